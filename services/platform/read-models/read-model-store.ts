@@ -1,0 +1,112 @@
+/**
+ * The port to the read models: JSON documents with declared indexes and a small Mongo-style filter.
+ * Only what SQLite JSON and MongoDB-compatible servers both do. `tests/engines` holds every adapter
+ * to it, with `mingo` as the oracle for what a filter, a sort and a page mean.
+ */
+import type { JsonObject, JsonValue } from '../event-store/event-store.js';
+
+/** What one field may be asked. Semantics (null and missing, arrays, mixed types) are MongoDB's. */
+export interface FieldCondition {
+  $eq?: JsonValue;
+  $ne?: JsonValue;
+  $gt?: JsonValue;
+  $gte?: JsonValue;
+  $lt?: JsonValue;
+  $lte?: JsonValue;
+  $in?: JsonValue[];
+  $nin?: JsonValue[];
+  $exists?: boolean;
+  /** Case-sensitive prefix of a string, e.g. of a folded search word. (Mongo: anchored `$regex`.) */
+  $startsWith?: string;
+  /** Case-sensitive substring of a string. (Mongo: escaped `$regex`.) */
+  $contains?: string;
+}
+
+/** Dotted paths to conditions or plain values (= `$eq`), with `$and` / `$or` / `$nor` over filters. */
+export type Filter = { [path: string]: JsonValue | FieldCondition | Filter[] } & {
+  $and?: Filter[];
+  $or?: Filter[];
+  $nor?: Filter[];
+};
+
+/** Field path → 1 ascending, -1 descending, in this order; `_id` ascending always breaks ties. */
+export type Sort = readonly (readonly [path: string, direction: 1 | -1])[];
+
+export interface FindOptions {
+  filter?: Filter;
+  sort?: Sort;
+  skip?: number;
+  limit?: number;
+}
+
+export interface IndexDefinition {
+  fields: readonly string[];
+}
+
+export interface CollectionDefinition {
+  /** e.g. `reservations@3`. */
+  name: string;
+  indexes: readonly IndexDefinition[];
+}
+
+/** A document as stored. `_position` and `_revision` are kept by the projector, never by projections. */
+export type StoredDocument = JsonObject & { _id: string; _position: number; _revision?: number };
+
+/** Replaces the whole document, or leaves a tombstone that no find, get or count sees. */
+export type DocumentWrite =
+  | { _id: string; position: number; revision?: number; document: JsonObject }
+  | { _id: string; position: number; revision?: number; removed: true };
+
+/** Another process moved the checkpoint: this projector is not the only one and must stop. */
+export class CheckpointMovedError extends Error {
+  override readonly name = 'CheckpointMovedError';
+}
+
+export class ReadModelsUnavailableError extends Error {
+  override readonly name = 'ReadModelsUnavailableError';
+}
+
+export interface ReadModelCollection {
+  /** Documents by id, tombstones left out, in no particular order. */
+  getMany(ids: readonly string[]): Promise<StoredDocument[]>;
+  /** As `getMany`, with tombstones as `{ _id, _position, _removed: true }`: for projectors only. */
+  getManyWithTombstones(ids: readonly string[]): Promise<StoredDocument[]>;
+  get(id: string): Promise<StoredDocument | undefined>;
+  find(options: FindOptions): Promise<StoredDocument[]>;
+  count(filter?: Filter): Promise<number>;
+  /**
+   * Writes each document only if what is stored has seen less (`stored._position < position`), in one
+   * transaction where the engine has them. Skipped writes are not errors: that is a replay.
+   */
+  write(writes: readonly DocumentWrite[]): Promise<void>;
+}
+
+export interface Checkpoint {
+  position: number;
+}
+
+export interface ReadModelStore {
+  /** Creates the collection and its indexes when they are not there. */
+  open(definition: CollectionDefinition): Promise<ReadModelCollection>;
+  drop(name: string): Promise<void>;
+  /** Names of all collections, e.g. to find versions that nobody reads any more. */
+  names(): Promise<string[]>;
+  /** 0 when never saved. */
+  loadCheckpoint(consumer: string): Promise<number>;
+  /**
+   * Compare-and-set: saves `next` only if the stored checkpoint is still `previous`.
+   * @throws CheckpointMovedError
+   */
+  saveCheckpoint(consumer: string, previous: number, next: number): Promise<void>;
+  deleteCheckpoint(consumer: string): Promise<void>;
+  /**
+   * Takes or prolongs the named lease until `until` (UTC ISO 8601) if it is free, over or already this
+   * holder's. False: someone else holds it.
+   */
+  acquireLease(name: string, holder: string, now: string, until: string): Promise<boolean>;
+  releaseLease(name: string, holder: string): Promise<void>;
+  /** Makes removed and overwritten content unreadable in the engine's files (after erasing a person). */
+  scrub(): Promise<void>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
