@@ -39,7 +39,11 @@ export const id = z.uuid('inValidId').meta({ examples: ['0190f3a2-5b1c-7c3e-9a44
 /** What every command answers: the record, its revision (for `If-Match`) and the log position. */
 export const commandReceipt = z.object({ id: z.string(), revision: z.number().int(), position: z.number().int() });
 export type CommandReceipt = z.infer<typeof commandReceipt>;
-export const receiptExample: CommandReceipt = { id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11', revision: 3, position: 4711 };
+export const receiptExample: CommandReceipt = {
+  id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11',
+  revision: 3,
+  position: 4711,
+};
 
 /** A page of a list. Default page size 5 (spec 3 §9), at most 100. */
 export const pageRequest = {

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates.js';
+import { amount, currency, percentage, pricePerNight } from '../vocabulary/money.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
+
+/** Status codes of a reservation's history (spec 1 §4). */
+export const statusCodes = [
+  'INITIATED',
+  'INSTANT_BOOKING_INITIATED',
+  'INSTANT_BOOK',
+  'APPROVED',
+  'UPDATED',
+  'BOATER_ACCEPTED',
+  'BOATER_ACCEPTED_SUGGESTED_DATES',
+  'BOATER_ADDED_DOCUMENTS',
+  'WAITING_LIST',
+  'CANCELED_BY_MARINA',
+  'CANCELED_BY_BOATER',
+  'EXPIRED_NO_MARINA_RESPONSE',
+  'EXPIRED_NO_BOATER_RESPONSE',
+  'PAYMENT_EXPIRED',
+  'MARINA_ADDED_DATES',
+  'FINISHED',
+] as const;
+export const statusCode = z.enum(statusCodes);
+export type StatusCode = z.infer<typeof statusCode>;
+
+/** Who must move next; null: nobody. */
+export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
+export type ActionRequired = z.infer<typeof actionRequired>;
+
+export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
+export type DateRange = z.infer<typeof dateRange>;
+
+export const statusEntry = z.object({
+  status_code: statusCode,
+  action_required: actionRequired,
+  created_at: instant,
+  suggested_dates: z.array(dateRange).optional(),
+});
+export type StatusEntry = z.infer<typeof statusEntry>;
+
+/** What the lists and the page show (spec 1 §4), derived from the history. */
+export const displayedStatuses = [
+  '-',
+  'initiated',
+  'instant_booking_initiated',
+  'pending',
+  'waiting',
+  'waiting_list',
+  'approved',
+  'canceled_by_boater',
+  'canceled_by_marina',
+  'expired_no_marina_response',
+  'expired_no_boater_response',
+  'payment_expired',
+  'marina_added_dates',
+  'boater_accepted_suggested_dates',
+  'finished',
+] as const;
+export const displayedStatus = z.enum(displayedStatuses);
+export type DisplayedStatus = z.infer<typeof displayedStatus>;
+
+export const reservationSource = z.enum(['BOATER', 'MARINA']);
+export type ReservationSource = z.infer<typeof reservationSource>;
+
+export const customerType = z.enum(['RESIDENT', 'VISITOR']);
+
+export const marinaActions = [
+  'UPDATE',
+  'NOTIFY',
+  'APPROVE',
+  'ADD_TO_WAITING_LIST',
+  'UPDATE_DATE',
+  'UPDATE_NOTE',
+  'CANCEL',
+] as const;
+export const marinaAction = z.enum(marinaActions);
+export type MarinaAction = z.infer<typeof marinaAction>;
+
+/** Spec 1 §9. `provideReason` when none is chosen; `other` wants free text. */
+export const cancelReasons = ['full', 'far', 'long', 'customer', 'customer_no_show', 'other'] as const;
+export const cancelReason = z.enum(cancelReasons, 'provideReason');
+
+/** Why staff chose another berth than the suggested one (spec 1 §9); the first is the default. */
+export const skipReasons = [
+  'size_not_fit',
+  'berth_is_unavailable',
+  'services',
+  'incompatible_mooring_type',
+  'weather_issues',
+  'weekday_busy_times',
+  'other',
+] as const;
+export const skipReason = z.enum(skipReasons);
+
+export const attachmentType = z.enum(['VESSEL_PHOTO', 'VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE']);
+export type AttachmentType = z.infer<typeof attachmentType>;
+
+/** Which documents must be there before approval. Spelling as the specification's payload has it. */
+export const requiredDocuments = z.strictObject({
+  vessel_insurence: z.boolean().default(false),
+  vessel_license: z.boolean().default(false),
+  skipper_id: z.boolean().default(false),
+});
+export type RequiredDocuments = z.infer<typeof requiredDocuments>;
+
+export const depositType = z.enum(['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS']);
+
+/** `amount`: percent, money or nights, by type; null for NONE. Ranges are refined on the payment block. */
+export const deposit = z.strictObject({ type: depositType, amount: z.number('pricingDepositValueError').nullable() });
+
+export const additionalChargeNames = ['harbor_dues', 'taxes', 'fees'] as const;
+export const additionalCharge = z.strictObject({
+  type: z.enum(['TOTAL', 'PER_NIGHT']),
+  amount: amount('reservation_inValidNumber'),
+});
+
+/** A surcharge the marina defined, with the value of the whole stay. */
+export const customSurcharge = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(120),
+  active: z.boolean(),
+  total_custom_surcharge: amount('pricingSurchargeValueError').nullable(),
+});
+
+/** What staff offer: the payment block of create and update (decimals, in `currency`). */
+export const paymentOffer = z.strictObject({
+  method: z.enum(['IN_MARINA', 'ONLINE']).default('IN_MARINA'),
+  price_per_night: pricePerNight,
+  marina_discount_percent: percentage.default(0),
+  nights_to_redeem: z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(0).max(999).default(0),
+  currency: currency.default('EUR'),
+  deposit: deposit.default({ type: 'NONE', amount: null }),
+  additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge).default({}),
+  custom_surcharges: z.array(customSurcharge).max(50).default([]),
+});
+export type PaymentOffer = z.infer<typeof paymentOffer>;
+
+/** The boat of a reservation as the form takes it. */
+export const reservationVessel = z.strictObject({
+  id: z.uuid('inValidId').optional(),
+  name: z.string('vesselNameRequired').trim().min(1, 'vesselNameRequired').max(120),
+  ...vesselSizes,
+  hull_type: hullType.optional(),
+  type: vesselType.optional(),
+});
+export type ReservationVessel = z.infer<typeof reservationVessel>;
+
+export const INTERNAL_NOTE_MAX = 2000;
+/** Hours a boater has to answer when the marina has not set its own (DESIGN §7). */
+export const DEFAULT_ANSWER_HOURS = 48;
