@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import type { skipReason } from '../reservations/vocabulary.js';
+import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
+
+/**
+ * What other areas ask of the berth plan, on the command bus. Ids of new records are chosen by the sender, so
+ * that a resend is met by what it made the first time. Dates are marina-local; nights `[start_date, end_date)`.
+ */
+
+export interface AllocateBerthInput {
+  readonly allocation_id: string;
+  readonly reservation_id: string;
+  readonly vessel: BerthedVessel;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Absent: the best match. */
+  readonly berth_id?: string;
+  /** Suggestions staff passed over, and why; never taken by the best match. */
+  readonly skips?: readonly { readonly berth_id: string; readonly reason: z.infer<typeof skipReason> }[];
+  /** Staff confirmed a boat shorter than the berth's minimum. */
+  readonly confirm_min_length?: boolean;
+  /** Only berths offered for instant booking. */
+  readonly instant_only?: boolean;
+}
+/** A visitor gets a berth: the one named, or the best match. */
+export class AllocateBerth {
+  constructor(readonly input: AllocateBerthInput) {}
+}
+
+export interface MoveAllocationInput {
+  readonly allocation_id: string;
+  /** Absent: the best match other than where it lies. */
+  readonly berth_id?: string;
+  readonly confirm_min_length?: boolean;
+  /** First night in the new berth. Default: the first night that has not begun (today), or the arrival. */
+  readonly from_date?: string;
+}
+/** A visitor goes to another berth, for the nights still to come. */
+export class MoveAllocation {
+  constructor(readonly input: MoveAllocationInput) {}
+}
+
+export interface ChangeAllocationDatesInput {
+  readonly allocation_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+/** A stay gets shorter, longer or another date, in the same berth. */
+export class ChangeAllocationDates {
+  constructor(readonly input: ChangeAllocationDatesInput) {}
+}
+
+export interface ReleaseAllocationInput {
+  readonly allocation_id: string;
+  readonly reason: ReleaseReason;
+  /** True: the boat never came; nights that have passed are taken back, too. */
+  readonly never_lay?: boolean;
+}
+/** The berth is free again from today, or from the arrival if that lies ahead. */
+export class ReleaseAllocation {
+  constructor(readonly input: ReleaseAllocationInput) {}
+}
+
+export interface BerthResidentInput {
+  readonly allocation_id: string;
+  readonly berth_id: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+  readonly vessel: BerthedVessel;
+  readonly start_date: string;
+  /** Null: until further notice. */
+  readonly end_date: string | null;
+  readonly confirm_min_length?: boolean;
+}
+/** A berth holder gets a berth. */
+export class BerthResident {
+  constructor(readonly input: BerthResidentInput) {}
+}
+
+export interface ResidentLeavesInput {
+  readonly allocation_id: string;
+  /** First night without the resident; default today. */
+  readonly left_on?: string;
+}
+/** A berth holder gives the berth up. */
+export class ResidentLeaves {
+  constructor(readonly input: ResidentLeavesInput) {}
+}
+
+export interface OpenAbsenceInput {
+  readonly absence_id: string;
+  readonly vessel_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+/** A berth holder is away: the berth may go to visitors on these nights. */
+export class OpenAbsence {
+  constructor(readonly input: OpenAbsenceInput) {}
+}
+
+export interface ChangeAbsenceDatesInput {
+  readonly absence_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Visitors in nights withdrawn go to another match or, if there is none, lose their berth. Else: refused. */
+  readonly displace_visitors?: boolean;
+}
+export class ChangeAbsenceDates {
+  constructor(readonly input: ChangeAbsenceDatesInput) {}
+}
+
+export interface CloseAbsenceInput {
+  readonly absence_id: string;
+  readonly displace_visitors?: boolean;
+}
+/** The absence is taken back: the berth is the holder's again from today, or from its start if that lies ahead. */
+export class CloseAbsence {
+  constructor(readonly input: CloseAbsenceInput) {}
+}

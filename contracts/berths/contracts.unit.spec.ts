@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Route } from '../vocabulary/route.js';
+import * as availability from './availability-api.js';
+import * as inventory from './api.js';
+import { berthForm, pierForm } from './records.js';
+import { letterCode, smartExtension, takesBoat } from './vocabulary.js';
+
+const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value;
+const routes = [...Object.values(inventory), ...Object.values(availability)].filter(isRoute);
+
+const codesOf = (result: { error?: { issues: { message: string }[] } }) =>
+  (result.error?.issues ?? []).map((issue) => issue.message);
+
+const berth = { pier_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01', number: 1, max_loa: 12, max_beam: 4, max_draft: 2 };
+
+describe('contracts of the area berths', () => {
+  it('describes every call of the specification', () => {
+    const inventoryOf = (...calls: string[]) => calls.map((call) => `/admin/inventory/${call}`);
+    expect(routes.map((one) => one.path).sort()).toEqual(
+      [
+        ...inventoryOf('pier/create', 'pier/getall', 'pier/get', 'pier/update', 'pier/delete'),
+        ...inventoryOf('berth/create', 'berth/getall', 'berth/get', 'berth/update', 'berth/delete', 'berth/allocate'),
+        ...inventoryOf('available_berths', 'get_available_matched_berths', 'availability_check', 'occupancy'),
+      ].sort(),
+    );
+  });
+
+  it.each(routes.map((one) => [one.path, one] as const))('%s has an example that fits', (_, one) => {
+    expect(one.body?.safeParse(one.example.body).error).toBeUndefined();
+    expect(one.answer.safeParse(one.example.answer).error).toBeUndefined();
+  });
+
+  it('opens nothing without the inventory feature, and no change without a permission', () => {
+    for (const { access, does } of routes) {
+      expect(access).toMatchObject({ kind: 'staff', feature: 'inventory' });
+      if (does === 'command') expect(access).toHaveProperty('needs');
+    }
+    expect(availability.allocateVessel.access).toHaveProperty('needs', { area: 'reservations', level: 'EDITOR' });
+  });
+
+  it('asks for the fields of a berth by their message keys', () => {
+    expect(codesOf(berthForm.safeParse({ pier_id: berth.pier_id })).sort()).toEqual([
+      'berthBeamRequired',
+      'berthDraftRequired',
+      'berthLoaRequired',
+      'berthNumberRequired',
+    ]);
+    expect(codesOf(berthForm.safeParse({ ...berth, number: 1.5 }))).toEqual(['insertNumber']);
+    expect(codesOf(berthForm.safeParse({ ...berth, number: 0 }))).toEqual(['insertNumber']);
+    expect(codesOf(berthForm.safeParse({ ...berth, max_loa: 1000.01 }))).toEqual(['moreThan1000m']);
+    expect(codesOf(berthForm.safeParse({ ...berth, max_loa: 9.123 }))).toEqual(['atMostTwoDecimals']);
+    expect(codesOf(berthForm.safeParse({ ...berth, min_length: 12 }))).toEqual(['berthMinLengthNotBelowMax']);
+    expect(codesOf(berthForm.safeParse({ ...berth, notes: 'x'.repeat(1025) }))).toEqual(['berthNoteTooLong']);
+    expect(codesOf(pierForm.safeParse({ name: '  ' }))).toEqual(['pierNameRequired']);
+  });
+
+  it('fills in what a berth form leaves out', () => {
+    expect(berthForm.parse(berth)).toMatchObject({ boat_types: 'any', active: true, notes: '', min_length: null });
+  });
+
+  it('extends over as many neighbours as there are sides', () => {
+    const one = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
+    const two = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a02';
+    const extension = (sides: number, neighbours: string[]) =>
+      codesOf(smartExtension.safeParse({ orientation: 'STERN_TO', sides, neighbours }));
+    expect(extension(2, [one, two])).toEqual([]);
+    expect(extension(1, [one, two])).toEqual(['extensionTooManyNeighbours']);
+    expect(extension(2, [one, one])).toEqual(['extensionNeighbourTwice']);
+    expect(extension(1, [])).toEqual(['extensionNeighboursRequired']);
+    expect(extension(3, [one])).toEqual(['extensionSidesRequired']);
+  });
+
+  it('asks for dates in order, and for no more nights than it answers', () => {
+    const range = (start_date: string, end_date: string) =>
+      codesOf(availability.occupancy.body!.safeParse({ start_date, end_date }));
+    expect(range('2027-01-01', '2027-01-02')).toEqual([]);
+    expect(range('2027-01-01', '2027-01-01')).toEqual(['endDateNotAfterStart']);
+    expect(range('2027-01-01', '2028-02-05')).toEqual([]);
+    expect(range('2027-01-01', '2028-02-06')).toEqual(['tooManyNights']);
+  });
+
+  it.each([
+    [1, 'A'],
+    [26, 'Z'],
+    [27, 'AA'],
+    [52, 'AZ'],
+    [703, 'AAA'],
+    [0, ''],
+  ])('letters %i as %s', (number, letters) => {
+    expect(letterCode(number)).toBe(letters);
+  });
+
+  it('knows which boats a berth takes', () => {
+    expect(takesBoat('sail', 'SAIL')).toBe(true);
+    expect(takesBoat('sail', 'MOTOR')).toBe(false);
+    expect(takesBoat('sail', 'RIB')).toBe(false);
+    expect(takesBoat('motor', 'SAIL')).toBe(false);
+    expect(takesBoat('motor', 'BARGE')).toBe(true);
+    expect(takesBoat('motor', 'CATAMARAN')).toBe(true);
+    expect(takesBoat('sail', null)).toBe(true);
+    expect(takesBoat('any', 'SAIL')).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+/** Stable `error_type` codes of the area berths, beside those every call can answer. */
+export const berthErrors = {
+  pier_not_found: 'PIER_NOT_FOUND',
+  pier_exists: 'PIER_EXISTS',
+  /** details: `pier` (the name). */
+  pier_name_taken: 'PIER_NAME_TAKEN',
+  /** details: `berths` (how many are still there). */
+  pier_has_berths: 'PIER_HAS_BERTHS',
+
+  berth_not_found: 'BERTH_NOT_FOUND',
+  berth_exists: 'BERTH_EXISTS',
+  /** details: `pier`, `number`; shown as "{pier}{number} already exists". */
+  berth_number_taken: 'BERTH_NUMBER_TAKEN',
+  /** Visitors or residents lie there, or will. details: `allocations` [{ allocation_id, start_date, end_date }]. */
+  berth_in_use: 'BERTH_IN_USE',
+
+  /** details: `berth_name`. */
+  berth_inactive: 'BERTH_INACTIVE',
+  /** details: `berth_name`, `rule`, `boat` and `berth` (metres). */
+  berth_too_small: 'BERTH_TOO_SMALL',
+  /** details: `berth_name`, `boat_types`. */
+  berth_not_for_boat: 'BERTH_NOT_FOR_BOAT_TYPE',
+  /** details: `berth_name`. */
+  berth_not_instant: 'BERTH_NOT_INSTANT',
+  /** details: `berth_name`, `allocation_id`, `start_date`, `end_date` (the nights in the way). */
+  berth_taken: 'BERTH_TAKEN',
+  /** Asks for a confirmation (spec 1 §5). details: `berth_name`, `boat_loa`, `min_loa`. */
+  below_min_length: 'min_length_berth_allocationg',
+  /** No berth matches. details: `removed` (berths by the rule that removed them). */
+  no_berth_free: 'NO_BERTH_FREE',
+
+  allocation_not_found: 'ALLOCATION_NOT_FOUND',
+  /** The same id with other facts. details: what is there. */
+  allocation_exists: 'ALLOCATION_EXISTS',
+  allocation_released: 'ALLOCATION_RELEASED',
+  /** details: `allocation_id`, `berth_name`. */
+  reservation_has_berth: 'RESERVATION_HAS_BERTH',
+  stay_over: 'STAY_OVER',
+  /** details: `berth_name`, `allocation_id`, `start_date`, `end_date`. */
+  vessel_has_berth: 'VESSEL_HAS_BERTH',
+
+  /** The vessel holds no berth on these nights. */
+  not_a_berth_holder: 'NOT_A_BERTH_HOLDER',
+  absence_not_found: 'ABSENCE_NOT_FOUND',
+  absence_exists: 'ABSENCE_EXISTS',
+  /** details: `absence_id`, `start_date`, `end_date` of the other one. */
+  absence_overlaps: 'ABSENCE_OVERLAPS',
+  /** Visitors lie there in the nights withdrawn. details: `allocations`. */
+  absence_in_use: 'ABSENCE_IN_USE',
+} as const;

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates.js';
+import { allocationWhy } from './matches.js';
+import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary.js';
+
+/**
+ * Facts of the berth plan (`berthplan-<marina>`) that other areas react to. Boaters and vessels are named by
+ * id only: no personal data. Nights are `[start_date, end_date)`, sizes metres.
+ */
+
+/** Where a boat lies for some nights: its berth, and the neighbours it extends over. */
+export const lying = nights.extend({ berth_id: z.string(), extends_over: z.array(z.string()) });
+export type Lying = z.infer<typeof lying>;
+
+const allocation = { allocation_id: z.string(), reservation_id: z.string() };
+
+export const berthAllocated = z.object({
+  ...allocation,
+  ...lying.shape,
+  vessel: berthedVessel,
+  /** Absences of residents that the visitor uses. */
+  absence_ids: z.array(z.string()),
+  why: allocationWhy,
+});
+
+export const allocationMoved = z.object({
+  ...allocation,
+  reason: moveReason,
+  previous_berth_id: z.string(),
+  berth_id: z.string(),
+  extends_over: z.array(z.string()),
+  /** First night in the new berth; nights before stay where they were. */
+  from_date: calendarDate,
+  ...nights.shape,
+  /** The whole stay after the move, in order, without gaps. */
+  lies: z.array(lying).min(1),
+  absence_ids: z.array(z.string()),
+  why: allocationWhy,
+});
+
+export const allocationDatesChanged = z.object({
+  ...allocation,
+  /** Where the boat lies last. */
+  berth_id: z.string(),
+  ...nights.shape,
+  previous_start_date: calendarDate,
+  previous_end_date: calendarDate,
+  lies: z.array(lying).min(1),
+  absence_ids: z.array(z.string()),
+});
+
+export const allocationReleased = z.object({
+  ...allocation,
+  berth_id: z.string(),
+  reason: releaseReason,
+  ...nights.shape,
+  /** First night that is free again; nights before were lain and stay on record. */
+  released_from: calendarDate,
+});
+
+/** `end_date` null: until further notice. */
+export const residentBerthed = z.object({
+  allocation_id: z.string(),
+  berth_id: z.string(),
+  boater_id: z.string(),
+  vessel_id: z.string(),
+  vessel: berthedVessel,
+  start_date: calendarDate,
+  end_date: calendarDate.nullable(),
+  min_length_confirmed: z.boolean(),
+});
+
+export const residentLeft = z.object({
+  allocation_id: z.string(),
+  berth_id: z.string(),
+  boater_id: z.string(),
+  vessel_id: z.string(),
+  /** First night without the resident. */
+  left_on: calendarDate,
+  /** Absences that end with it, or lose nights. */
+  absence_ids: z.array(z.string()),
+});
+
+const absence = {
+  absence_id: z.string(),
+  /** The residency it belongs to. */
+  allocation_id: z.string(),
+  berth_id: z.string(),
+  vessel_id: z.string(),
+};
+
+/** The nights are those in which the resident holds the berth; the report may be longer. */
+export const absenceOpenedOnPlan = z.object({ ...absence, ...nights.shape });
+export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape });
+/** First night on which the resident is back; nights before stay on record. */
+export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate });
+
+/** Event types as the platform registers them. */
+export const berthPlanFacts = {
+  BerthAllocated: { type: 'BerthAllocated', version: 1, data: berthAllocated },
+  AllocationMoved: { type: 'AllocationMoved', version: 1, data: allocationMoved },
+  AllocationDatesChanged: { type: 'AllocationDatesChanged', version: 1, data: allocationDatesChanged },
+  AllocationReleased: { type: 'AllocationReleased', version: 1, data: allocationReleased },
+  ResidentBerthed: { type: 'ResidentBerthed', version: 1, data: residentBerthed },
+  ResidentLeft: { type: 'ResidentLeft', version: 1, data: residentLeft },
+  AbsenceOpenedOnPlan: { type: 'AbsenceOpenedOnPlan', version: 1, data: absenceOpenedOnPlan },
+  AbsenceDatesChangedOnPlan: { type: 'AbsenceDatesChangedOnPlan', version: 1, data: absenceDatesChangedOnPlan },
+  AbsenceClosedOnPlan: { type: 'AbsenceClosedOnPlan', version: 1, data: absenceClosedOnPlan },
+} as const;
+
+export type BerthAllocated = { type: 'BerthAllocated'; data: z.infer<typeof berthAllocated> };
+export type AllocationMoved = { type: 'AllocationMoved'; data: z.infer<typeof allocationMoved> };
+export type AllocationDatesChanged = { type: 'AllocationDatesChanged'; data: z.infer<typeof allocationDatesChanged> };
+export type AllocationReleased = { type: 'AllocationReleased'; data: z.infer<typeof allocationReleased> };
+export type ResidentBerthed = { type: 'ResidentBerthed'; data: z.infer<typeof residentBerthed> };
+export type ResidentLeft = { type: 'ResidentLeft'; data: z.infer<typeof residentLeft> };
+export type AbsenceOpenedOnPlan = { type: 'AbsenceOpenedOnPlan'; data: z.infer<typeof absenceOpenedOnPlan> };
+export type AbsenceDatesChangedOnPlan = {
+  type: 'AbsenceDatesChangedOnPlan';
+  data: z.infer<typeof absenceDatesChangedOnPlan>;
+};
+export type AbsenceClosedOnPlan = { type: 'AbsenceClosedOnPlan'; data: z.infer<typeof absenceClosedOnPlan> };
+
+export type BerthPlanFact =
+  | BerthAllocated
+  | AllocationMoved
+  | AllocationDatesChanged
+  | AllocationReleased
+  | ResidentBerthed
+  | ResidentLeft
+  | AbsenceOpenedOnPlan
+  | AbsenceDatesChangedOnPlan
+  | AbsenceClosedOnPlan;

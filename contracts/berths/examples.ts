@@ -1,0 +1,84 @@
+import type { BerthChoice, Match } from './matches.js';
+import type { BerthRecord, PierRecord } from './records.js';
+
+/** One marina's worth of examples for the interface description: pier A, berth A12, a 9.8 m sailing boat. */
+export const pierId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
+export const berthId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a12';
+export const vesselId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c07';
+export const boaterId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2d09';
+
+export const pierExample: PierRecord = {
+  id: pierId,
+  name: 'A',
+  berth_sizes: { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null },
+  instant_booking: false,
+  number_of_berths: 24,
+  revision: 0,
+};
+
+export const berthFormExample = {
+  pier_id: pierId,
+  number: 12,
+  max_loa: 12,
+  max_beam: 4,
+  max_draft: 2.5,
+  min_length: 8,
+  services: { electricity: true, water: true, waste: false },
+};
+
+export const berthExample: BerthRecord = {
+  ...berthFormExample,
+  id: berthId,
+  holder_type: 'VISITOR',
+  smart_extension: null,
+  location: { office: true, facilities: false, view: false, accessible: true, quiet: false },
+  boat_types: 'any',
+  active: true,
+  instant_booking: false,
+  notes: '',
+  pier_name: 'A',
+  name: 'A12',
+  occupancy: 'vacant',
+  vessel_id: null,
+  current_berth_owner: null,
+  revision: 2,
+};
+
+export const vesselExample = { length: 9.8, beam: 3.2, draft: 1.9, type: 'SAIL' as const };
+
+export const matchExample: Match = {
+  berth_id: berthId,
+  berth_name: 'A12',
+  available: true,
+  order: 1,
+  custom: false,
+  absence_report_id: null,
+  why: {
+    berth_id: berthId,
+    order: 1,
+    spare_loa: 2.2,
+    spare_beam: 0.8,
+    spare_draft: 0.6,
+    extends_over: [],
+    absence_ids: [],
+  },
+};
+
+export const choiceExample: BerthChoice = {
+  berth_id: berthId,
+  berth_name: 'A12',
+  pier_id: pierId,
+  pier_name: 'A',
+  number: 12,
+  length: 12,
+  max_beam: 4,
+  max_draft: 2.5,
+  min_length: 8,
+  order: 1,
+  available: false,
+  long_enough: true,
+  needs_confirmation: false,
+  extends_over: [],
+  absence_report_id: null,
+  removed_by: { berth_id: berthId, rule: 'taken', start_date: '2027-07-12', end_date: '2027-07-16' },
+};

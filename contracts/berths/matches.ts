@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates.js';
+import { skipReason } from '../reservations/vocabulary.js';
+import { removalRule } from './vocabulary.js';
+
+/** What speaks for a candidate; metres that the boat leaves unused. */
+export const candidate = z.object({
+  berth_id: z.string(),
+  /** From 1, best first. */
+  order: z.number().int(),
+  spare_loa: z.number(),
+  spare_beam: z.number(),
+  spare_draft: z.number(),
+  /** Neighbouring berths the boat lies over as well (smart extension). */
+  extends_over: z.array(z.string()),
+  /** Absences of the resident that free the berth; empty: it is nobody's. */
+  absence_ids: z.array(z.string()),
+});
+export type Candidate = z.infer<typeof candidate>;
+
+/** The reason a berth is out, with who lies there where that is the reason. */
+export const removal = z.object({
+  berth_id: z.string(),
+  rule: removalRule,
+  /** The berth at fault; differs from `berth_id` when a neighbour is. */
+  at_berth_id: z.string().optional(),
+  allocation_id: z.string().optional(),
+  start_date: calendarDate.optional(),
+  end_date: calendarDate.optional(),
+  skip_reason: skipReason.optional(),
+});
+export type Removal = z.infer<typeof removal>;
+
+/** At most this many candidates are written into the log. */
+export const CANDIDATES_KEPT = 20;
+
+/** Why this berth: written with every allocation, so that anybody can read it years later. */
+export const allocationWhy = z.object({
+  chosen_by: z.enum(['staff', 'match', 'plan']),
+  /** Best first, the first {@link CANDIDATES_KEPT}; the chosen berth alone where staff chose it. */
+  candidates: z.array(candidate).max(CANDIDATES_KEPT),
+  candidates_total: z.number().int(),
+  /** Of all other berths: how many each rule removed. Empty where staff chose. */
+  removed: z.partialRecord(removalRule, z.number().int()),
+  /** Berths staff asked about and did not get, one by one. */
+  asked: z.array(removal),
+  /** Staff saw that the boat is shorter than the berth's minimum, and wanted it all the same. */
+  min_length_confirmed: z.boolean(),
+});
+export type AllocationWhy = z.infer<typeof allocationWhy>;
+
+/** One match of a reservation (spec 1 §3: custom, available, order, berth_id, absence_report_id). */
+export const match = z.object({
+  berth_id: z.string(),
+  berth_name: z.string(),
+  available: z.boolean(),
+  order: z.number().int(),
+  /** True: chosen by hand, not proposed by the plan. */
+  custom: z.boolean(),
+  /** The first of the absences that free the berth; null: it is nobody's. */
+  absence_report_id: z.string().nullable(),
+  why: candidate,
+});
+export type Match = z.infer<typeof match>;
+
+/** One line of a berth selection: every active berth, long enough ones first. */
+export const berthChoice = z.object({
+  berth_id: z.string(),
+  berth_name: z.string(),
+  pier_id: z.string(),
+  pier_name: z.string(),
+  number: z.number().int(),
+  length: z.number(),
+  max_beam: z.number(),
+  max_draft: z.number(),
+  min_length: z.number().nullable(),
+  order: z.number().int(),
+  available: z.boolean(),
+  long_enough: z.boolean(),
+  /** The boat is shorter than `min_length`: allocating asks for a confirmation. */
+  needs_confirmation: z.boolean(),
+  extends_over: z.array(z.string()),
+  absence_report_id: z.string().nullable(),
+  /** Null when available. */
+  removed_by: removal.nullable(),
+});
+export type BerthChoice = z.infer<typeof berthChoice>;
+
+/** One night of the plan. Counts are of active berths; free = berths − visitors − residents + away. */
+export const nightOccupancy = z.object({
+  date: calendarDate,
+  berths: z.number().int(),
+  /** Berths held by a resident, present or away. */
+  residents: z.number().int(),
+  /** Of these, berths whose resident is away that night. */
+  away: z.number().int(),
+  /** Berths a visitor lies in; a boat over two berths counts twice. */
+  visitors: z.number().int(),
+  free: z.number().int(),
+});
+export type NightOccupancy = z.infer<typeof nightOccupancy>;

@@ -1,0 +1,68 @@
+import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
+import type { RemovalRule, BerthedVessel } from './vocabulary.js';
+
+/** Questions other areas may ask the berth plan, on the query bus. */
+
+export interface FindMatchesInput {
+  readonly vessel: BerthedVessel;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly instant_only?: boolean;
+  /** Its own nights count as free: where else could this stay lie, and could it stay where it is? */
+  readonly allocation_id?: string;
+  /** Default 20. */
+  readonly limit?: number;
+}
+export interface FindMatchesAnswer {
+  readonly items: readonly Match[];
+  readonly total: number;
+  /** Berths by the rule that removed them. */
+  readonly removed: Readonly<Partial<Record<RemovalRule, number>>>;
+}
+/** The berths that fit, best first. */
+export class FindMatches {
+  constructor(readonly input: FindMatchesInput) {}
+}
+
+export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
+  readonly only_available?: boolean;
+}
+/** Every active berth for a hand-made choice, long enough ones first. Answers {@link BerthChoice}s. */
+export class ListBerthChoices {
+  constructor(readonly input: ListBerthChoicesInput) {}
+}
+export type ListBerthChoicesAnswer = readonly BerthChoice[];
+
+export interface CheckAvailabilityInput {
+  readonly berth_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly allocation_id?: string;
+}
+export interface CheckAvailabilityAnswer {
+  readonly available: boolean;
+  readonly removed_by: Removal | null;
+  readonly absence_report_id: string | null;
+}
+/** Is this berth free on these nights, whatever the boat? */
+export class CheckAvailability {
+  constructor(readonly input: CheckAvailabilityInput) {}
+}
+
+export interface AllocationOfReservationAnswer {
+  readonly allocation_id: string;
+  readonly berth_id: string;
+  readonly berth_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+/** Where a reservation's boat lies (last), or null. */
+export class AllocationOfReservation {
+  constructor(readonly input: { readonly reservation_id: string }) {}
+}
+
+/** Nights `[start_date, end_date)`. Answers {@link NightOccupancy} a night. */
+export class OccupancyByNight {
+  constructor(readonly input: { readonly start_date: string; readonly end_date: string }) {}
+}
+export type OccupancyByNightAnswer = readonly NightOccupancy[];

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { id } from '../vocabulary/route.js';
+import { BERTH_NOTE_MAX, berthSizes, boatTypeKind, holderType, minLengthFits, smartExtension } from './vocabulary.js';
+
+/** What staff write on a pier's card. */
+export const pierForm = z.strictObject({
+  name: z.string('pierNameRequired').trim().min(1, 'pierNameRequired').max(60, 'pierNameTooLong'),
+  /** What new berths of this pier start with; null: nothing. */
+  berth_sizes: z
+    .strictObject(berthSizes)
+    .refine(minLengthFits, { path: ['min_length'], error: 'berthMinLengthNotBelowMax' })
+    .nullable()
+    .default(null),
+  instant_booking: z.boolean().default(false),
+});
+export type PierForm = z.infer<typeof pierForm>;
+
+const no = z.boolean().default(false);
+export const berthServices = z.strictObject({ electricity: no, water: no, waste: no });
+export const berthLocation = z.strictObject({ office: no, facilities: no, view: no, accessible: no, quiet: no });
+
+const berthFields = {
+  pier_id: z.uuid('pierRequired'),
+  number: z.number('berthNumberRequired').int('insertNumber').min(1, 'insertNumber').max(99_999, 'insertNumber'),
+  ...berthSizes,
+  holder_type: holderType.default('VISITOR'),
+  /** Null: the berth is not extended over its neighbours. */
+  smart_extension: smartExtension.nullable().default(null),
+  services: berthServices.default({ electricity: false, water: false, waste: false }),
+  location: berthLocation.default({ office: false, facilities: false, view: false, accessible: false, quiet: false }),
+  boat_types: boatTypeKind.default('any'),
+  active: z.boolean().default(true),
+  /** Absent: as it was, and as the pier has it where the berth is new there. */
+  instant_booking: z.boolean().optional(),
+  notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').default(''),
+};
+
+const minLengthRule = { path: ['min_length'], error: 'berthMinLengthNotBelowMax' };
+
+/** What staff write on a berth's card (spec 3 §3, §5). */
+export const berthForm = z.strictObject(berthFields).refine(minLengthFits, minLengthRule);
+export type BerthForm = z.infer<typeof berthForm>;
+
+/** The same with the berth's id, as an update sends it. Fields left out take their defaults: it is the whole card. */
+export const berthUpdate = z.strictObject({ id, ...berthFields }).refine(minLengthFits, minLengthRule);
+export const pierUpdate = z.strictObject({ id, ...pierForm.shape });
+
+export const pierRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  berth_sizes: z.object(berthSizes).nullable(),
+  instant_booking: z.boolean(),
+  number_of_berths: z.number().int(),
+  revision: z.number().int(),
+});
+export type PierRecord = z.infer<typeof pierRecord>;
+
+export const berthOccupancy = z.enum(['vacant', 'occupied', 'non-active']);
+
+/** Who lies in the berth now. */
+export const berthOwner = z.object({
+  berth_holder_type: holderType,
+  allocation_id: z.string(),
+  boater_id: z.string().nullable(),
+  vessel_id: z.string().nullable(),
+  reservation_id: z.string().nullable(),
+});
+
+export const berthRecord = z.object({
+  id: z.string(),
+  ...berthFields,
+  pier_name: z.string(),
+  /** Pier name and number, as it is called everywhere. */
+  name: z.string(),
+  instant_booking: z.boolean(),
+  occupancy: berthOccupancy,
+  vessel_id: z.string().nullable(),
+  current_berth_owner: berthOwner.nullable(),
+  revision: z.number().int(),
+});
+export type BerthRecord = z.infer<typeof berthRecord>;

@@ -1,0 +1,1 @@
+export const marinaErrors = ['MARINA_NOT_FOUND', 'MARINA_CODE_TAKEN'] as const;

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { currency } from '../vocabulary/money.js';
+import { marinaPermissionName } from '../vocabulary/permissions.js';
+
+/** Association codes that give logos and features; TEM alone has memberships (spec 1 §1). */
+export const associationCode = z.enum(['TEM', 'BFG', 'IGY', 'STX']).nullable();
+
+export const requirementStages = ['initial_inquiry', 'before_approval', 'after_approval', 'instant_booking'] as const;
+
+/** What a boater may have to fill in or hand in; hull and vessel type are form fields, the others documents. */
+export const requirementNames = [
+  'hull_type',
+  'vessel_type',
+  'VESSEL_PHOTO',
+  'VESSEL_INSURANCE',
+  'VESSEL_LICENSE',
+  'SKIPPER_ID_LICENSE',
+] as const;
+
+const stages = z.strictObject({
+  initial_inquiry: z.array(z.enum(requirementNames)).max(6).default([]),
+  before_approval: z.array(z.enum(requirementNames)).max(6).default([]),
+  after_approval: z.array(z.enum(requirementNames)).max(6).default([]),
+  instant_booking: z.array(z.enum(requirementNames)).max(6).default([]),
+});
+const noStages = { initial_inquiry: [], before_approval: [], after_approval: [], instant_booking: [] };
+
+/** Requirements of long and of short contracts, each by stage (spec 1 §3). */
+export const marinaRequirements = z.strictObject({
+  short: stages.default(noStages),
+  long: stages.default(noStages),
+});
+export type MarinaRequirements = z.infer<typeof marinaRequirements>;
+
+/** How much is given back when a stay is cancelled at least so many days before arrival. */
+export const cancellationStep = z.strictObject({
+  days_before_arrival: z.number().int().min(0).max(365),
+  refund_percent: z.number().int().min(0).max(100),
+});
+
+const limit = z.number().int().min(1).max(999).nullable();
+
+/** Reservation settings (spec 3 §3, §5, §9); null means no limit. */
+export const reservationSettings = z.strictObject({
+  /** Hours a boater has to answer an offer, and to pay once approved. */
+  answer_hours: z.number().int().min(1).max(720).default(48),
+  max_nights: limit.default(null),
+  max_days_in_advance: limit.default(null),
+  min_days_in_advance: limit.default(null),
+  max_length: z.number().min(1).max(250).default(250),
+  max_beam: z.number().min(1).max(40).default(40),
+  max_draft: z.number().min(1).max(20).default(20),
+  approval_mail: z.enum(['UPON_APPROVAL', 'DAY_BEFORE_ARRIVAL', 'DAY_OF_ARRIVAL']).default('UPON_APPROVAL'),
+  /** Most generous step first does not matter: the step with the most days that still fits counts. */
+  cancellation_policy: z.array(cancellationStep).max(10).default([]),
+});
+export type ReservationSettings = z.infer<typeof reservationSettings>;
+
+export const marinaPermissions = z.partialRecord(marinaPermissionName, z.boolean());
+
+export const marinaMode = z.enum(['full', 'lite', 'demo']);
+
+/** A marina as the product's areas and screens know it. */
+export const marina = z.object({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  country: z.string(),
+  time_zone: z.string(),
+  association: z.object({ code: associationCode }),
+  mode: marinaMode,
+  marina_settings: z.object({
+    currency,
+    accepts_online_payments: z.boolean(),
+    permissions: marinaPermissions,
+    marina_requirements: marinaRequirements,
+    reservations: reservationSettings,
+  }),
+});
+export type Marina = z.infer<typeof marina>;

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { instant } from '../vocabulary/dates.js';
+import { id, pageRequest } from '../vocabulary/route.js';
+import { requiredParagraph } from '../vocabulary/text.js';
+import { dateRange } from '../reservations/vocabulary.js';
+
+/** What a conversation is about; the first is the default of a new message (spec 1 §7). */
+export const chatViews = ['Reservation', 'AbsenceReport', 'General'] as const;
+export const chatView = z.enum(chatViews);
+export type ChatView = z.infer<typeof chatView>;
+
+export const MESSAGE_TEXT_MAX = 4000;
+export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
+
+const fields = {
+  boater_id: id,
+  reservation_id: id.optional(),
+  absence_report_id: id.optional(),
+  text: messageText,
+  chat_view: chatView.default('Reservation'),
+};
+
+/** Asked whatever else is wrong with the message, so that the sender sees all of it at once. */
+const about = (view: ChatView) => ({
+  when: ({ value }: { value: unknown }) => (value as { chat_view?: unknown } | null)?.chat_view === view,
+});
+
+/** A message to a boater. Its view names the record it belongs to; a general one names none. */
+export const createMessage = z
+  .strictObject(fields)
+  .refine((value) => value.reservation_id !== undefined, {
+    path: ['reservation_id'],
+    error: 'reservationRequired',
+    ...about('Reservation'),
+  })
+  .refine((value) => value.absence_report_id !== undefined, {
+    path: ['absence_report_id'],
+    error: 'absenceReportRequired',
+    ...about('AbsenceReport'),
+  });
+export type CreateMessage = z.infer<typeof createMessage>;
+
+/**
+ * Without `boater_id` the latest conversations, a page of ten (spec 1 §9); with it, what was written with that boater.
+ * `remove_notifications` leaves out service messages.
+ */
+export const listChats = z.strictObject({
+  boater_id: id.optional(),
+  remove_notifications: z.boolean().default(false),
+  page: pageRequest.page,
+  page_size: z.number().int().min(1).max(100).default(10),
+});
+export type ListChats = z.infer<typeof listChats>;
+
+export const messagesOfReservation = z.strictObject({ boater_id: id.optional(), reservation_id: id });
+export type MessagesOfReservation = z.infer<typeof messagesOfReservation>;
+
+/** Messages that were seen in the list (`view`), opened (`read`) or put back (`unread`). */
+export const markMessages = z.strictObject({
+  boater_id: id,
+  message_ids: z.array(id).min(1, 'messageRequired').max(500, 'tooMany'),
+});
+export type MarkMessages = z.infer<typeof markMessages>;
+
+const person = z.object({ id, first_name: z.string(), last_name: z.string() });
+
+/** Who wrote: staff and boaters by name, service messages by the product. */
+export const messageSender = z.object({
+  kind: z.enum(['staff', 'boater', 'service']),
+  id: z.string().nullable(),
+  name: z.string(),
+});
+
+/** One message. Service messages carry a code that the screen words, and the dates a suggestion offered. */
+export const message = z.object({
+  id,
+  text: z.string(),
+  chat_view: chatView,
+  reservation_id: z.string().nullable(),
+  absence_report_id: z.string().nullable(),
+  sender: messageSender,
+  boater: person,
+  /** True when the user who asks wrote it. */
+  signed_by_user: z.boolean(),
+  attachment: z.object({ id, name: z.string() }).nullable(),
+  created_at: instant,
+  viewed_by_receiver: z.boolean(),
+  read_by_receiver: z.boolean(),
+  unread: z.boolean(),
+  isService: z.boolean(),
+  status_code: z.string().nullable(),
+  suggested_dates: z.array(dateRange),
+});
+export type Message = z.infer<typeof message>;
+
+/** Both oldest first. `unread_total` leaves service messages out, as the badges do. */
+export const conversation = z.object({
+  read: z.array(message),
+  unread: z.array(message),
+  unread_total: z.number().int(),
+});
+
+/** One conversation in the bell's list; `redirect_id` is the record to open. */
+export const chatSummary = z.object({
+  id,
+  boater: person,
+  message: z.string(),
+  sender: messageSender,
+  signed_by_user: z.boolean(),
+  unread: z.boolean(),
+  lastUpd: instant,
+  chatFlow: z.object({ type: z.enum(['reservation', 'absence_report', 'general']), redirect_id: z.string() }),
+});
+export type ChatSummary = z.infer<typeof chatSummary>;
+
+/** Conversations newest first; `read` and `unread` are filled when one boater was asked for. */
+export const chatList = z.object({
+  items: z.array(chatSummary),
+  total: z.number().int(),
+  ...conversation.shape,
+});

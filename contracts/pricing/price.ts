@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
+import { toDecimal } from '../vocabulary/money.js';
+import { id } from '../vocabulary/route.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
+import { priceFieldErrors } from './errors.js';
+
+/** Ten years, the longest contract, with its leap days. */
+export const MAX_STAY_NIGHTS = 3653;
+
+/** Neither the seasons nor the chosen contract price this boat's stay (spec 3 §8). */
+export const NOT_COVERED = 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS';
+
+/** What a price is asked for: the boat, the stay and how it is used. */
+export const priceRequest = z
+  .object({
+    vessel: z.object({
+      length: vesselSizes.length,
+      beam: vesselSizes.beam,
+      hull_type: hullType.nullish(),
+      type: vesselType.nullish(),
+    }),
+    start_date: calendarDate,
+    end_date: calendarDate,
+    /** A contract of the plan; none: the seasons price the stay. */
+    contract_id: id.nullish(),
+    isCommercial: z.boolean().default(false),
+    liveaboard: z.boolean().default(false),
+  })
+  .refine((stay) => nightsBetween(stay.start_date, stay.end_date) >= 1, {
+    error: priceFieldErrors.dates,
+    path: ['end_date'],
+  })
+  .refine((stay) => nightsBetween(stay.start_date, stay.end_date) <= MAX_STAY_NIGHTS, {
+    error: priceFieldErrors.stayTooLong,
+    path: ['end_date'],
+  });
+export type PriceRequest = z.infer<typeof priceRequest>;
+
+export const depositTypes = ['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS'] as const;
+
+/**
+ * A price as the reservation screen gets it. `total_to_pay` is authoritative: it is the sum of the
+ * nights, less the discount, plus the active surcharges, each rounded once. `price_per_night` is
+ * the average of the nights rounded half up, so nights × price equals that sum whenever all nights
+ * cost the same, and may be off by up to half a cent a night for stays over several rates.
+ */
+export const priceAnswer = z.object({
+  price_per_night: z.number(),
+  discount_percent: z.number(),
+  available_custom_surcharges: z.array(
+    z.object({ id: z.string(), name: z.string(), active: z.boolean(), total_custom_surcharge: z.number() }),
+  ),
+  count_descriptions: z.literal(NOT_COVERED).nullable(),
+  /** `amount`: percent, money or nights, by type; null for NONE. */
+  deposit_rule: z.object({ deposit_type: z.enum(depositTypes), amount: z.number().nullable() }),
+  deposit: z.number(),
+  total_to_pay: z.number(),
+});
+export type PriceAnswer = z.infer<typeof priceAnswer>;
+
+/** The same price as it travels between areas: `price_per_night`, amounts and totals in minor units. */
+export type CalculatedPrice = PriceAnswer;
+
+/** From minor units to the decimals of JSON. */
+export function priceInDecimals(price: CalculatedPrice): PriceAnswer {
+  const rule = price.deposit_rule;
+  const isMoney = rule.deposit_type === 'FIXED_AMOUNT' && rule.amount !== null;
+  return {
+    ...price,
+    price_per_night: toDecimal(price.price_per_night),
+    available_custom_surcharges: price.available_custom_surcharges.map((surcharge) => ({
+      ...surcharge,
+      total_custom_surcharge: toDecimal(surcharge.total_custom_surcharge),
+    })),
+    deposit_rule: isMoney ? { ...rule, amount: toDecimal(rule.amount ?? 0) } : rule,
+    deposit: toDecimal(price.deposit),
+    total_to_pay: toDecimal(price.total_to_pay),
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { id } from '../vocabulary/route.js';
+import { line } from '../vocabulary/text.js';
+import { messageToBoater } from './create.js';
+import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
+import { skipReason } from './vocabulary.js';
+
+/**
+ * Staff take one of the suggested berths, with a reason when it is not the first; or, with `skip`, turn it down without
+ * choosing another one yet, which always has a reason.
+ */
+export const selectMatch = z
+  .strictObject({
+    reservation_id: id,
+    match_id: id,
+    skip: z.boolean().default(false),
+    skip_reason: skipReason.optional(),
+    skip_reason_text: line(500).optional(),
+  })
+  .refine((value) => !value.skip || value.skip_reason !== undefined, {
+    path: ['skip_reason'],
+    error: 'provideReason',
+    when: ({ value }) => (value as { skip?: unknown } | null)?.skip === true,
+  });
+export type SelectMatch = z.infer<typeof selectMatch>;
+
+const berthNames = ['berth_id', 'match_id', 'custom_berth_id'] as const;
+
+const namedBerths = (value: unknown): number =>
+  berthNames.filter((name) => (value as Record<string, unknown>)[name] !== undefined).length;
+
+/**
+ * Gives the reservation a berth, named in exactly one way, for the whole stay or a part of it. A berth whose minimum
+ * length exceeds the vessel is refused with `min_length_berth_allocationg` until `confirm_min_length` says to go on.
+ */
+export const assignBerth = optionalStayRules(
+  z.strictObject({
+    reservation_id: id,
+    berth_id: id.optional(),
+    match_id: id.optional(),
+    custom_berth_id: id.optional(),
+    ...optionalStayFields,
+    confirm_min_length: z.boolean().default(false),
+  }),
+).refine((value) => namedBerths(value) === 1, {
+  path: ['berth_id'],
+  error: 'berthRequired',
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+export type AssignBerth = z.infer<typeof assignBerth>;
+
+/** The same command as action UPDATE_DATE. */
+export const suggestDates = z.strictObject({
+  reservation_id: id,
+  suggested_dates: suggestedDates,
+  message: messageToBoater.optional(),
+});
+export type SuggestDates = z.infer<typeof suggestDates>;

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates.js';
+import { currency } from '../vocabulary/money.js';
+import { id } from '../vocabulary/route.js';
+import { boaterCard, knownVessel } from './find-boater.js';
+import { berthLabel } from './list.js';
+import { priceAnswer } from '../pricing/price.js';
+import { totalLine } from './pricing.js';
+import {
+  actionRequired,
+  additionalCharge,
+  additionalChargeNames,
+  attachmentType,
+  customerType,
+  customSurcharge,
+  deposit,
+  displayedStatus,
+  moveVerdict,
+  paymentOffer,
+  requiredDocuments,
+  reservationSource,
+  statusEntry,
+} from './vocabulary.js';
+
+export const paymentStatus = z.enum(['due', 'succeeded', 'refunded']);
+
+/** The pricing plan's own figures, kept beside what staff made of them. */
+const pricingPlan = priceAnswer.omit({ count_descriptions: true });
+
+/** Money of a reservation, in `currency`; amounts are null until staff have set a price. */
+export const paymentBlock = z.object({
+  method: paymentOffer.shape.method.unwrap(),
+  currency,
+  price_per_night: z.number().nullable(),
+  marina_discount_percent: z.number(),
+  nights_to_redeem: z.number().int(),
+  additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge),
+  custom_surcharges: z.array(customSurcharge),
+  discount_by_points_total: z.number(),
+  lines: z.array(totalLine),
+  total_to_pay: z.number().nullable(),
+  deposit_rate: z.number().nullable(),
+  deposit,
+  /** The deposit in money: what is due at once. */
+  deposit_to_pay: z.number().nullable(),
+  paid_amount: z.number(),
+  refunded_amount: z.number(),
+  payment_status: paymentStatus.nullable(),
+  payment_date: instant.nullable(),
+  payment_due_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  payout_status: z.enum(['in_transit', 'paid']).nullable(),
+  payout_date: instant.nullable(),
+  current_pricing_plan: z
+    .object({ deposit: z.number(), deposit_rule: priceAnswer.shape.deposit_rule, total_to_pay: z.number() })
+    .nullable(),
+  pricing_plan: pricingPlan.nullable(),
+});
+
+/** A document or photo; the file itself comes by `/admin/attachment/get_link`. */
+export const attachment = z.object({
+  id,
+  attachment_type: attachmentType,
+  name: z.string(),
+  content_type: z.string(),
+  size_bytes: z.number().int(),
+  created_at: instant,
+});
+
+/** A berth suggested for the stay, best first; `available` is as of the answer. */
+export const berthMatch = z.object({
+  id,
+  order: z.number().int(),
+  custom: z.boolean(),
+  available: z.boolean(),
+  berth_id: z.string().nullable(),
+  berth: berthLabel.nullable(),
+  /** The resident's vessel whose absence frees the berth. */
+  vessel: z.object({ id: z.string(), name: z.string() }).nullable(),
+  absence_report_id: z.string().nullable(),
+});
+
+/** Who moves next and until when; `by` null: nobody. */
+export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
+
+const requirementCodes = z.array(z.string());
+
+/** The reservation page. */
+export const reservationDetail = z.object({
+  id,
+  view_id: z.string(),
+  revision: z.number().int(),
+  marina: z.object({ id, name: z.string(), code: z.string() }),
+  source: reservationSource,
+  customer_type: customerType,
+  instant_book: z.boolean(),
+  is_temporary: z.boolean(),
+  is_guest: z.boolean(),
+  is_signed_up: z.boolean(),
+  boater_id: id,
+  boater: boaterCard,
+  vessel: knownVessel.extend({ id: z.string().nullable() }),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  nights: z.number().int(),
+  tem_member: z.boolean(),
+  card_number: z.string().nullable(),
+  nights_available: z.number().int(),
+  max_nights_to_redeem: z.number().int(),
+  requested_redeem_nights_amount: z.number().int(),
+  contract_id: z.string().nullable(),
+  contract_name: z.string().nullable(),
+  commercial: z.boolean(),
+  live_aboard: z.boolean(),
+  passeport_escales: z.boolean(),
+  additional_requirements: z.array(z.string()),
+  /** What the boater asked or said with the request. */
+  notes: z.string(),
+  /** What staff keep for themselves. */
+  internal_notes: z.string(),
+  marina_requirements: z.object({
+    initial_inquiry: requirementCodes,
+    before_approval: requirementCodes,
+    after_approval: requirementCodes,
+    instant_booking: requirementCodes,
+  }),
+  required_documents: requiredDocuments,
+  /** Required and not yet uploaded; approval waits for them. */
+  missing_documents: z.array(attachmentType),
+  attachments: z.array(attachment),
+  berth_id: z.string().nullable(),
+  berth: berthLabel.extend({ length: z.number(), min_length: z.number().nullable() }).nullable(),
+  selected_match: berthMatch.nullable(),
+  matches: z.array(berthMatch),
+  reservation_status: displayedStatus,
+  statuses: z.array(statusEntry),
+  action_required: actionRequired,
+  next_move: nextMove,
+  /** What either side may do now, and why not where they may not. */
+  allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
+  payment: paymentBlock,
+  unread_messages: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type ReservationDetail = z.infer<typeof reservationDetail>;

@@ -1,0 +1,48 @@
+/** Stable `error_type` codes of the reservation calls, beside those every call can answer. */
+export const reservationErrors = [
+  /** The status forbids it; details: `status`, `action`. */
+  'RESERVATION_ACTION_NOT_ALLOWED',
+  'RESERVATION_ALREADY_EXISTS',
+  /** The end date has passed. */
+  'RESERVATION_PAST',
+  /** The arrival date has passed: no berth can be chosen any more. */
+  'RESERVATION_ARRIVAL_PASSED',
+  /** Details: `missing`, the attachment types. */
+  'RESERVATION_DOCUMENTS_MISSING',
+  /** Approving would change what the boater agreed to: the new price has to be sent instead. */
+  'RESERVATION_PRICE_NOT_ACCEPTED',
+  /** The dates are none of those the marina suggested, or they have passed. */
+  'RESERVATION_DATES_NOT_SUGGESTED',
+  'RESERVATION_NOTHING_PAID',
+  'RESERVATION_PAYMENT_NOT_DUE',
+  /** Details: `due`, in minor units. */
+  'RESERVATION_PAYMENT_AMOUNT_WRONG',
+  /** The provider's reference is known: the same payment was reported again. */
+  'RESERVATION_PAYMENT_ALREADY_RECORDED',
+  'RESERVATION_REFUND_UNKNOWN',
+  /** The hour or day after which it happens has not come. */
+  'RESERVATION_NOT_YET_EXPIRED',
+  'RESERVATION_STAY_NOT_OVER',
+  'RESERVATION_HAS_NO_BERTH',
+  /** The boat is shorter than the berth's minimum; asks again with the choice confirmed. */
+  'RESERVATION_BERTH_MIN_LENGTH',
+  /** Details: `feature`, the marina permission that is off. */
+  'RESERVATION_FEATURE_NOT_ENABLED',
+  'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+  'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE',
+] as const;
+export type ReservationError = (typeof reservationErrors)[number];
+
+/** Field codes of the reservation rules that the specification has no key for. */
+export const reservationFieldErrors = [
+  'reservation_startInPast',
+  'reservation_endInPast',
+  'reservation_minOneNight',
+  'reservation_tooLong',
+  'reservation_tooFarAhead',
+  'reservation_tooSoon',
+  'reservation_datesMissing',
+  'reservation_otherCurrency',
+  'reservation_refundMoreThanPaid',
+] as const;
+export type ReservationFieldError = (typeof reservationFieldErrors)[number];

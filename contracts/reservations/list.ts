@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates.js';
+import { currency } from '../vocabulary/money.js';
+import { id, pageRequest } from '../vocabulary/route.js';
+import { vesselType } from '../vocabulary/sizes.js';
+import { line } from '../vocabulary/text.js';
+import {
+  actionRequired,
+  customerType,
+  displayedStatus,
+  displayedStatuses,
+  fullTabs,
+  liteTabs,
+  reservationSource,
+  statusCode,
+  statusCodes,
+  statusEntry,
+  statusLabel,
+} from './vocabulary.js';
+
+export const editions = ['full', 'lite'] as const;
+const reservationTab = z.enum([...fullTabs, ...liteTabs]);
+export type ReservationTab = z.infer<typeof reservationTab>;
+
+/** Counted from the marina's today; the server turns them into a range. */
+export const datePresets = ['today', 'next_7_days', 'next_30_days'] as const;
+
+/** A preset, or a range with either end open; both ends included. */
+const dateFilter = z
+  .strictObject({
+    preset: z.enum(datePresets).optional(),
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+  })
+  .refine((value) => (value.preset === undefined) !== (value.from === undefined && value.to === undefined), {
+    path: ['preset'],
+    error: 'presetOrRange',
+  })
+  .refine((value) => value.from === undefined || value.to === undefined || value.from <= value.to, {
+    path: ['to'],
+    error: 'inValidDate',
+  });
+
+const filterFields = {
+  edition: z.enum(editions).default('full'),
+  tab: reservationTab.optional(),
+  statuses: z.array(displayedStatus).max(displayedStatuses.length, 'tooMany').optional(),
+  status_codes: z.array(statusCode).max(statusCodes.length, 'tooMany').optional(),
+  source: reservationSource.optional(),
+  customer_type: customerType.optional(),
+  /** Stays with at least one night or the departure in the range. */
+  stay: dateFilter.optional(),
+  arrival: dateFilter.optional(),
+  departure: dateFilter.optional(),
+  /** Part of the boater's name, the boat's name or the view id, whatever the case. */
+  search: line(100).optional(),
+  boater_id: id.optional(),
+  vessel_id: id.optional(),
+  berth_id: id.optional(),
+  pier_id: id.optional(),
+  /** NOBODY finds those where nobody has to move. */
+  action_required: z.enum(['MARINA', 'BOATER', 'NOBODY']).optional(),
+  updated_since: instant.max(30, 'inValidDate').optional(),
+};
+
+interface TabChoice {
+  readonly edition: (typeof editions)[number];
+  readonly tab?: ReservationTab | undefined;
+}
+
+const tabOfEdition = ({ edition, tab }: TabChoice): boolean => {
+  const tabs: readonly string[] = edition === 'lite' ? liteTabs : fullTabs;
+  return tab === undefined || tabs.includes(tab);
+};
+
+const wrongTab = { path: ['tab'], error: 'tabOfOtherEdition' };
+
+export const reservationFilter = z.strictObject(filterFields).refine(tabOfEdition, wrongTab);
+export type ReservationFilter = z.infer<typeof reservationFilter>;
+
+/** Administrators look across marinas. */
+export const reservationAdminFilter = z
+  .strictObject({ ...filterFields, marina_ids: z.array(id).max(500, 'tooMany').optional() })
+  .refine(tabOfEdition, wrongTab);
+export type ReservationAdminFilter = z.infer<typeof reservationAdminFilter>;
+
+export const reservationSortKeys = [
+  'updated_at',
+  'created_at',
+  'start_date',
+  'end_date',
+  'nights',
+  'view_id',
+  'boater_name',
+  'vessel_name',
+  'vessel_length',
+  'berth_number',
+  'reservation_status',
+  'total_to_pay',
+] as const;
+
+/** Absent: the lite edition sorts by start_date, the full one by updated_at, both descending (spec 2 §4). */
+const sort = z
+  .strictObject({ key: z.enum(reservationSortKeys), direction: z.enum(['asc', 'desc']).default('asc') })
+  .optional();
+
+export const listReservations = z.strictObject({ filter: reservationFilter.prefault({}), sort, ...pageRequest });
+export type ListReservations = z.infer<typeof listReservations>;
+
+export const listAllReservations = z.strictObject({
+  filter: reservationAdminFilter.prefault({}),
+  sort,
+  ...pageRequest,
+});
+export type ListAllReservations = z.infer<typeof listAllReservations>;
+
+/** The berth of a row, a page or a match. */
+export const berthLabel = z.object({ id, number: z.string(), pier_id: z.string(), pier_name: z.string() });
+
+/** One row of the reservation lists. */
+export const reservationRow = z.object({
+  id,
+  view_id: z.string(),
+  revision: z.number().int(),
+  source: reservationSource,
+  customer_type: customerType,
+  /** Newest code of the history, and the status derived from it. */
+  status_code: statusCode,
+  reservation_status: displayedStatus,
+  /** The word the list prints for it. */
+  status_label: statusLabel,
+  action_required: actionRequired,
+  statuses: z.array(statusEntry),
+  start_date: calendarDate,
+  end_date: calendarDate,
+  nights: z.number().int(),
+  boater: z.object({ id, first_name: z.string(), last_name: z.string() }),
+  vessel: z.object({
+    id: z.string().nullable(),
+    name: z.string(),
+    type: vesselType.nullable(),
+    length: z.number(),
+    home_marina_name: z.string().nullable(),
+  }),
+  berth: berthLabel.nullable(),
+  currency,
+  total_to_pay: z.number().nullable(),
+  payment_status: z.enum(['due', 'succeeded', 'refunded']).nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type ReservationRow = z.infer<typeof reservationRow>;
+
+/** How many reservations each tab of the asked edition holds, whatever else is filtered. */
+const counts = z.partialRecord(reservationTab, z.number().int());
+
+export const reservationList = z.object({ items: z.array(reservationRow), total: z.number().int(), counts });
+
+export const reservationAdminRow = reservationRow.extend({
+  marina: z.object({ id, name: z.string(), code: z.string() }),
+});
+
+export const reservationAdminList = z.object({
+  items: z.array(reservationAdminRow),
+  total: z.number().int(),
+  counts,
+});

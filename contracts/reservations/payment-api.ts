@@ -1,0 +1,62 @@
+import type { Access } from '../vocabulary/permissions.js';
+import { commandReceipt, receiptExample, route } from '../vocabulary/route.js';
+import type { ReservationError } from './errors.js';
+import { exampleIds, examplePayment, exampleStay, exampleTotals } from './examples.js';
+import { calculatedPrice, calculatePrice, quote, refundPayment, totalBreakdown } from './pricing.js';
+
+const look: Access = { kind: 'staff', feature: 'reservation' };
+
+/** Prices, totals and refunds of reservations, for staff. */
+export const reservationPaymentApi = {
+  calculatePrice: route({
+    method: 'POST',
+    path: '/admin/reservation/calculate_price',
+    access: look,
+    does: 'query',
+    summary: "What the marina's pricing plan says a stay costs",
+    body: calculatePrice,
+    answer: calculatedPrice,
+    rate: 'staff',
+    example: {
+      body: { vessel: { length: 11.2, beam: 3.65, hull_type: 'MONOHULL', type: 'SAIL' }, ...exampleStay },
+      answer: {
+        currency: 'EUR',
+        price_per_night: 60,
+        discount_percent: 0,
+        available_custom_surcharges: [
+          { id: 'electricity', name: 'Electricity', active: true, total_custom_surcharge: 15 },
+        ],
+        count_descriptions: null,
+        deposit_rule: { deposit_type: 'PERCENTAGE', amount: 20 },
+        deposit: 60,
+        total_to_pay: 300,
+      },
+    },
+  }),
+
+  quote: route({
+    method: 'POST',
+    path: '/admin/reservation/quote',
+    access: look,
+    does: 'query',
+    summary: 'The total of an offer line by line, and its deposit; nothing is stored',
+    body: quote,
+    answer: totalBreakdown,
+    rate: 'staff',
+    example: { body: { ...exampleStay, payment: examplePayment }, answer: exampleTotals },
+  }),
+
+  refund: route({
+    method: 'POST',
+    path: '/admin/reservation/refund',
+    access: { kind: 'staff', feature: 'reservation', needs: { area: 'reservations', level: 'EDITOR' } },
+    does: 'command',
+    summary: 'Gives back some or all of what the boater paid',
+    body: refundPayment,
+    answer: commandReceipt,
+    errors: ['RESERVATION_NOTHING_PAID'] satisfies ReservationError[],
+    rate: 'staff',
+    revision: true,
+    example: { body: { reservation_id: exampleIds.reservation, amount: 59.5 }, answer: receiptExample },
+  }),
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { amount, pricePerNight } from '../vocabulary/money.js';
+import { customSurcharge, deposit, paymentOffer } from './vocabulary.js';
+import { depositPercentages } from './stay-price.js';
+import { nightsOf } from './stay.js';
+
+const depositMoney = amount('pricingDepositValueError');
+
+type Deposit = z.infer<typeof deposit>;
+
+/** Does the amount suit the type? How many nights there are is asked where the stay is known. */
+function depositAmountFits({ type, amount: value }: Deposit): boolean {
+  if (type === 'NONE') return true;
+  if (value === null) return false;
+  if (type === 'PERCENTAGE') return depositPercentages.includes(value);
+  if (type === 'NIGHTS') return Number.isInteger(value) && value >= 1 && value <= 9999;
+  return value > 0 && depositMoney.safeParse(value).success;
+}
+
+/** Deposit as the form sends it; type NONE clears the amount. */
+const depositForm = deposit
+  .extend({ amount: deposit.shape.amount.default(null) })
+  .overwrite((value) => (value.type === 'NONE' ? { ...value, amount: null } : value))
+  .refine(depositAmountFits, { path: ['amount'], error: 'pricingDepositValueError' });
+
+/** A surcharge that is ticked needs a value. */
+const surchargeForm = customSurcharge
+  .extend({ total_custom_surcharge: customSurcharge.shape.total_custom_surcharge.default(null) })
+  .refine((surcharge) => !surcharge.active || surcharge.total_custom_surcharge !== null, {
+    path: ['total_custom_surcharge'],
+    error: 'pricingSurchargeValueError',
+  });
+
+const distinctIds = (surcharges: readonly { id: string }[]): boolean =>
+  new Set(surcharges.map((surcharge) => surcharge.id)).size === surcharges.length;
+
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** Empty and wrong are told apart: `reservation_priceRequired`, `reservation_inValidNumber`. */
+const priceForm = z
+  .number({ error: (issue) => (isEmpty(issue.input) ? 'reservation_priceRequired' : 'reservation_inValidNumber') })
+  .min(0, { error: 'reservation_inValidNumber', abort: true })
+  .max(999_999.99, { error: 'reservation_inValidNumber', abort: true })
+  .refine((price) => pricePerNight.safeParse(price).success, 'reservation_inValidNumber')
+  .meta({ examples: [62.5] });
+
+/** The payment block of create and update with every rule of the form (spec 1 §5). Decimals in `currency`. */
+export const paymentForm = paymentOffer.extend({
+  price_per_night: priceForm,
+  deposit: depositForm.default({ type: 'NONE', amount: null }),
+  custom_surcharges: z.array(surchargeForm).max(50, 'tooMany').refine(distinctIds, 'surchargeTwice').default([]),
+});
+export type PaymentForm = z.infer<typeof paymentForm>;
+
+interface StayWithPayment {
+  readonly payment?: {
+    readonly nights_to_redeem?: unknown;
+    readonly deposit?: { readonly type?: unknown; readonly amount?: unknown };
+  };
+}
+
+/** Nights of the stay, or null where the rule cannot be asked (no real stay of a night or more was sent). */
+function nightsOfStay(value: unknown): number | null {
+  const nights = nightsOf(value);
+  return nights === null || nights < 1 ? null : nights;
+}
+
+const paymentOf = (value: unknown) => (value as StayWithPayment).payment;
+
+/**
+ * What the payment block may not ask of the stay beside it: to redeem more nights than the stay has
+ * (`reservation_moreThanTotal`), or a deposit of more nights than the stay has. Where no dates are sent the
+ * reservation's own stay decides, in the domain.
+ */
+export function paymentFitsStay<T extends z.ZodType>(schema: T) {
+  return schema
+    .refine((value) => Number(paymentOf(value)?.nights_to_redeem) <= (nightsOfStay(value) ?? 0), {
+      path: ['payment', 'nights_to_redeem'],
+      error: 'reservation_moreThanTotal',
+      when: ({ value }) => nightsOfStay(value) !== null && typeof paymentOf(value)?.nights_to_redeem === 'number',
+    })
+    .refine((value) => Number(paymentOf(value)?.deposit?.amount) <= (nightsOfStay(value) ?? 0), {
+      path: ['payment', 'deposit', 'amount'],
+      error: 'pricingDepositValueError',
+      when: ({ value }) => {
+        const offered = nightsOfStay(value) === null ? undefined : paymentOf(value)?.deposit;
+        return offered?.type === 'NIGHTS' && typeof offered.amount === 'number';
+      },
+    });
+}

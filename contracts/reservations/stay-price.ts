@@ -1,0 +1,139 @@
+import type { Currency } from '../vocabulary/money.js';
+import { percentOf, roundHalfUp } from '../vocabulary/money.js';
+import type { additionalChargeNames, PaymentOffer } from './vocabulary.js';
+import { toMinor } from '../vocabulary/money.js';
+
+/**
+ * The price of a stay, in integer minor units. Beside the vocabulary because the form shows while
+ * one types what the server will compute on saving: one function, so that the two cannot differ.
+ */
+
+export type DepositTerms =
+  | { readonly type: 'NONE'; readonly amount: null }
+  /** `amount` is a percentage, minor units, or a number of nights. */
+  | { readonly type: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'NIGHTS'; readonly amount: number };
+
+export interface ChargeTerms {
+  readonly name: (typeof additionalChargeNames)[number];
+  readonly type: 'TOTAL' | 'PER_NIGHT';
+  /** Minor units. */
+  readonly amount: number;
+}
+
+export interface SurchargeTerms {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  /** Minor units of the whole stay; null where an inactive surcharge has no value. */
+  readonly amount: number | null;
+}
+
+/** What staff offer, money in minor units. */
+export interface OfferTerms {
+  readonly method: 'IN_MARINA' | 'ONLINE';
+  readonly currency: Currency;
+  readonly price_per_night: number;
+  readonly discount_percent: number;
+  readonly nights_to_redeem: number;
+  readonly additional_charges: readonly ChargeTerms[];
+  readonly custom_surcharges: readonly SurchargeTerms[];
+  readonly deposit: DepositTerms;
+}
+
+export interface PriceLine {
+  readonly kind: 'NIGHTS' | 'DISCOUNT' | 'REDEEMED_NIGHTS' | 'ADDITIONAL_CHARGE' | 'CUSTOM_SURCHARGE';
+  /** The charge's name or the surcharge's id; null for the others. */
+  readonly of: string | null;
+  /** Minor units; discounts are negative. Each line is rounded once, so the lines add up to the total. */
+  readonly amount: number;
+}
+
+export interface PriceBreakdown {
+  readonly nights: number;
+  readonly lines: readonly PriceLine[];
+  readonly total: number;
+  /** Never above the total; 0 when none is asked for. */
+  readonly deposit: number;
+}
+
+/** Lines, total and deposit of a stay of `nights` nights (spec 1 §9). */
+export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
+  const full = nights * terms.price_per_night;
+  // A redeemed night costs half the discounted nightly price; the discount's two decimals are kept until this line rounds.
+  const keptShare = 10_000 - Math.round(terms.discount_percent * 100);
+  const redeemed = roundHalfUp((terms.nights_to_redeem * terms.price_per_night * keptShare) / 20_000);
+  const lines: PriceLine[] = [
+    { kind: 'NIGHTS', of: null, amount: full },
+    { kind: 'DISCOUNT', of: null, amount: negative(percentOf(full, terms.discount_percent)) },
+    { kind: 'REDEEMED_NIGHTS', of: null, amount: negative(redeemed) },
+  ];
+  for (const charge of terms.additional_charges) {
+    const amount = charge.type === 'TOTAL' ? charge.amount : charge.amount * nights;
+    lines.push({ kind: 'ADDITIONAL_CHARGE', of: charge.name, amount });
+  }
+  for (const surcharge of terms.custom_surcharges) {
+    if (surcharge.active) lines.push({ kind: 'CUSTOM_SURCHARGE', of: surcharge.id, amount: surcharge.amount ?? 0 });
+  }
+  const kept = lines.filter((line) => line.kind === 'NIGHTS' || line.amount !== 0);
+  const total = kept.reduce((sum, line) => sum + line.amount, 0);
+  return { nights, lines: kept, total, deposit: depositOf(terms, total) };
+}
+
+/** What the deposit comes to: a percentage of the total, or an amount or nights capped at the total. */
+export function depositOf(terms: Pick<OfferTerms, 'deposit' | 'price_per_night'>, total: number): number {
+  const { deposit } = terms;
+  switch (deposit.type) {
+    case 'NONE':
+      return 0;
+    case 'PERCENTAGE':
+      return percentOf(total, deposit.amount);
+    case 'FIXED_AMOUNT':
+      return Math.min(deposit.amount, total);
+    case 'NIGHTS':
+      return Math.min(deposit.amount * terms.price_per_night, total);
+  }
+}
+
+/** 5 to 95 in steps of 5, and 100 as full payment (spec 1 §9). */
+export const depositPercentages: readonly number[] = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
+
+/**
+ * Total-price mode: the entered total (whole units of the currency, at most 6 digits) spread over the nights,
+ * in minor units a night. A total that the nights do not divide comes back a few cents off.
+ */
+export function nightlyPriceOfTotal(total: number, nights: number): number {
+  return roundHalfUp((total * 100) / nights);
+}
+
+/** The payment block of a call (decimals) in minor units. A deposit other than NONE without an amount becomes NaN, see the rules. */
+export function offerTerms(payment: PaymentOffer): OfferTerms {
+  return {
+    method: payment.method,
+    currency: payment.currency,
+    price_per_night: toMinor(payment.price_per_night),
+    discount_percent: payment.marina_discount_percent,
+    nights_to_redeem: payment.nights_to_redeem,
+    additional_charges: Object.entries(payment.additional_charges).map(([name, charge]) => ({
+      name: name as ChargeTerms['name'],
+      type: charge.type,
+      amount: toMinor(charge.amount),
+    })),
+    custom_surcharges: payment.custom_surcharges.map(({ id, name, active, total_custom_surcharge }) => ({
+      id,
+      name,
+      active,
+      amount: total_custom_surcharge === null ? null : toMinor(total_custom_surcharge),
+    })),
+    deposit: depositTerms(payment.deposit),
+  };
+}
+
+function depositTerms({ type, amount }: PaymentOffer['deposit']): DepositTerms {
+  if (type === 'NONE') return { type, amount: null };
+  if (amount === null) return { type, amount: Number.NaN };
+  return { type, amount: type === 'FIXED_AMOUNT' ? toMinor(amount) : amount };
+}
+
+function negative(amount: number): number {
+  return amount === 0 ? 0 : -amount;
+}

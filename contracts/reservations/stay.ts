@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { MAX_STAY_NIGHTS } from '../pricing/price.js';
+import { isCalendarDate, nightsBetween } from '../vocabulary/dates.js';
+
+/** A date of a stay: `reservation_dates_required` while it is empty, `inValidDate` when no such day exists. */
+export const stayDate = z
+  .string({
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'reservation_dates_required' : 'inValidDate',
+  })
+  .min(1, { error: 'reservation_dates_required', abort: true })
+  .max(10, { error: 'inValidDate', abort: true })
+  .refine(isCalendarDate, 'inValidDate')
+  .meta({ description: 'Marina-local calendar date', format: 'date', examples: ['2027-07-14'] });
+
+/** Both dates of a stay `[start_date, end_date)`. Wrap the finished object in `stayRules`. */
+export const stayFields = { start_date: stayDate, end_date: stayDate };
+
+/** The same where dates may be left as they are; `stayRules` sees to it that both or neither are given. */
+export const optionalStayFields = { start_date: stayDate.optional(), end_date: stayDate.optional() };
+
+interface Dates {
+  readonly start_date?: unknown;
+  readonly end_date?: unknown;
+}
+
+/** Nights of what a caller sent; null while the dates are not both there and real. */
+export function nightsOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { start_date: start, end_date: end } = value as Dates;
+  if (typeof start !== 'string' || typeof end !== 'string') return null;
+  return isCalendarDate(start) && isCalendarDate(end) ? nightsBetween(start, end) : null;
+}
+
+const given = (date: unknown): boolean => date !== undefined;
+
+const halfGiven = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { start_date: start, end_date: end } = value as Dates;
+  return given(start) !== given(end);
+};
+
+/**
+ * A stay has at least one night, and dates come in pairs. The rules are asked even while other fields are wrong
+ * (zod leaves out refinements of an object with a broken field), so that the form shows everything at once.
+ */
+export function stayRules<T extends z.ZodType>(schema: T) {
+  return schema
+    .refine((value) => (nightsOf(value) ?? 0) >= 1, {
+      path: ['end_date'],
+      error: 'reservation_minOneNight',
+      when: ({ value }) => nightsOf(value) !== null,
+    })
+    .refine((value) => (nightsOf(value) ?? 0) <= MAX_STAY_NIGHTS, {
+      path: ['end_date'],
+      error: 'reservation_tooLong',
+      when: ({ value }) => nightsOf(value) !== null,
+    });
+}
+
+/** `stayRules` for an object of `optionalStayFields`: one date alone names the missing one. */
+export function optionalStayRules<T extends z.ZodType>(schema: T) {
+  return stayRules(schema)
+    .refine((value) => given((value as Dates).start_date), {
+      path: ['start_date'],
+      error: 'reservation_dates_required',
+      when: ({ value }) => halfGiven(value) && given((value as Dates).end_date),
+    })
+    .refine((value) => given((value as Dates).end_date), {
+      path: ['end_date'],
+      error: 'reservation_dates_required',
+      when: ({ value }) => halfGiven(value) && given((value as Dates).start_date),
+    });
+}
+
+/** One alternative staff offer, or one stay asked for: both dates, at least one night. */
+export const stayRange = stayRules(z.strictObject(stayFields));
+export type StayRange = z.infer<typeof stayRange>;
+
+/** Alternatives staff suggest to a boater: at least one, each with both dates. */
+export const suggestedDates = z
+  .array(stayRange, 'reservation_dates_required')
+  .min(1, 'reservation_dates_required')
+  .max(10, 'tooMany');

@@ -1,0 +1,17 @@
+/** Who asks, on whose behalf, and why: travels with every command into every event's metadata. */
+export interface CommandContext {
+  readonly command_id: string;
+  /** Short hash of what is asked; the same id with another hash is refused. */
+  readonly command_hash: string;
+  readonly marina_id: string | null;
+  readonly actor: {
+    readonly kind: 'staff' | 'boater' | 'system' | 'admin';
+    readonly id: string;
+    /** Encrypted in the log; null for the system and for persons who were erased. */
+    readonly name: string | null;
+  };
+  readonly correlation_id: string;
+  readonly causation_id: string;
+  /** From `If-Match`: refuse as stale unless the record is still at this revision. */
+  readonly expected_revision?: number;
+}

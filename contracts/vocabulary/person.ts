@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { isCalendarDate } from './dates.js';
+
+/** Letters first, then letters, hyphen, apostrophe (typewriter's or printer's), backtick, dot or spaces (spec 2 §5). */
+const namePattern = /^\p{L}[\p{L}\p{M}'’`. -]*$/u;
+const NAME_MAX = 60;
+
+function personName(required: string, invalid: string, atLeast: string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid) })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(NAME_MAX, { error: invalid, abort: true })
+    .regex(namePattern, { error: invalid, abort: true })
+    .min(2, atLeast);
+}
+
+/** A person's first name: trimmed, at least two characters (spec 1 §5). */
+export const firstName = personName('fnameRequired', 'fnameInvalid', 'fNameAtLeast').meta({ examples: ['Inès'] });
+
+/** A person's last name: trimmed, at least two characters (spec 1 §5). */
+export const lastName = personName('lnameRequired', 'lnameInvalid', 'lNameAtLeast').meta({ examples: ["O'Neill"] });
+
+/** Mail address, trimmed and in lower case: one person is one address however it was typed. */
+export const email = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? 'emailRequired' : 'emailInvalid') })
+  .trim()
+  .min(1, { error: 'emailRequired', abort: true })
+  .max(254, { error: 'emailInvalid', abort: true })
+  .toLowerCase()
+  .regex(z.regexes.email, 'emailInvalid')
+  .meta({ examples: ['ines@example.org'] });
+
+/** Optional plus, a digit, then at least four digits or hyphens (spec 2 §5). Empty: the person gave none. */
+export const phone = z
+  .string('specialChars')
+  .trim()
+  .max(32, { error: 'phoneInvalid', abort: true })
+  .regex(/^(?:\+?\d[\d-]{4,})?$/, 'phoneInvalid')
+  .meta({ examples: ['+33-612345678'] });
+
+/** `14/07/1984`, also with dots or hyphens, becomes `1984-07-14`; anything else stays as it is. */
+function isoBirthday(typed: string): string {
+  const parts = /^(\d{2})([./-])(\d{2})\2(\d{4})$/.exec(typed);
+  return parts === null ? typed : `${parts[4]}-${parts[3]}-${parts[1]}`;
+}
+
+/** Day of birth as typed (DD/MM/YYYY, from 1900 on) or as ISO date; ISO inside. Empty: the person gave none. */
+export const birthday = z
+  .string('inValidDate')
+  .trim()
+  .max(10, { error: 'inValidDate', abort: true })
+  .overwrite(isoBirthday)
+  .refine((value) => value === '' || isCalendarDate(value), 'inValidDate')
+  .meta({ examples: ['14/07/1984'] });

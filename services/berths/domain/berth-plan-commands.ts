@@ -1,0 +1,44 @@
+import type {
+  AllocateBerthInput,
+  BerthResidentInput,
+  ChangeAbsenceDatesInput,
+  ChangeAllocationDatesInput,
+  CloseAbsenceInput,
+  MoveAllocationInput,
+  OpenAbsenceInput,
+  ReleaseAllocationInput,
+  ResidentLeavesInput,
+} from '../../../contracts/berths/commands.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
+
+/** What can be asked of the plan; `data` of what other areas ask is the bus command's `input`. */
+export type BerthPlanCommand =
+  | { readonly type: 'EnterBerth'; readonly data: PlanBerth }
+  | { readonly type: 'ChangeBerth'; readonly data: ChangeBerthInput }
+  | { readonly type: 'RenamePier'; readonly data: { readonly pier_id: string; readonly pier_name: string } }
+  | { readonly type: 'LeavePlan'; readonly data: { readonly berth_id: string } }
+  | { readonly type: 'AllocateBerth'; readonly data: AllocateBerthInput }
+  | { readonly type: 'MoveAllocation'; readonly data: MoveAllocationInput }
+  | { readonly type: 'ChangeAllocationDates'; readonly data: ChangeAllocationDatesInput }
+  | { readonly type: 'ReleaseAllocation'; readonly data: ReleaseAllocationInput }
+  | { readonly type: 'BerthResident'; readonly data: BerthResidentInput }
+  | { readonly type: 'ResidentLeaves'; readonly data: ResidentLeavesInput }
+  | { readonly type: 'OpenAbsence'; readonly data: OpenAbsenceInput }
+  | { readonly type: 'ChangeAbsenceDates'; readonly data: ChangeAbsenceDatesInput }
+  | { readonly type: 'CloseAbsence'; readonly data: CloseAbsenceInput };
+
+export interface ChangeBerthInput {
+  readonly berth: PlanBerth;
+  /** Visitors who no longer fit go to another match or, if there is none, lose their berth. Else: refused. */
+  readonly displace_visitors?: boolean;
+}
+
+export interface PlanContext {
+  /** UTC instant. */
+  readonly now: string;
+  /** The marina-local date. Nights before it have been lain and are never given to somebody else. */
+  readonly today: string;
+}
+
+export type PlanDecision = readonly BerthPlanEvent[] | Refusal;

@@ -1,0 +1,205 @@
+import type { AbsenceClosedOnPlan, AllocationReleased, Lying, ResidentLeft } from '../../../contracts/berths/events.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
+import {
+  type Absence,
+  type Allocation,
+  type BerthPlanState,
+  centimetres,
+  endDay,
+  type Lie,
+  measuresOf,
+  type PlannedBerth,
+  type Residency,
+} from './berth-plan-state.js';
+import { clip, insertNights, overlapping, removeNights } from './nights.js';
+
+/**
+ * The plan after an event. It changes `state` in place and returns the same object: copying an index of half a
+ * million stays for every one of them would cost more than all else. The owner of the state folds anew when an
+ * append fails, and hands it to nobody who writes.
+ */
+export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanState {
+  const { type, data } = event;
+  switch (type) {
+    case 'BerthEnteredPlan':
+      state.berths.set(data.berth_id, { ...measured(data), left: false, visits: [], residencies: [], absences: [] });
+      state.order = null;
+      return state;
+    case 'BerthChangedInPlan':
+      Object.assign(berthIn(state, data.berth_id), measured(data));
+      state.order = null;
+      return state;
+    case 'PierRenamedInPlan':
+      for (const berth of state.berths.values()) {
+        if (berth.facts.pier_id === data.pier_id) berth.facts = { ...berth.facts, pier_name: data.pier_name };
+      }
+      state.order = null;
+      return state;
+    case 'BerthLeftPlan':
+      berthIn(state, data.berth_id).left = true;
+      state.order = null;
+      return state;
+    case 'BerthAllocated': {
+      const { allocation_id: id, reservation_id } = data;
+      const allocation: Allocation = { id, reservation_id, ...measuresOf(data.vessel), lies: [], released: false };
+      state.allocations.set(id, allocation);
+      state.by_reservation.set(reservation_id, allocation);
+      state.ended.delete(id);
+      layDown(state, allocation, [data]);
+      return state;
+    }
+    case 'AllocationMoved':
+    case 'AllocationDatesChanged':
+      layDown(state, allocationIn(state, data.allocation_id), data.lies);
+      return state;
+    case 'AllocationReleased':
+      release(state, data);
+      return state;
+    case 'ResidentBerthed': {
+      const { allocation_id: id, boater_id, vessel_id } = data;
+      const nights = { start: dayNumber(data.start_date), end: endDay(data.end_date) };
+      addResidency(state, {
+        ...nights,
+        ...measuresOf(data.vessel),
+        id,
+        boater_id,
+        vessel_id,
+        berth: berthIn(state, data.berth_id),
+      });
+      return state;
+    }
+    case 'ResidentLeft':
+      endResidency(state, data);
+      return state;
+    case 'AbsenceOpenedOnPlan':
+    case 'AbsenceDatesChangedOnPlan': {
+      dropAbsence(state, data.absence_id);
+      const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
+      const nights = { start: dayNumber(data.start_date), end: dayNumber(data.end_date) };
+      addAbsence(state, { ...nights, id: data.absence_id, residency });
+      return state;
+    }
+    case 'AbsenceClosedOnPlan':
+      closeAbsence(state, data);
+      return state;
+    default:
+      return type satisfies never;
+  }
+}
+
+/** What the log says must be there: anything else is a defect, not a refusal. */
+function found<T>(value: T | undefined, id: string): T {
+  if (value === undefined) throw new Error(`the berth plan does not know ${id}`);
+  return value;
+}
+
+const berthIn = (state: BerthPlanState, id: string): PlannedBerth => found(state.berths.get(id), id);
+const allocationIn = (state: BerthPlanState, id: string): Allocation => found(state.allocations.get(id), id);
+
+/** A berth's facts with its measures in centimetres. */
+export function measured(facts: PlanBerth) {
+  return {
+    facts,
+    max_loa: centimetres(facts.max_loa),
+    max_beam: centimetres(facts.max_beam),
+    max_draft: centimetres(facts.max_draft),
+    min_length: centimetres(facts.min_length ?? 0),
+  };
+}
+
+/** Shared by the many stays in one berth alone. */
+const NO_BERTHS: readonly PlannedBerth[] = [];
+
+function layDown(state: BerthPlanState, allocation: Allocation, lies: readonly Lying[]): void {
+  takeUp(allocation);
+  allocation.lies = lies.map(({ berth_id, extends_over, start_date, end_date }) => ({
+    allocation,
+    berth: berthIn(state, berth_id),
+    over: extends_over.length === 0 ? NO_BERTHS : extends_over.map((id) => berthIn(state, id)),
+    start: dayNumber(start_date),
+    end: dayNumber(end_date),
+  }));
+  for (const lie of allocation.lies) indexLie(lie);
+}
+
+export function indexLie(lie: Lie): void {
+  insertNights(lie.berth.visits, lie);
+  for (const berth of lie.over) insertNights(berth.visits, lie);
+}
+
+function takeUp(allocation: Allocation): void {
+  for (const lie of allocation.lies) {
+    removeNights(lie.berth.visits, lie);
+    for (const berth of lie.over) removeNights(berth.visits, lie);
+  }
+}
+
+function release(state: BerthPlanState, data: AllocationReleased['data']): void {
+  const allocation = allocationIn(state, data.allocation_id);
+  const from = dayNumber(data.released_from);
+  takeUp(allocation);
+  allocation.lies = allocation.lies.flatMap((lie) => {
+    const lain = clip(lie, lie.start, from);
+    return lain === null ? [] : [{ ...lie, ...lain }];
+  });
+  for (const lie of allocation.lies) indexLie(lie);
+  allocation.released = true;
+  if (state.by_reservation.get(allocation.reservation_id) === allocation) {
+    state.by_reservation.delete(allocation.reservation_id);
+  }
+  if (allocation.lies.length > 0) return;
+  state.allocations.delete(allocation.id);
+  state.ended.add(allocation.id);
+}
+
+export function addResidency(state: BerthPlanState, residency: Residency): void {
+  state.residencies.set(residency.id, residency);
+  state.ended.delete(residency.id);
+  insertNights(residency.berth.residencies, residency);
+  const held = state.by_vessel.get(residency.vessel_id);
+  if (held === undefined) state.by_vessel.set(residency.vessel_id, [residency]);
+  else insertNights(held, residency);
+}
+
+function endResidency(state: BerthPlanState, data: ResidentLeft['data']): void {
+  const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
+  const left = dayNumber(data.left_on);
+  for (const absence of overlapping(residency.berth.absences, left, residency.end)) {
+    if (absence.residency === residency) endAbsence(state, absence, left);
+  }
+  if (left > residency.start) {
+    residency.end = left;
+    return;
+  }
+  removeNights(residency.berth.residencies, residency);
+  removeNights(state.by_vessel.get(residency.vessel_id) ?? [], residency);
+  state.residencies.delete(residency.id);
+  state.ended.add(residency.id);
+}
+
+export function addAbsence(state: BerthPlanState, absence: Absence): void {
+  state.absences.set(absence.id, absence);
+  state.ended.delete(absence.id);
+  insertNights(absence.residency.berth.absences, absence);
+}
+
+function closeAbsence(state: BerthPlanState, data: AbsenceClosedOnPlan['data']): void {
+  endAbsence(state, found(state.absences.get(data.absence_id), data.absence_id), dayNumber(data.closed_from));
+}
+
+function endAbsence(state: BerthPlanState, absence: Absence, day: number): void {
+  if (day > absence.start) {
+    absence.end = Math.min(absence.end, day);
+    return;
+  }
+  dropAbsence(state, absence.id);
+  state.ended.add(absence.id);
+}
+
+function dropAbsence(state: BerthPlanState, id: string): void {
+  const absence = state.absences.get(id);
+  if (absence === undefined) return;
+  removeNights(absence.residency.berth.absences, absence);
+  state.absences.delete(id);
+}

@@ -1,0 +1,91 @@
+import type {
+  AllocationOfReservationAnswer,
+  CheckAvailabilityAnswer,
+  CheckAvailabilityInput,
+  FindMatchesAnswer,
+  FindMatchesInput,
+  ListBerthChoicesInput,
+} from '../../../contracts/berths/queries.js';
+import type { BerthChoice, Match } from '../../../contracts/berths/matches.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf } from './berth-plan-state.js';
+import { berthChoices, findMatches, matchOf } from './matching.js';
+import { berthNotFound } from './plan-refusals.js';
+import { isHindrance, judge, occupied, removalOf, type Wish, wishFor } from './placement.js';
+
+function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoicesInput): Wish {
+  const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
+  const own = input.allocation_id === undefined ? undefined : state.allocations.get(input.allocation_id);
+  return wishFor(measuresOf(input.vessel), nights, { instant_only: input.instant_only ?? false, own: own ?? null });
+}
+
+/** The berths that fit, best first. */
+export function matchesFor(state: BerthPlanState, input: FindMatchesInput): FindMatchesAnswer {
+  const { candidates, removed } = findMatches(state, wishOf(state, input));
+  const items = candidates.slice(0, input.limit ?? 20).map((placement, index) => matchOf(placement, index + 1));
+  return { items, total: candidates.length, removed };
+}
+
+/**
+ * The berth a reservation holds or was promised, as one of its matches: is it available for these nights? Null:
+ * the berth is not in the plan. `custom` says that staff chose it by hand.
+ */
+export function selectedMatch(
+  state: BerthPlanState,
+  input: FindMatchesInput & { readonly berth_id: string; readonly custom: boolean },
+): Match | null {
+  const berth = state.berths.get(input.berth_id);
+  if (berth === undefined || berth.left) return null;
+  const judged = judge(state, berth, { ...wishOf(state, input), accepts_below_min: true });
+  if (!isHindrance(judged)) return matchOf(judged, 1, input.custom);
+  const boat = measuresOf(input.vessel);
+  const unused = {
+    spare_loa: berth.max_loa - boat.length,
+    spare_beam: berth.max_beam - boat.beam,
+    spare_draft: berth.max_draft - boat.draft,
+  };
+  return { ...matchOf({ berth, over: [], ...unused, absences: [] }, 1, input.custom), available: false };
+}
+
+/** Every active berth for a choice by hand, in the specification's order. */
+export function choicesFor(state: BerthPlanState, input: ListBerthChoicesInput): BerthChoice[] {
+  const choices = berthChoices(state, wishOf(state, input));
+  return input.only_available === true ? choices.filter((choice) => choice.available) : choices;
+}
+
+/** Is the berth offered, and free on these nights, whatever the boat? */
+export function availabilityOf(
+  state: BerthPlanState,
+  input: CheckAvailabilityInput,
+): CheckAvailabilityAnswer | Refusal {
+  const berth = state.berths.get(input.berth_id);
+  if (berth === undefined || berth.left) return berthNotFound(input.berth_id);
+  const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
+  const own = input.allocation_id === undefined ? undefined : state.allocations.get(input.allocation_id);
+  const absences: Absence[] = [];
+  const hindrance = berth.facts.active
+    ? occupied(berth, nights, own ?? null, absences)
+    : { rule: 'inactive' as const, berth };
+  const removed_by = hindrance === null ? null : removalOf(berth, hindrance);
+  const absence_report_id = hindrance === null ? (absences[0]?.id ?? null) : null;
+  return { available: hindrance === null, removed_by, absence_report_id };
+}
+
+/** Where the reservation's boat lies (last), or null. */
+export function allocationOfReservation(
+  state: BerthPlanState,
+  reservation_id: string,
+): AllocationOfReservationAnswer | null {
+  const allocation = state.by_reservation.get(reservation_id);
+  const last = allocation?.lies.at(-1);
+  if (allocation === undefined || last === undefined) return null;
+  const stay = stayOf(allocation);
+  return {
+    allocation_id: allocation.id,
+    berth_id: last.berth.facts.berth_id,
+    berth_name: nameOf(last.berth),
+    start_date: dateOfDay(stay.start),
+    end_date: dateOfDay(stay.end),
+  };
+}

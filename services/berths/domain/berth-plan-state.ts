@@ -1,0 +1,128 @@
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import type { Lying } from '../../../contracts/berths/events.js';
+import { type BerthedVessel, berthName } from '../../../contracts/berths/vocabulary.js';
+import type { PlanBerth } from './berth-plan-events.js';
+import { type Nights, OPEN_END } from './nights.js';
+
+/**
+ * Who lies where, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
+ * centimetres: integers compare exactly and stay small with hundreds of thousands of stays.
+ */
+
+/** A visitor's nights in one berth (and the neighbours it extends over). */
+export interface Lie extends Nights {
+  readonly allocation: Allocation;
+  readonly berth: PlannedBerth;
+  readonly over: readonly PlannedBerth[];
+}
+
+export interface BoatMeasures {
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
+  readonly type: BerthedVessel['type'];
+}
+
+export interface Allocation extends BoatMeasures {
+  readonly id: string;
+  readonly reservation_id: string;
+  /** In order, without gaps; more than one after a move during the stay. */
+  lies: Lie[];
+  /** True: only the nights that were lain are left. */
+  released: boolean;
+}
+
+export interface Residency extends Nights, BoatMeasures {
+  readonly id: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+  readonly berth: PlannedBerth;
+}
+
+/** Nights on which a resident's berth is free for visitors; always within the residency. */
+export interface Absence extends Nights {
+  readonly id: string;
+  readonly residency: Residency;
+}
+
+export interface PlannedBerth {
+  facts: PlanBerth;
+  max_loa: number;
+  max_beam: number;
+  max_draft: number;
+  min_length: number;
+  /** The berth was deleted: its past stays on record, it takes nobody. */
+  left: boolean;
+  readonly visits: Lie[];
+  readonly residencies: Residency[];
+  readonly absences: Absence[];
+}
+
+export interface BerthPlanState {
+  readonly berths: Map<string, PlannedBerth>;
+  readonly allocations: Map<string, Allocation>;
+  /** Live allocations only. */
+  readonly by_reservation: Map<string, Allocation>;
+  readonly residencies: Map<string, Residency>;
+  /** In order of their nights. */
+  readonly by_vessel: Map<string, Residency[]>;
+  readonly absences: Map<string, Absence>;
+  /** Ids of allocations, residencies and absences that left no night behind: asking to end them again is no error. */
+  readonly ended: Set<string>;
+  /** Berths in the order in which a match considers them; null: to be sorted anew. */
+  order: PlannedBerth[] | null;
+}
+
+export function initial(): BerthPlanState {
+  return {
+    berths: new Map(),
+    allocations: new Map(),
+    by_reservation: new Map(),
+    residencies: new Map(),
+    by_vessel: new Map(),
+    absences: new Map(),
+    ended: new Set(),
+    order: null,
+  };
+}
+
+export const centimetres = (metres: number): number => Math.round(metres * 100);
+export const metres = (centimetres: number): number => centimetres / 100;
+
+export function measuresOf(vessel: BerthedVessel): BoatMeasures {
+  const { length, beam, draft, type } = vessel;
+  return { length: centimetres(length), beam: centimetres(beam), draft: centimetres(draft), type };
+}
+
+export function vesselOf(boat: BoatMeasures): BerthedVessel {
+  return { length: metres(boat.length), beam: metres(boat.beam), draft: metres(boat.draft), type: boat.type };
+}
+
+export function nameOf(berth: PlannedBerth): string {
+  return berthName(berth.facts.pier_name, berth.facts.number);
+}
+
+/** First and last day of a stay; a stay has at least one lie. */
+export function stayOf(allocation: Allocation): Nights {
+  const first = allocation.lies[0];
+  const last = allocation.lies.at(-1);
+  return { start: first?.start ?? 0, end: last?.end ?? 0 };
+}
+
+/** Day number of an end date; null is without end. */
+export function endDay(date: string | null): number {
+  return date === null ? OPEN_END : dayNumber(date);
+}
+
+export function endDate(day: number): string | null {
+  return day === OPEN_END ? null : dateOfDay(day);
+}
+
+export function lyingOf(lie: Omit<Lie, 'allocation'>): Lying {
+  return {
+    berth_id: lie.berth.facts.berth_id,
+    extends_over: lie.over.map((berth) => berth.facts.berth_id),
+    start_date: dateOfDay(lie.start),
+    end_date: dateOfDay(lie.end),
+  };
+}

@@ -1,0 +1,48 @@
+import { allocate, changeDates, move, release } from './decide-allocations.js';
+import { changeAbsenceDates, closeAbsence, openAbsence } from './decide-absences.js';
+import { changeBerth, enterBerth, leavePlan, renamePier } from './decide-inventory.js';
+import { berthResident, residentLeaves } from './decide-residents.js';
+import type { BerthPlanCommand, PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { BerthPlanState } from './berth-plan-state.js';
+
+export { evolve } from './berth-plan-evolve.js';
+export { initial } from './berth-plan-state.js';
+export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './berth-plan-snapshot.js';
+
+/**
+ * The rules of the berth plan (`berthplan-<marina>`). Whatever is decided, no two vessels ever share a berth-night:
+ * visitors with visitors, residents with residents, or a visitor with a resident who is not away. Changes nothing
+ * in `state`. The same question on the same plan always has the same answer.
+ */
+export function decide(command: BerthPlanCommand, state: BerthPlanState, context: PlanContext): PlanDecision {
+  switch (command.type) {
+    case 'EnterBerth':
+      return enterBerth(state, command.data);
+    case 'ChangeBerth':
+      return changeBerth(state, command.data, context);
+    case 'RenamePier':
+      return renamePier(state, command.data);
+    case 'LeavePlan':
+      return leavePlan(state, command.data.berth_id, context);
+    case 'AllocateBerth':
+      return allocate(state, command.data);
+    case 'MoveAllocation':
+      return move(state, command.data, context);
+    case 'ChangeAllocationDates':
+      return changeDates(state, command.data);
+    case 'ReleaseAllocation':
+      return release(state, command.data, context);
+    case 'BerthResident':
+      return berthResident(state, command.data);
+    case 'ResidentLeaves':
+      return residentLeaves(state, command.data, context);
+    case 'OpenAbsence':
+      return openAbsence(state, command.data);
+    case 'ChangeAbsenceDates':
+      return changeAbsenceDates(state, command.data, context);
+    case 'CloseAbsence':
+      return closeAbsence(state, command.data, context);
+    default:
+      return command satisfies never;
+  }
+}

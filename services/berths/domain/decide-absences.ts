@@ -1,0 +1,133 @@
+import type {
+  ChangeAbsenceDatesInput,
+  CloseAbsenceInput,
+  OpenAbsenceInput,
+} from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { Absence, BerthPlanState, Lie, Residency } from './berth-plan-state.js';
+import { displace } from './displacement.js';
+import { clip, type Nights, overlapping } from './nights.js';
+import { inUse, noNights, notFound } from './plan-refusals.js';
+
+/** A resident is away. The plan takes the nights in which the vessel holds its berth; the report may be longer. */
+export function openAbsence(state: BerthPlanState, input: OpenAbsenceInput): PlanDecision {
+  const asked = nightsOf(input);
+  if (asked.end <= asked.start) return noNights();
+  const known = state.absences.get(input.absence_id);
+  const [residency] = overlapping(state.by_vessel.get(input.vessel_id) ?? [], asked.start, asked.end);
+  const nights = residency === undefined ? null : clip(residency, asked.start, asked.end);
+  if (known !== undefined) {
+    return known.residency === residency && nights?.start === known.start && nights.end === known.end
+      ? []
+      : refuse('conflict', berthErrors.absence_exists, { details: datesOf(known) });
+  }
+  if (residency === undefined || nights === null) return notAHolder(input.vessel_id);
+  const refusal = overlaps(residency, nights, null);
+  if (refusal !== null) return refusal;
+  return [{ type: 'AbsenceOpenedOnPlan', data: factsOf(input.absence_id, residency, nights) }];
+}
+
+export function changeAbsenceDates(
+  state: BerthPlanState,
+  input: ChangeAbsenceDatesInput,
+  context: PlanContext,
+): PlanDecision {
+  const asked = nightsOf(input);
+  if (asked.end <= asked.start) return noNights();
+  const known = state.absences.get(input.absence_id);
+  if (known === undefined) return notFound(berthErrors.absence_not_found, input.absence_id);
+  const nights = clip(known.residency, asked.start, asked.end);
+  if (nights === null) return notAHolder(known.residency.vessel_id);
+  if (nights.start === known.start && nights.end === known.end) return [];
+  const refusal = overlaps(known.residency, nights, known);
+  if (refusal !== null) return refusal;
+  const withdrawn = [
+    clip(known, known.start, Math.min(known.end, nights.start)),
+    clip(known, Math.max(known.start, nights.end), known.end),
+  ];
+  const displaced = withdraw(state, known, withdrawn, input.displace_visitors === true, context);
+  if (isRefusal(displaced)) return displaced;
+  const data = factsOf(known.id, known.residency, nights);
+  return [...displaced, { type: 'AbsenceDatesChangedOnPlan', data }];
+}
+
+/** Closing again, or closing what is over, changes nothing. */
+export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, context: PlanContext): PlanDecision {
+  const known = state.absences.get(input.absence_id);
+  if (known === undefined) {
+    return state.ended.has(input.absence_id) ? [] : notFound(berthErrors.absence_not_found, input.absence_id);
+  }
+  const from = Math.max(known.start, dayNumber(context.today));
+  if (from >= known.end) return [];
+  const displaced = withdraw(
+    state,
+    known,
+    [{ start: from, end: known.end }],
+    input.displace_visitors === true,
+    context,
+  );
+  if (isRefusal(displaced)) return displaced;
+  const { absence_id, allocation_id, berth_id, vessel_id } = factsOf(known.id, known.residency, known);
+  const data = { absence_id, allocation_id, berth_id, vessel_id, closed_from: dateOfDay(from) };
+  return [...displaced, { type: 'AbsenceClosedOnPlan', data }];
+}
+
+/**
+ * Nights go back to the resident. Visitors who lie there then are in the way: refused, or displaced where the
+ * command says so. A night that a visitor has lain already cannot be taken back.
+ */
+function withdraw(
+  state: BerthPlanState,
+  absence: Absence,
+  withdrawn: readonly (Nights | null)[],
+  mayDisplace: boolean,
+  context: PlanContext,
+): ReturnType<typeof displace> | Refusal {
+  const { berth } = absence.residency;
+  const today = dayNumber(context.today);
+  const firstLost = new Map<Lie, number>();
+  for (const nights of withdrawn) {
+    if (nights === null) continue;
+    for (const lie of overlapping(berth.visits, nights.start, nights.end)) {
+      if (!firstLost.has(lie)) firstLost.set(lie, Math.max(lie.start, nights.start));
+    }
+  }
+  const lies = [...firstLost.keys()];
+  if (lies.length === 0) return [];
+  if (!mayDisplace || [...firstLost.values()].some((day) => day < today))
+    return inUse(berthErrors.absence_in_use, lies);
+  // Who has not arrived moves for the whole stay; who has stays until the night that is lost.
+  const until = (lie: Lie) => (lie.start >= today ? lie.start : (firstLost.get(lie) ?? lie.start));
+  return displace(state, berth, lies, until, 'ABSENCE_WITHDRAWN');
+}
+
+function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {
+  const other = overlapping(residency.berth.absences, nights.start, nights.end).find((one) => one !== own);
+  return other === undefined ? null : refuse('conflict', berthErrors.absence_overlaps, { details: datesOf(other) });
+}
+
+const notAHolder = (vessel_id: string): Refusal =>
+  refuse('conflict', berthErrors.not_a_berth_holder, { details: { vessel_id } });
+
+const nightsOf = (input: { start_date: string; end_date: string }): Nights => ({
+  start: dayNumber(input.start_date),
+  end: dayNumber(input.end_date),
+});
+
+const datesOf = (absence: Absence) => ({
+  absence_id: absence.id,
+  start_date: dateOfDay(absence.start),
+  end_date: dateOfDay(absence.end),
+});
+
+const factsOf = (absence_id: string, residency: Residency, nights: Nights) => ({
+  absence_id,
+  allocation_id: residency.id,
+  berth_id: residency.berth.facts.berth_id,
+  vessel_id: residency.vessel_id,
+  start_date: dateOfDay(nights.start),
+  end_date: dateOfDay(nights.end),
+});

@@ -1,0 +1,178 @@
+import type {
+  AllocateBerthInput,
+  ChangeAllocationDatesInput,
+  MoveAllocationInput,
+  ReleaseAllocationInput,
+} from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
+import {
+  type Allocation,
+  type BerthPlanState,
+  type BoatMeasures,
+  lyingOf,
+  measuresOf,
+  nameOf,
+  stayOf,
+  vesselOf,
+} from './berth-plan-state.js';
+import { changedLies, movedEvent, releasedEvent } from './lies.js';
+import { absenceIds, findMatches, whyChosen, whyMatched } from './matching.js';
+import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './plan-refusals.js';
+import { isHindrance, judge, type Placement, type Wish, wishFor } from './placement.js';
+
+/** Idempotent by `allocation_id`: the same facts again change nothing, other facts are a conflict. */
+export function allocate(state: BerthPlanState, input: AllocateBerthInput): PlanDecision {
+  const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
+  if (nights.end <= nights.start) return noNights();
+  const boat = measuresOf(input.vessel);
+  const known = state.allocations.get(input.allocation_id);
+  if (known !== undefined) return sameFacts(known, input, boat) ? [] : allocationExists(known);
+  const other = state.by_reservation.get(input.reservation_id);
+  if (other !== undefined) return reservationHasBerth(other);
+
+  const skips = input.skips ?? [];
+  const wish = wishFor(boat, nights, {
+    instant_only: input.instant_only ?? false,
+    accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
+    skipped: new Set(skips.map((skip) => skip.berth_id)),
+  });
+  const asked = skips.map(({ berth_id, reason }) => ({ berth_id, rule: 'skipped' as const, skip_reason: reason }));
+  const found = place(state, wish, input.berth_id, asked);
+  if (isRefusal(found)) return found;
+  const { allocation_id, reservation_id } = input;
+  const { placement, why } = found;
+  const lying = lyingOf({ berth: placement.berth, over: placement.over, ...nights });
+  const data = { allocation_id, reservation_id, ...lying, vessel: vesselOf(boat) };
+  return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why } }];
+}
+
+/** The berth named, or the best match; and why. */
+function place(
+  state: BerthPlanState,
+  wish: Wish,
+  berth_id: string | undefined,
+  asked: AllocationWhy['asked'],
+): { placement: Placement; why: AllocationWhy } | Refusal {
+  if (berth_id === undefined) {
+    const matches = findMatches(state, wish);
+    const [best] = matches.candidates;
+    return best === undefined ? noBerthFree(matches) : { placement: best, why: whyMatched(matches, 'match', asked) };
+  }
+  const berth = state.berths.get(berth_id);
+  if (berth === undefined || berth.left) return berthNotFound(berth_id);
+  // A berth named outright is wanted, whatever was skipped before.
+  const judged = judge(state, berth, { ...wish, skipped: new Set() });
+  if (isHindrance(judged)) return refuseBerth(judged, wish.boat);
+  return { placement: judged, why: { ...whyChosen(judged, wish.boat.length), asked } };
+}
+
+function sameFacts(known: Allocation, input: AllocateBerthInput, boat: BoatMeasures): boolean {
+  const stay = stayOf(known);
+  return (
+    !known.released &&
+    known.reservation_id === input.reservation_id &&
+    stay.start === dayNumber(input.start_date) &&
+    stay.end === dayNumber(input.end_date) &&
+    known.length === boat.length &&
+    known.beam === boat.beam &&
+    known.draft === boat.draft &&
+    known.type === boat.type &&
+    (input.berth_id === undefined || known.lies.every((lie) => lie.berth.facts.berth_id === input.berth_id))
+  );
+}
+
+const factsOf = (allocation: Allocation) => ({
+  allocation_id: allocation.id,
+  reservation_id: allocation.reservation_id,
+  released: allocation.released,
+  lies: allocation.lies.map(lyingOf),
+});
+
+const allocationExists = (known: Allocation): Refusal =>
+  refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
+
+function reservationHasBerth(other: Allocation): Refusal {
+  const berth = other.lies.at(-1)?.berth;
+  const details = { allocation_id: other.id, berth_name: berth === undefined ? null : nameOf(berth) };
+  return refuse('conflict', berthErrors.reservation_has_berth, { details });
+}
+
+/** The allocation, if it can still be changed. */
+function live(state: BerthPlanState, id: string): Allocation | Refusal {
+  const known = state.allocations.get(id);
+  if (known?.released === true || (known === undefined && state.ended.has(id))) {
+    return refuse('conflict', berthErrors.allocation_released, { details: { allocation_id: id } });
+  }
+  return known ?? notFound(berthErrors.allocation_not_found, id);
+}
+
+/** Nights that have been lain stay where they were; the rest goes to the berth named, or the best other match. */
+export function move(state: BerthPlanState, input: MoveAllocationInput, context: PlanContext): PlanDecision {
+  const allocation = live(state, input.allocation_id);
+  if (isRefusal(allocation)) return allocation;
+  const stay = stayOf(allocation);
+  const wanted = input.from_date === undefined ? stay.start : dayNumber(input.from_date);
+  const from = Math.max(wanted, stay.start, dayNumber(context.today));
+  if (from >= stay.end)
+    return refuse('conflict', berthErrors.stay_over, { details: { end_date: dateOfDay(stay.end) } });
+  const present = allocation.lies.filter((lie) => lie.end > from);
+  const presentIds = new Set(present.map((lie) => lie.berth.facts.berth_id));
+  if (presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id)) return [];
+  const wish = wishFor(
+    allocation,
+    { start: from, end: stay.end },
+    {
+      accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
+      own: allocation,
+      skipped: presentIds,
+    },
+  );
+  const found = place(state, wish, input.berth_id, []);
+  if (isRefusal(found)) return found;
+  return [movedEvent(allocation, found.placement, from, 'STAFF', found.why)];
+}
+
+/** The stay gets other nights in the berth it has; staff move it first where that one is taken. */
+export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesInput): PlanDecision {
+  const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
+  if (nights.end <= nights.start) return noNights();
+  const allocation = live(state, input.allocation_id);
+  if (isRefusal(allocation)) return allocation;
+  const stay = stayOf(allocation);
+  if (nights.start === stay.start && nights.end === stay.end) return [];
+  const changed = changedLies(allocation, nights);
+  if (isRefusal(changed)) return changed;
+  const { lies, absences } = changed;
+  return [
+    {
+      type: 'AllocationDatesChanged',
+      data: {
+        allocation_id: allocation.id,
+        reservation_id: allocation.reservation_id,
+        berth_id: lies.at(-1)?.berth_id ?? '',
+        start_date: input.start_date,
+        end_date: input.end_date,
+        previous_start_date: dateOfDay(stay.start),
+        previous_end_date: dateOfDay(stay.end),
+        lies,
+        absence_ids: absenceIds({ absences }),
+      },
+    },
+  ];
+}
+
+/** Frees the nights to come; releasing what is released already changes nothing. */
+export function release(state: BerthPlanState, input: ReleaseAllocationInput, context: PlanContext): PlanDecision {
+  const known = state.allocations.get(input.allocation_id);
+  if (known === undefined) {
+    return state.ended.has(input.allocation_id) ? [] : notFound(berthErrors.allocation_not_found, input.allocation_id);
+  }
+  if (known.released) return [];
+  const stay = stayOf(known);
+  const today = Math.min(Math.max(dayNumber(context.today), stay.start), stay.end);
+  return [releasedEvent(known, input.never_lay === true ? stay.start : today, input.reason)];
+}

@@ -1,0 +1,61 @@
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { ChangeBerthInput, PlanContext, PlanDecision } from './berth-plan-commands.js';
+import type { PlanBerth } from './berth-plan-events.js';
+import { measured } from './berth-plan-evolve.js';
+import type { BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+import { displace } from './displacement.js';
+import { OPEN_END, overlapping } from './nights.js';
+import { berthNotFound, inUse } from './plan-refusals.js';
+import { standingRule } from './placement.js';
+import { sameJson } from './same-json.js';
+
+export function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecision {
+  const known = state.berths.get(berth.berth_id);
+  if (known === undefined) return [{ type: 'BerthEnteredPlan', data: berth }];
+  if (!known.left && sameJson(known.facts, berth)) return [];
+  return refuse('conflict', berthErrors.berth_exists, { details: { berth_id: berth.berth_id } });
+}
+
+/**
+ * A berth gets other facts. Visitors now or later who are too large for it, or who would lie in a berth that is no
+ * longer offered, are in the way: refused, or displaced where the command says so. Residents stay: a berth is
+ * taken out of the offer, not from its holder.
+ */
+export function changeBerth(state: BerthPlanState, input: ChangeBerthInput, context: PlanContext): PlanDecision {
+  const { berth: facts } = input;
+  const known = state.berths.get(facts.berth_id);
+  if (known === undefined || known.left) return berthNotFound(facts.berth_id);
+  if (sameJson(known.facts, facts)) return [];
+  const today = dayNumber(context.today);
+  const changed: PlannedBerth = { ...known, ...measured(facts) };
+  const now = (berth: PlannedBerth): PlannedBerth => (berth === known ? changed : berth);
+  const stranded = overlapping(known.visits, today, OPEN_END).filter(
+    (lie) => standingRule(now(lie.berth), lie.over.map(now), lie.allocation) !== null,
+  );
+  if (stranded.length > 0 && input.displace_visitors !== true) return inUse(berthErrors.berth_in_use, stranded);
+  const displaced = displace(state, known, stranded, (lie) => Math.max(lie.start, today), 'BERTH_CHANGED');
+  return [...displaced, { type: 'BerthChangedInPlan', data: facts }];
+}
+
+export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_name: string }): PlanDecision {
+  for (const { facts } of state.berths.values()) {
+    if (facts.pier_id === data.pier_id && facts.pier_name !== data.pier_name) {
+      return [{ type: 'PierRenamedInPlan', data: { pier_id: data.pier_id, pier_name: data.pier_name } }];
+    }
+  }
+  return [];
+}
+
+/** A berth is deleted only when nobody lies there now or later. */
+export function leavePlan(state: BerthPlanState, berth_id: string, context: PlanContext): PlanDecision {
+  const known = state.berths.get(berth_id);
+  if (known === undefined) return berthNotFound(berth_id);
+  if (known.left) return [];
+  const today = dayNumber(context.today);
+  const visits = overlapping(known.visits, today, OPEN_END);
+  const residencies = overlapping(known.residencies, today, OPEN_END);
+  if (visits.length + residencies.length > 0) return inUse(berthErrors.berth_in_use, visits, residencies);
+  return [{ type: 'BerthLeftPlan', data: { berth_id } }];
+}

@@ -1,0 +1,92 @@
+import type { BerthResidentInput, ResidentLeavesInput } from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
+import {
+  type BerthPlanState,
+  endDate,
+  endDay,
+  measuresOf,
+  nameOf,
+  type Residency,
+  vesselOf,
+} from './berth-plan-state.js';
+import { overlapping } from './nights.js';
+import { berthNotFound, noNights, notFound, refuseBerth } from './plan-refusals.js';
+import { endOf, ruleAgainst, wishFor } from './placement.js';
+
+/** A holder gets a berth for itself: no visitor and no other holder on any of its nights, absent or not. */
+export function berthResident(state: BerthPlanState, input: BerthResidentInput): PlanDecision {
+  const nights = { start: dayNumber(input.start_date), end: endDay(input.end_date) };
+  if (nights.end <= nights.start) return noNights();
+  const known = state.residencies.get(input.allocation_id);
+  if (known !== undefined) return sameFacts(known, input) ? [] : residencyExists(known);
+  const berth = state.berths.get(input.berth_id);
+  if (berth === undefined || berth.left) return berthNotFound(input.berth_id);
+  const boat = measuresOf(input.vessel);
+  const rule = ruleAgainst(berth, wishFor(boat, nights, { accepts_below_min: input.confirm_min_length === true }));
+  if (rule !== null) return refuseBerth({ rule, berth }, boat);
+  const [held] = overlapping(state.by_vessel.get(input.vessel_id) ?? [], nights.start, nights.end);
+  if (held !== undefined) return refuse('conflict', berthErrors.vessel_has_berth, { details: factsOf(held) });
+  const [visit] = overlapping(berth.visits, nights.start, nights.end);
+  if (visit !== undefined) {
+    return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, boat);
+  }
+  const [other] = overlapping(berth.residencies, nights.start, nights.end);
+  if (other !== undefined)
+    return refuseBerth({ rule: 'resident', berth, allocation_id: other.id, nights: other }, boat);
+  const { allocation_id, berth_id, boater_id, vessel_id, start_date } = input;
+  const data = { allocation_id, berth_id, boater_id, vessel_id, vessel: vesselOf(boat), start_date };
+  const min_length_confirmed = boat.length < berth.min_length;
+  return [{ type: 'ResidentBerthed', data: { ...data, end_date: endDate(nights.end), min_length_confirmed } }];
+}
+
+function sameFacts(known: Residency, input: BerthResidentInput): boolean {
+  const boat = measuresOf(input.vessel);
+  return (
+    known.berth.facts.berth_id === input.berth_id &&
+    known.boater_id === input.boater_id &&
+    known.vessel_id === input.vessel_id &&
+    known.start === dayNumber(input.start_date) &&
+    known.end === endDay(input.end_date) &&
+    known.length === boat.length &&
+    known.beam === boat.beam &&
+    known.draft === boat.draft &&
+    known.type === boat.type
+  );
+}
+
+const factsOf = (residency: Residency) => ({
+  berth_name: nameOf(residency.berth),
+  allocation_id: residency.id,
+  start_date: dateOfDay(residency.start),
+  ...endOf(residency),
+});
+
+const residencyExists = (known: Residency): Refusal =>
+  refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
+
+/** The holder gives the berth up; what is left of its absences ends with it. Visitors there stay. */
+export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput, context: PlanContext): PlanDecision {
+  const known = state.residencies.get(input.allocation_id);
+  if (known === undefined) {
+    return state.ended.has(input.allocation_id) ? [] : notFound(berthErrors.allocation_not_found, input.allocation_id);
+  }
+  const left = Math.max(dayNumber(input.left_on ?? context.today), known.start);
+  if (left >= known.end) return [];
+  const absences = overlapping(known.berth.absences, left, known.end);
+  return [
+    {
+      type: 'ResidentLeft',
+      data: {
+        allocation_id: known.id,
+        berth_id: known.berth.facts.berth_id,
+        boater_id: known.boater_id,
+        vessel_id: known.vessel_id,
+        left_on: dateOfDay(left),
+        absence_ids: absences.map((absence) => absence.id),
+      },
+    },
+  ];
+}

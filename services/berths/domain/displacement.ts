@@ -1,0 +1,36 @@
+import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
+import { type BerthPlanState, type Lie, type PlannedBerth, stayOf } from './berth-plan-state.js';
+import { movedEvent, releasedEvent } from './lies.js';
+import { findMatches, whyMatched } from './matching.js';
+import { type Wish, wishFor } from './placement.js';
+
+/**
+ * Visitors must leave a berth (its holder is back, or it no longer takes them): each goes to its best match among
+ * the other berths and, where none is left, loses its berth, which raises the decreased-supply alert (spec 3 §4).
+ * In order of arrival, so that the same question has the same answer. A stay under way keeps its nights so far:
+ * `until` is the first night the berth is lost, and no earlier than today.
+ */
+export function displace(
+  state: BerthPlanState,
+  lost: PlannedBerth,
+  lies: readonly Lie[],
+  until: (lie: Lie) => number,
+  reason: 'ABSENCE_WITHDRAWN' | 'BERTH_CHANGED',
+): (AllocationMoved | AllocationReleased)[] {
+  const promised: Wish['promised'][number][] = [];
+  const seen = new Set<string>();
+  const inTurn = [...lies].sort((a, b) => a.start - b.start || (a.allocation.id < b.allocation.id ? -1 : 1));
+  return inTurn.flatMap((lie): (AllocationMoved | AllocationReleased)[] => {
+    const { allocation } = lie;
+    if (seen.has(allocation.id)) return [];
+    seen.add(allocation.id);
+    const from = until(lie);
+    const nights = { start: from, end: stayOf(allocation).end };
+    const skipped = new Set([lost.facts.berth_id]);
+    const matches = findMatches(state, wishFor(allocation, nights, { own: allocation, skipped, promised }));
+    const [best] = matches.candidates;
+    if (best === undefined) return [releasedEvent(allocation, from, reason)];
+    for (const berth of [best.berth, ...best.over]) promised.push({ ...nights, berth, allocation_id: allocation.id });
+    return [movedEvent(allocation, best, from, reason, whyMatched(matches, 'plan'))];
+  });
+}

@@ -1,0 +1,101 @@
+import type { AllocationReleased, AllocationMoved, Lying } from '../../../contracts/berths/events.js';
+import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import type { MoveReason, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Absence, type Allocation, type Lie, lyingOf, stayOf } from './berth-plan-state.js';
+import { absenceIds } from './matching.js';
+import { clip, type Nights } from './nights.js';
+import { berthNotFound, refuseBerth } from './plan-refusals.js';
+import { occupied, type Placement, standingRule } from './placement.js';
+
+/** Where a stay lies from `from` on, in one place; before that, where it lay. */
+export function movedEvent(
+  allocation: Allocation,
+  placement: Placement,
+  from: number,
+  reason: MoveReason,
+  why: AllocationWhy,
+): AllocationMoved {
+  const stay = stayOf(allocation);
+  const before = allocation.lies.flatMap((lie) => {
+    const lain = clip(lie, stay.start, from);
+    return lain === null ? [] : [{ ...lie, ...lain }];
+  });
+  const after = { berth: placement.berth, over: placement.over, start: from, end: stay.end };
+  const { berth_id, extends_over } = lyingOf(after);
+  const leaves = allocation.lies.find((lie) => lie.end > from) ?? allocation.lies.at(-1);
+  return {
+    type: 'AllocationMoved',
+    data: {
+      allocation_id: allocation.id,
+      reservation_id: allocation.reservation_id,
+      reason,
+      previous_berth_id: leaves?.berth.facts.berth_id ?? berth_id,
+      berth_id,
+      extends_over,
+      from_date: dateOfDay(from),
+      start_date: dateOfDay(stay.start),
+      end_date: dateOfDay(stay.end),
+      lies: [...before.map(lyingOf), lyingOf(after)],
+      absence_ids: absenceIds(placement),
+      why,
+    },
+  };
+}
+
+/** The berth's nights from `from` on are free again. */
+export function releasedEvent(allocation: Allocation, from: number, reason: ReleaseReason): AllocationReleased {
+  const stay = stayOf(allocation);
+  return {
+    type: 'AllocationReleased',
+    data: {
+      allocation_id: allocation.id,
+      reservation_id: allocation.reservation_id,
+      berth_id: allocation.lies.at(-1)?.berth.facts.berth_id ?? '',
+      reason,
+      start_date: dateOfDay(stay.start),
+      end_date: dateOfDay(stay.end),
+      released_from: dateOfDay(from),
+    },
+  };
+}
+
+/**
+ * Other nights in the same berths: cut where the stay got shorter, drawn out at either end where it got longer.
+ * A stay with no night left of the old ones goes as a whole to the berth it lay in last.
+ */
+export function changedLies(
+  allocation: Allocation,
+  nights: Nights,
+): { lies: Lying[]; absences: readonly Absence[] } | Refusal {
+  const kept = allocation.lies.flatMap((lie) => {
+    const within = clip(lie, nights.start, nights.end);
+    return within === null ? [] : [{ was: lie, ...within }];
+  });
+  const last = allocation.lies.at(-1);
+  if (kept.length === 0 && last !== undefined) kept.push({ was: last, ...nights });
+  kept.forEach((lie, index) => {
+    if (index === 0) lie.start = nights.start;
+    if (index === kept.length - 1) lie.end = nights.end;
+  });
+  const absences: Absence[] = [];
+  for (const { was, start, end } of kept) {
+    const refusal = start < was.start || end > was.end ? standing(was) : null;
+    if (refusal !== null) return refusal;
+    for (const berth of [was.berth, ...was.over]) {
+      const hindrance = occupied(berth, { start, end }, allocation, absences);
+      if (hindrance !== null) return refuseBerth(hindrance, allocation);
+    }
+  }
+  const lies = kept.map(({ was, start, end }) => lyingOf({ berth: was.berth, over: was.over, start, end }));
+  return { lies, absences };
+}
+
+/** New nights need a berth that is still there, offered and large enough. */
+function standing({ berth, over, allocation }: Lie): Refusal | null {
+  const gone = [berth, ...over].find((one) => one.left);
+  if (gone !== undefined) return berthNotFound(gone.facts.berth_id);
+  const rule = standingRule(berth, over, allocation);
+  return rule === null ? null : refuseBerth({ rule, berth }, allocation);
+}

@@ -1,0 +1,150 @@
+import {
+  type AllocationWhy,
+  type BerthChoice,
+  type Candidate,
+  CANDIDATES_KEPT,
+  type Match,
+} from '../../../contracts/berths/matches.js';
+import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
+import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
+import { type Hindrance, isHindrance, judge, type Placement, removalOf, type Wish } from './placement.js';
+
+/**
+ * Which berths take a boat, best first. "Berths long enough first (ascending length), then shorter ones
+ * (descending)" (spec 1 §5, spec 3 §4) is read so: `length` is the berth's greatest LOA; a berth is long enough
+ * when the boat fits into it; the snuggest comes first, since it wastes the least. Equal lengths go by beam, then
+ * draft, then pier name and number, so the same question always has the same answer. Shorter berths can only
+ * take the boat extended over neighbours: they follow, the least extended first, then the longest.
+ */
+export interface Matches {
+  readonly candidates: readonly Placement[];
+  readonly removed: Partial<Record<RemovalRule, number>>;
+}
+
+export function findMatches(state: BerthPlanState, wish: Wish): Matches {
+  const plain: Placement[] = [];
+  const extended: Placement[] = [];
+  const removed: Partial<Record<RemovalRule, number>> = {};
+  for (const berth of inOrder(state)) {
+    const judged = judge(state, berth, wish);
+    if (isHindrance(judged)) removed[judged.rule] = (removed[judged.rule] ?? 0) + 1;
+    else if (judged.over.length === 0) plain.push(judged);
+    else extended.push(judged);
+  }
+  // Both sorts are stable, so berths of equal length stay in the plan's order.
+  extended.sort((a, b) => a.over.length - b.over.length || b.berth.max_loa - a.berth.max_loa);
+  return { candidates: [...plain, ...extended], removed };
+}
+
+/** Berths that were not deleted, by size, pier name and number; sorted once after each change of a berth. */
+export function inOrder(state: BerthPlanState): readonly PlannedBerth[] {
+  state.order ??= [...state.berths.values()].filter((berth) => !berth.left).sort(bySize);
+  return state.order;
+}
+
+function bySize(a: PlannedBerth, b: PlannedBerth): number {
+  return (
+    a.max_loa - b.max_loa ||
+    a.max_beam - b.max_beam ||
+    a.max_draft - b.max_draft ||
+    byText(a.facts.pier_name, b.facts.pier_name) ||
+    a.facts.number - b.facts.number ||
+    byText(a.facts.berth_id, b.facts.berth_id)
+  );
+}
+
+/** By code unit: the same on every machine, whatever its locale data. */
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function candidateOf(placement: Placement, order: number): Candidate {
+  return {
+    berth_id: placement.berth.facts.berth_id,
+    order,
+    spare_loa: metres(placement.spare_loa),
+    spare_beam: metres(placement.spare_beam),
+    spare_draft: metres(placement.spare_draft),
+    extends_over: placement.over.map((berth) => berth.facts.berth_id),
+    absence_ids: absenceIds(placement),
+  };
+}
+
+/** Each once, in the order of their nights. */
+export function absenceIds(placement: Pick<Placement, 'absences'>): string[] {
+  return [...new Set(placement.absences.map((absence) => absence.id))];
+}
+
+export function matchOf(placement: Placement, order: number, custom = false): Match {
+  const why = candidateOf(placement, order);
+  return {
+    berth_id: why.berth_id,
+    berth_name: nameOf(placement.berth),
+    available: true,
+    order,
+    custom,
+    absence_report_id: why.absence_ids[0] ?? null,
+    why,
+  };
+}
+
+/** Why the first candidate was taken, for the log. */
+export function whyMatched(matches: Matches, by: 'match' | 'plan', asked: AllocationWhy['asked'] = []): AllocationWhy {
+  return {
+    chosen_by: by,
+    candidates: matches.candidates.slice(0, CANDIDATES_KEPT).map((one, index) => candidateOf(one, index + 1)),
+    candidates_total: matches.candidates.length,
+    removed: matches.removed,
+    asked,
+    min_length_confirmed: false,
+  };
+}
+
+/** Why a berth that staff chose was taken: no other was considered. */
+export function whyChosen(placement: Placement, boatLength: number): AllocationWhy {
+  return {
+    chosen_by: 'staff',
+    candidates: [candidateOf(placement, 1)],
+    candidates_total: 1,
+    removed: {},
+    asked: [],
+    min_length_confirmed: boatLength < placement.berth.min_length,
+  };
+}
+
+/**
+ * Every active berth as a line of a selection, in the specification's order: long enough ones ascending, then
+ * shorter ones descending. A berth below its minimum length is offered, and asks for a confirmation.
+ */
+export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
+  const asked: Wish = { ...wish, accepts_below_min: true };
+  const active = inOrder(state).filter((berth) => berth.facts.active);
+  const enough = active.filter((berth) => berth.max_loa >= wish.boat.length);
+  // Stable: berths of equal length stay in the plan's order in the descending half as well.
+  const shorter = active.filter((berth) => berth.max_loa < wish.boat.length).sort((a, b) => b.max_loa - a.max_loa);
+  return [...enough, ...shorter].map((berth, index) => choiceOf(berth, judge(state, berth, asked), wish, index + 1));
+}
+
+function choiceOf(berth: PlannedBerth, judged: Placement | Hindrance, wish: Wish, order: number): BerthChoice {
+  const { berth_id, pier_id, pier_name, number, max_loa, max_beam, max_draft, min_length } = berth.facts;
+  const hindered = isHindrance(judged);
+  return {
+    berth_id,
+    berth_name: nameOf(berth),
+    pier_id,
+    pier_name,
+    number,
+    length: max_loa,
+    max_beam,
+    max_draft,
+    min_length,
+    order,
+    available: !hindered,
+    long_enough: berth.max_loa >= wish.boat.length,
+    needs_confirmation: wish.boat.length < berth.min_length,
+    extends_over: hindered ? [] : judged.over.map((one) => one.facts.berth_id),
+    absence_report_id: hindered ? null : (judged.absences[0]?.id ?? null),
+    removed_by: hindered ? removalOf(berth, judged) : null,
+  };
+}

@@ -1,0 +1,258 @@
+import type { Removal } from '../../../contracts/berths/matches.js';
+import { type RemovalRule, type SmartExtension, takesBoat } from '../../../contracts/berths/vocabulary.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import type { Absence, Allocation, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
+import { endDate } from './berth-plan-state.js';
+import { clip, firstEndingAfter, type Nights } from './nights.js';
+
+/** A boat that wants to lie somewhere for the nights `[start, end)`. */
+export interface Wish extends Nights {
+  readonly boat: BoatMeasures;
+  readonly instant_only: boolean;
+  /** Take a boat shorter than a berth's minimum, too. */
+  readonly accepts_below_min: boolean;
+  /** Its own nights are not in its way. */
+  readonly own: Allocation | null;
+  /** Berths not to be taken, alone or as a neighbour. */
+  readonly skipped: ReadonlySet<string>;
+  /** Nights given away by the same decision, not yet in the state. */
+  readonly promised: readonly (Nights & { readonly berth: PlannedBerth; readonly allocation_id: string })[];
+}
+
+/** A wish with nothing special about it. */
+export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<Wish, 'boat'>> = {}): Wish {
+  return {
+    boat,
+    start: nights.start,
+    end: nights.end,
+    instant_only: false,
+    accepts_below_min: false,
+    own: null,
+    skipped: NONE,
+    promised: [],
+    ...more,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Where the wish can be met. */
+export interface Placement {
+  readonly berth: PlannedBerth;
+  readonly over: readonly PlannedBerth[];
+  /** Centimetres the boat leaves unused. */
+  readonly spare_loa: number;
+  readonly spare_beam: number;
+  readonly spare_draft: number;
+  readonly absences: readonly Absence[];
+}
+
+/** Why it cannot: the first rule that speaks against it, and who is in the way. */
+export interface Hindrance {
+  readonly rule: RemovalRule;
+  /** At fault; a neighbour where the boat would extend over it. */
+  readonly berth: PlannedBerth;
+  readonly allocation_id?: string;
+  readonly nights?: Nights;
+}
+
+export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;
+
+/** Measures of berths taken together, in centimetres. */
+interface Span {
+  readonly berths: readonly PlannedBerth[];
+  readonly loa: number;
+  readonly beam: number;
+  readonly draft: number;
+}
+
+/**
+ * Can the wish be met in this berth, extended over its neighbours where the boat is too long (alongside) or too
+ * wide (stern to) for it alone? Costs O(log n) in the stays of the berth.
+ */
+export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): Placement | Hindrance {
+  const closed = closedTo(berth, wish);
+  if (closed !== null) return { rule: closed, berth };
+  const alone = aloneIn(berth);
+  const tooSmall = sizeRule(alone, wish.boat);
+  if (tooSmall !== null) return judgeExtended(state, berth, wish, tooSmall);
+  return settle(alone, wish);
+}
+
+/** The rule that keeps a boat out of this berth alone, whoever lies there; null: it may lie there. */
+export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
+  const rule = closedTo(berth, wish) ?? sizeRule(aloneIn(berth), wish.boat);
+  if (rule !== null) return rule;
+  return wish.boat.length < berth.min_length && !wish.accepts_below_min ? 'below_min_length' : null;
+}
+
+const aloneIn = (berth: PlannedBerth): Span => ({
+  berths: [berth],
+  loa: berth.max_loa,
+  beam: berth.max_beam,
+  draft: berth.max_draft,
+});
+
+/** The rule by which a span is too small for the boat, or null. */
+function sizeRule(span: Span, boat: BoatMeasures): RemovalRule | null {
+  if (boat.length > span.loa) return 'too_short_loa';
+  if (boat.beam > span.beam) return 'too_narrow';
+  if (boat.draft > span.draft) return 'too_shallow';
+  return null;
+}
+
+/** The rule that speaks against a boat staying where it lies, whoever else lies there; null: it may stay. */
+export function standingRule(
+  berth: PlannedBerth,
+  over: readonly PlannedBerth[],
+  boat: BoatMeasures,
+): RemovalRule | null {
+  const berths = [berth, ...over];
+  if (berths.some((one) => one.left || !one.facts.active)) return 'inactive';
+  const extension = berth.facts.smart_extension;
+  return sizeRule(over.length === 0 || extension === null ? aloneIn(berth) : spanOf(extension, berths), boat);
+}
+
+function judgeExtended(
+  state: BerthPlanState,
+  berth: PlannedBerth,
+  wish: Wish,
+  rule: RemovalRule,
+): Placement | Hindrance {
+  let first: Hindrance = { rule, berth };
+  const extension = berth.facts.smart_extension;
+  if (extension === null || rule !== (extension.orientation === 'ALONGSIDE' ? 'too_short_loa' : 'too_narrow')) {
+    return first;
+  }
+  let sizesFitted = false;
+  for (const berths of spansFrom(state, berth, extension)) {
+    const span = spanOf(extension, berths);
+    if (sizeRule(span, wish.boat) !== null) continue;
+    const judged = settle(span, wish);
+    if (!isHindrance(judged)) return judged;
+    if (!sizesFitted) first = judged;
+    sizesFitted = true;
+  }
+  return first;
+}
+
+/** One neighbour, the other, then both. A neighbour that is not in the plan is none. */
+function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartExtension): PlannedBerth[][] {
+  const near = extension.neighbours.flatMap((id) => state.berths.get(id) ?? []).filter((one) => one !== berth);
+  const spans = near.map((neighbour) => [berth, neighbour]);
+  if (near.length > 1) spans.push([berth, ...near]);
+  return spans;
+}
+
+function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]): Span {
+  const sum = (of: (berth: PlannedBerth) => number) => berths.reduce((total, berth) => total + of(berth), 0);
+  const least = (of: (berth: PlannedBerth) => number) => Math.min(...berths.map(of));
+  const alongside = extension.orientation === 'ALONGSIDE';
+  return {
+    berths,
+    loa: (alongside ? sum : least)((berth) => berth.max_loa),
+    beam: (alongside ? least : sum)((berth) => berth.max_beam),
+    draft: least((berth) => berth.max_draft),
+  };
+}
+
+/** The boat fits the span: may it lie there, and is it free? */
+function settle(span: Span, wish: Wish): Placement | Hindrance {
+  const [berth, ...over] = span.berths;
+  if (berth === undefined) throw new Error('a span has at least one berth');
+  for (const neighbour of over) {
+    const closed = closedTo(neighbour, wish);
+    if (closed !== null) return { rule: closed, berth: neighbour };
+  }
+  if (wish.boat.length < berth.min_length && !wish.accepts_below_min) return { rule: 'below_min_length', berth };
+  const absences: Absence[] = [];
+  for (const one of span.berths) {
+    const hindrance = occupied(one, wish, wish.own, absences);
+    if (hindrance !== null) return hindrance;
+    const promised = wish.promised.find(
+      (nights) => nights.berth === one && clip(nights, wish.start, wish.end) !== null,
+    );
+    if (promised !== undefined) return taken(one, promised.allocation_id, promised);
+  }
+  return {
+    berth,
+    over,
+    spare_loa: span.loa - wish.boat.length,
+    spare_beam: span.beam - wish.boat.beam,
+    spare_draft: span.draft - wish.boat.draft,
+    absences,
+  };
+}
+
+/** Rules of the berth itself, whatever the nights and sizes. */
+function closedTo(berth: PlannedBerth, wish: Wish): RemovalRule | null {
+  if (wish.skipped.has(berth.facts.berth_id)) return 'skipped';
+  if (berth.left || !berth.facts.active) return 'inactive';
+  if (wish.instant_only && !berth.facts.instant_booking) return 'not_instant';
+  return takesBoat(berth.facts.boat_types, wish.boat.type) ? null : 'boat_type';
+}
+
+const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights): Hindrance => ({
+  rule: 'taken',
+  berth,
+  allocation_id,
+  nights: { start: nights.start, end: nights.end },
+});
+
+/**
+ * Who lies in the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free.
+ * Absences that make it so are added to `used`.
+ */
+export function occupied(
+  berth: PlannedBerth,
+  nights: Nights,
+  own: Allocation | null,
+  used: Absence[],
+): Hindrance | null {
+  const { visits, residencies } = berth;
+  for (let at = firstEndingAfter(visits, nights.start); at < visits.length; at += 1) {
+    const visit = visits[at];
+    if (visit === undefined || visit.start >= nights.end) break;
+    if (visit.allocation !== own) return taken(berth, visit.allocation.id, visit);
+  }
+  if (residencies.length === 0) return null;
+  for (let at = firstEndingAfter(residencies, nights.start); at < residencies.length; at += 1) {
+    const residency = residencies[at];
+    if (residency === undefined || residency.start >= nights.end) break;
+    const held = clip(residency, nights.start, nights.end);
+    const home = held === null ? null : firstNightsAtHome(berth.absences, held, used);
+    if (home !== null) return { rule: 'resident', berth, allocation_id: residency.id, nights: home };
+  }
+  return null;
+}
+
+/** The first of the nights on which the resident is not away; null: away on all of them. */
+function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
+  let day = held.start;
+  for (let at = firstEndingAfter(absences, held.start); at < absences.length && day < held.end; at += 1) {
+    const absence = absences[at];
+    if (absence === undefined || absence.start >= held.end) break;
+    if (absence.start > day) return { start: day, end: absence.start };
+    used.push(absence);
+    day = absence.end;
+  }
+  return day < held.end ? { start: day, end: held.end } : null;
+}
+
+/** A hindrance as the log and the screens show it, for the berth that was asked about. */
+export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
+  const { rule, berth, allocation_id, nights } = hindrance;
+  return {
+    berth_id: asked.facts.berth_id,
+    rule,
+    ...(berth === asked ? {} : { at_berth_id: berth.facts.berth_id }),
+    ...(allocation_id === undefined ? {} : { allocation_id }),
+    ...(nights === undefined ? {} : { start_date: dateOfDay(nights.start), ...endOf(nights) }),
+  };
+}
+
+/** Nights without an end have no end date to show. */
+export function endOf(nights: Nights): { end_date?: string } {
+  const end = endDate(nights.end);
+  return end === null ? {} : { end_date: end };
+}

@@ -1,0 +1,73 @@
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type BoatMeasures, type Lie, metres, nameOf, type PlannedBerth, type Residency } from './berth-plan-state.js';
+import { endOf, type Hindrance } from './placement.js';
+import type { Matches } from './matching.js';
+
+export const notFound = (code: string, id: string): Refusal => refuse('not_found', code, { details: { id } });
+
+export const berthNotFound = (berth_id: string): Refusal => notFound(berthErrors.berth_not_found, berth_id);
+
+/** A stay has at least one night (spec 1 §5). */
+export const noNights = (): Refusal => refuseFields({ path: 'end_date', code: 'endDateNotAfterStart' });
+
+/** Says no for a berth that was asked for, with the facts the screen shows. */
+export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
+  const { rule, berth, allocation_id, nights } = hindrance;
+  const berth_name = nameOf(berth);
+  switch (rule) {
+    case 'skipped':
+    case 'inactive':
+      return refuse('conflict', berthErrors.berth_inactive, { details: { berth_name } });
+    case 'not_instant':
+      return refuse('conflict', berthErrors.berth_not_instant, { details: { berth_name } });
+    case 'boat_type':
+      return refuse('conflict', berthErrors.berth_not_for_boat, {
+        details: { berth_name, boat_types: berth.facts.boat_types },
+      });
+    case 'too_short_loa':
+      return tooSmall(berth, rule, boat.length, berth.max_loa);
+    case 'too_narrow':
+      return tooSmall(berth, rule, boat.beam, berth.max_beam);
+    case 'too_shallow':
+      return tooSmall(berth, rule, boat.draft, berth.max_draft);
+    case 'below_min_length':
+      return refuse('conflict', berthErrors.below_min_length, {
+        details: { berth_name, boat_loa: metres(boat.length), min_loa: metres(berth.min_length) },
+      });
+    case 'taken':
+    case 'resident':
+      return refuse('conflict', berthErrors.berth_taken, {
+        details: {
+          berth_name,
+          held_by: rule === 'resident' ? 'RESIDENT' : 'VISITOR',
+          allocation_id,
+          ...(nights === undefined ? {} : { start_date: dateOfDay(nights.start), ...endOf(nights) }),
+        },
+      });
+  }
+}
+
+function tooSmall(berth: PlannedBerth, rule: string, boat: number, limit: number): Refusal {
+  const details = { berth_name: nameOf(berth), rule, boat: metres(boat), berth: metres(limit) };
+  return refuse('conflict', berthErrors.berth_too_small, { details });
+}
+
+export function noBerthFree(matches: Matches): Refusal {
+  return refuse('conflict', berthErrors.no_berth_free, { details: { removed: matches.removed } });
+}
+
+/** Refuses because somebody lies there, and names the stays. */
+export function inUse(code: string, lies: readonly Lie[], residencies: readonly Residency[] = []): Refusal {
+  const allocations = [
+    ...lies.map((lie) => ({
+      allocation_id: lie.allocation.id,
+      reservation_id: lie.allocation.reservation_id,
+      start_date: dateOfDay(lie.start),
+      end_date: dateOfDay(lie.end),
+    })),
+    ...residencies.map((one) => ({ allocation_id: one.id, start_date: dateOfDay(one.start), ...endOf(one) })),
+  ];
+  return refuse('conflict', code, { details: { allocations } });
+}

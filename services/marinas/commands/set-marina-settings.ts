@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type MarinaCommand } from '../domain/marina.js';
+import { marinaAggregate } from './marina-aggregate.js';
+
+export class SetMarinaSettings {
+  constructor(
+    readonly marinaId: string,
+    readonly command: Extract<MarinaCommand, { type: 'SetRequirements' | 'SetReservationSettings' }>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(SetMarinaSettings)
+export class SetMarinaSettingsHandler implements ICommandHandler<SetMarinaSettings> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  execute({ marinaId, command, context }: SetMarinaSettings): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(marinaAggregate, marinaId, context, (state) =>
+      decide(command, state, { time_zone_known: true }),
+    );
+  }
+}

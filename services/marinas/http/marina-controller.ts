@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { marinaRoutes } from '../../../contracts/marinas/api.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { ChangeMarina } from '../commands/change-marina.js';
+import { OpenMarina } from '../commands/open-marina.js';
+import { SetMarinaSettings } from '../commands/set-marina-settings.js';
+import { SearchMarinas } from '../queries/list-marinas.js';
+
+type In<K extends keyof typeof marinaRoutes> = z.output<NonNullable<(typeof marinaRoutes)[K]['body']>>;
+
+@Controller()
+export class MarinaController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(marinaRoutes.add)
+  add(@Input() input: In<'add'>, @Command() context: CommandContext) {
+    return this.commands.execute(new OpenMarina(input, context));
+  }
+
+  @Endpoint(marinaRoutes.update)
+  update(@Input() { marina_id, ...details }: In<'update'>, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangeMarina(marina_id, details, context));
+  }
+
+  @Endpoint(marinaRoutes.getall)
+  getall(@Input() input: In<'getall'>) {
+    return this.queries.execute(new SearchMarinas(input));
+  }
+
+  @Endpoint(marinaRoutes.requirements)
+  requirements(@Input() input: In<'requirements'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetRequirements', ...input }, context));
+  }
+
+  @Endpoint(marinaRoutes.reservationSettings)
+  reservationSettings(
+    @Input() input: In<'reservationSettings'>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetReservationSettings', ...input }, context));
+  }
+}

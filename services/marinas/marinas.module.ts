@@ -1,0 +1,35 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { ChangeMarinaHandler } from './commands/change-marina.js';
+import { OpenMarinaHandler } from './commands/open-marina.js';
+import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
+import { marinaEvents } from './domain/marina-events.js';
+import { MarinaController } from './http/marina-controller.js';
+import { marinaList } from './projections/marina-list.js';
+import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
+import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas.js';
+
+@Module({
+  controllers: [MarinaController],
+  providers: [
+    OpenMarinaHandler,
+    ChangeMarinaHandler,
+    SetMarinaSettingsHandler,
+    FindMarinaHandler,
+    FindMarinaByCodeHandler,
+    ListMarinasHandler,
+    SearchMarinasHandler,
+  ],
+})
+export class MarinasModule implements OnModuleInit {
+  constructor(
+    private readonly events: EventRegistry,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register(marinaEvents);
+    this.projections.register(marinaList);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import { evolve, initial, type MarinaState, marinaView } from '../domain/marina.js';
+import type { MarinaEvent } from '../domain/marina-events.js';
+
+interface MarinaDocument {
+  code: string;
+  /** Name, code and country in lower case, for searching. */
+  search: string;
+  state: MarinaState;
+  marina: Marina;
+}
+
+/** Every marina of the installation, for lists and jobs. */
+export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
+  name: 'marinas',
+  version: 1,
+  indexes: [{ fields: ['code'] }],
+  wholeStream: 'marina-',
+  documentIds: (event) => (event.stream.startsWith('marina-') ? [event.stream.slice('marina-'.length)] : []),
+  apply: (document, event, id) => {
+    const state = evolve(document?.state ?? initial(), event as MarinaEvent);
+    const marina = marinaView(id, state);
+    if (marina === null) return undefined;
+    const search = `${marina.name} ${marina.code} ${marina.country}`.toLowerCase();
+    return { code: marina.code, search, state, marina };
+  },
+};

@@ -1,0 +1,33 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindMarina, FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { marinaAggregate } from '../commands/marina-aggregate.js';
+import { marinaView } from '../domain/marina.js';
+
+/** Reads the stream itself: rules are decided on the settings of this moment, not on a projection's. */
+@QueryHandler(FindMarina)
+export class FindMarinaHandler implements IQueryHandler<FindMarina> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  async execute({ marina_id }: FindMarina): Promise<MarinaAnswer> {
+    const { state } = await this.streams.load(marinaAggregate, marina_id);
+    return marinaView(marina_id, state);
+  }
+}
+
+@QueryHandler(FindMarinaByCode)
+export class FindMarinaByCodeHandler implements IQueryHandler<FindMarinaByCode> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+  ) {}
+
+  async execute({ code }: FindMarinaByCode): Promise<MarinaAnswer> {
+    const owner = await this.claims.ownerOf('marina-code', code);
+    if (owner === null) return null;
+    const id = owner.slice('marina-'.length);
+    const { state } = await this.streams.load(marinaAggregate, id);
+    return marinaView(id, state);
+  }
+}

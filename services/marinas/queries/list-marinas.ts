@@ -1,0 +1,36 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { marinaList } from '../projections/marina-list.js';
+
+export class SearchMarinas {
+  constructor(readonly input: { search?: string | undefined; page: number; page_size: number }) {}
+}
+
+@QueryHandler(SearchMarinas)
+export class SearchMarinasHandler implements IQueryHandler<SearchMarinas> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input }: SearchMarinas): Promise<{ items: Marina[]; total: number }> {
+    const model = this.projections.model(marinaList);
+    const filter: Filter = input.search === undefined ? {} : { search: { $contains: input.search.toLowerCase() } };
+    const skip = (input.page - 1) * input.page_size;
+    const found = await model.find({ filter, sort: [['code', 1]], skip, limit: input.page_size });
+    return { items: found.map((document) => document.marina), total: await model.count(filter) };
+  }
+}
+
+@QueryHandler(ListMarinas)
+export class ListMarinasHandler implements IQueryHandler<ListMarinas> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute(): Promise<Marina[]> {
+    const marinas: Marina[] = [];
+    for await (const document of this.projections.model(marinaList).each({ sort: [['code', 1]] })) {
+      marinas.push(document.marina);
+    }
+    return marinas;
+  }
+}

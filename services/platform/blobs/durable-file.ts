@@ -1,0 +1,73 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Files hold personal data, even if encrypted: only the account that runs the product reads them. */
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_DIRECTORY = 0o700;
+
+/**
+ * The file is at `path` whole or not at all, and outlives a power cut once this answers: written beside,
+ * synced, moved into place, and its directory synced, which is what makes the new name durable. The directory is
+ * made where it is missing; the one above it exists. `temporary` lies on the same file system.
+ */
+export async function writeDurably(path: string, bytes: Uint8Array, temporary: string): Promise<void> {
+  try {
+    const file = await open(temporary, 'wx', OWNER_ONLY);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncDirectory(dirname(path));
+  // The directory may be new, made by this call or by another one that has not synced it yet.
+  await syncDirectory(dirname(dirname(path)));
+}
+
+/** Harmless when the file is not there. */
+export async function removeDurably(path: string): Promise<void> {
+  try {
+    await rm(path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  // Also where nothing was removed: an earlier attempt may have died between removing and syncing.
+  await syncDirectory(dirname(path));
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  // Windows opens no directories and writes names through by itself.
+  if (process.platform === 'win32') return;
+  try {
+    const handle = await open(directory, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** For opening a store: what was just made in this directory outlives a power cut. */
+export function syncDirectoryNow(directory: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(directory, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ENOENT';
+}

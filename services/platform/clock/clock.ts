@@ -1,0 +1,64 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The only source of time. Tests and the demo generator move their own. */
+export abstract class Clock {
+  abstract now(): Date;
+
+  /** UTC ISO 8601 with milliseconds. */
+  nowIso(): string {
+    return this.now().toISOString();
+  }
+
+  /** Today's calendar date in a time zone (IANA name), `YYYY-MM-DD`. */
+  today(timeZone: string): string {
+    return localDate(this.nowIso(), timeZone);
+  }
+}
+
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+/** Stands still until it is set or moved; for tests and generated histories. */
+export class SettableClock extends Clock {
+  private time: number;
+
+  constructor(start: string | Date) {
+    super();
+    this.time = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  set(to: string | Date): void {
+    this.time = new Date(to).getTime();
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+  }
+}
+
+/** The calendar date that a clock on the wall of `timeZone` shows at a UTC instant. */
+export function localDate(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The UTC instant at which a calendar date begins in `timeZone`, also where midnight is skipped or comes twice. */
+export function startOfDate(date: string, timeZone: string): string {
+  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 });
+}
+
+/** Whether the platform knows an IANA time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
+
+/** What a consumer does with the log; the loop around it never overlaps two calls. */
+export interface BatchHandler {
+  readonly name: string;
+  /** Where to start: the checkpoint, or the head for those that only care for news. */
+  start(): Promise<number>;
+  /** Takes a batch in, and is done with it when it answers. Throwing makes the loop start again from `start`. */
+  handle(batch: LogBatch): Promise<void>;
+}
+
+export interface ConsumerStatus {
+  readonly name: string;
+  readonly state: 'catching_up' | 'live' | 'failing' | 'stopped';
+  /** Position of the last event taken in. */
+  readonly position: number;
+  readonly error: string | null;
+}
+
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Follows the log for one handler, strictly in order, and comes back after every error. */
+export class Consumer {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+  private current: ConsumerStatus;
+  private waiters: { position: number; resolve: () => void }[] = [];
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly handler: BatchHandler,
+    private readonly logger: Logger,
+    /** An error after which this consumer must not go on (another process took over). */
+    private readonly isFatal: (error: unknown) => boolean = () => false,
+  ) {
+    this.current = { name: handler.name, state: 'stopped', position: 0, error: null };
+  }
+
+  get status(): ConsumerStatus {
+    return this.current;
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Ends after the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    this.current = { ...this.current, state: 'stopped' };
+  }
+
+  /** Resolves true when everything up to `position` was taken in, false after `withinMs` or when stopped. */
+  async reached(position: number, withinMs: number): Promise<boolean> {
+    if (this.current.position >= position) return true;
+    const arrival = new Promise<boolean>((resolve) => {
+      this.waiters.push({ position, resolve: () => resolve(true) });
+    });
+    const timer = new AbortController();
+    const timeout = pause(withinMs, false, { signal: timer.signal, ref: false }).catch(() => false);
+    const won = await Promise.race([arrival, timeout]);
+    timer.abort();
+    return won;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    const stopped = () => this.stopping.signal.aborted;
+    for (let failures = 0; !stopped();) {
+      try {
+        const from = await this.handler.start();
+        this.moveTo(from, 'catching_up');
+        for await (const batch of this.log.follow(from, signal)) {
+          await this.handler.handle(batch);
+          failures = 0;
+          this.moveTo(batch.position, batch.caughtUp ? 'live' : 'catching_up');
+        }
+      } catch (error) {
+        if (stopped()) return;
+        failures += 1;
+        const text = error instanceof Error ? error.message : String(error);
+        this.logger.error({ consumer: this.handler.name, err: error, failures }, 'consumer failed');
+        if (this.isFatal(error)) {
+          this.current = { ...this.current, state: 'stopped', error: text };
+          return;
+        }
+        this.current = { ...this.current, state: 'failing', error: text };
+        const wait = Math.min(50 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+        await pause(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  private moveTo(position: number, state: ConsumerStatus['state']): void {
+    this.current = { name: this.handler.name, state, position, error: null };
+    const arrived = this.waiters.filter((waiter) => waiter.position <= position);
+    if (arrived.length === 0) return;
+    this.waiters = this.waiters.filter((waiter) => waiter.position > position);
+    for (const waiter of arrived) waiter.resolve();
+  }
+}

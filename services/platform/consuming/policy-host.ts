@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-context.js';
+import { deriveId } from '../event-sourcing/derived-id.js';
+import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
+import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
+import type { Parking } from './parking.js';
+
+/** A process manager: reacts to events with commands (or mail), each with an id derived from the event. */
+export interface Policy<E extends DomainEvent = DomainEvent> {
+  readonly name: string;
+  readonly reactsTo: readonly E['type'][];
+  /**
+   * Must be harmless when repeated. Refusals of its commands are answers, not errors; throwing means
+   * "try again", and after a few tries the event's stream is parked for this policy.
+   */
+  handle(event: LoggedEvent<E>): Promise<void>;
+}
+
+/** The context of a command that a policy sends because of an event; `step` tells several apart. */
+export function causedBy(event: LoggedEvent, policy: string, step = ''): CommandContext {
+  return {
+    command_id: deriveId(policy, event.id, step),
+    command_hash: policy.slice(0, 16),
+    marina_id: event.metadata.marina_id,
+    actor: SYSTEM_ACTOR,
+    correlation_id: event.metadata.correlation_id,
+    causation_id: event.id,
+  };
+}
+
+const TRIES = 3;
+const IDLE_CHECKPOINT_EVERY = 1000;
+
+class PolicyHandler implements BatchHandler {
+  readonly name: string;
+  private saved = 0;
+  private readonly types: ReadonlySet<string>;
+
+  constructor(
+    private readonly policy: Policy,
+    private readonly readModels: ReadModelStore,
+    private readonly parking: Parking,
+    private readonly logger: Logger,
+  ) {
+    this.name = `policy:${policy.name}`;
+    this.types = new Set(policy.reactsTo);
+  }
+
+  async start(): Promise<number> {
+    this.saved = await this.readModels.loadCheckpoint(this.name);
+    return this.saved;
+  }
+
+  async handle(batch: LogBatch): Promise<void> {
+    let handled = false;
+    for (const event of batch.events) handled = (await this.take(event)) || handled;
+    if (batch.position === this.saved) return;
+    if (handled || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) {
+      await this.readModels.saveCheckpoint(this.name, this.saved, batch.position);
+      this.saved = batch.position;
+    }
+  }
+
+  async take(event: ReadEvent): Promise<boolean> {
+    const parked = await this.parking.streamsOf(this.name);
+    if (parked.has(event.stream)) return false;
+    if (isUnreadable(event)) {
+      await this.park(event, event.error);
+      return true;
+    }
+    if (!this.types.has(event.type)) return false;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.policy.handle(event);
+        return true;
+      } catch (error) {
+        this.logger.error({ policy: this.policy.name, event: event.id, attempt, err: error }, 'policy failed');
+        if (attempt >= TRIES) {
+          await this.park(event, error);
+          return true;
+        }
+        await pause(50 * 2 ** attempt);
+      }
+    }
+  }
+
+  private park(event: ReadEvent, error: unknown): Promise<void> {
+    return this.parking.park({
+      consumer: this.name,
+      stream: event.stream,
+      revision: event.revision,
+      position: event.position,
+      event_type: isUnreadable(event) ? 'unreadable' : event.type,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+/** Runs the policies of all areas, each in a loop of its own. */
+export class PolicyHost {
+  private readonly policies = new Map<string, { handler: PolicyHandler; consumer: Consumer }>();
+
+  constructor(
+    private readonly readModels: ReadModelStore,
+    private readonly log: EventLog,
+    private readonly parking: Parking,
+    private readonly logger: Logger,
+  ) {}
+
+  register<E extends DomainEvent>(...policies: readonly Policy<E>[]): void {
+    for (const policy of policies) {
+      const handler = new PolicyHandler(policy, this.readModels, this.parking, this.logger);
+      if (this.policies.has(handler.name)) throw new Error(`policy ${policy.name} is defined twice`);
+      this.policies.set(handler.name, { handler, consumer: this.consumer(handler) });
+    }
+  }
+
+  start(): void {
+    for (const { consumer } of this.policies.values()) consumer.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.policies.values()].map(({ consumer }) => consumer.stop()));
+  }
+
+  status(): ConsumerStatus[] {
+    return [...this.policies.values()].map(({ consumer }) => consumer.status);
+  }
+
+  /** True when every policy has seen everything up to `position` within `withinMs`. */
+  async reached(position: number, withinMs: number): Promise<boolean> {
+    const all = [...this.policies.values()].map(({ consumer }) => consumer.reached(position, withinMs));
+    return (await Promise.all(all)).every(Boolean);
+  }
+
+  /** Takes a parked stream up again from the event that failed. */
+  async resume(name: string, stream: string): Promise<boolean> {
+    const hosted = this.policies.get(name);
+    const [parked] = await this.parking.find({ consumer: name, stream });
+    if (hosted === undefined || parked === undefined) return false;
+    await hosted.consumer.stop();
+    try {
+      const upTo = await hosted.handler.start();
+      await this.parking.release(name, stream);
+      for await (const event of this.log.stream(stream, parked.revision)) {
+        if (event.position > upTo) break;
+        await hosted.handler.take(event);
+      }
+      return !(await this.parking.streamsOf(name)).has(stream);
+    } finally {
+      hosted.consumer = this.consumer(hosted.handler);
+      hosted.consumer.start();
+    }
+  }
+
+  private consumer(handler: PolicyHandler): Consumer {
+    return new Consumer(this.log, handler, this.logger, (error) => error instanceof CheckpointMovedError);
+  }
+}

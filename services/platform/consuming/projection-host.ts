@@ -1,0 +1,174 @@
+import type { Logger } from 'pino';
+import type { EventLog } from '../event-sourcing/event-log.js';
+import {
+  CheckpointMovedError,
+  type ReadModelCollection,
+  type ReadModelStore,
+} from '../read-models/read-model-store.js';
+import { Consumer, type ConsumerStatus } from './consumer.js';
+import type { Parking } from './parking.js';
+import type { AnyProjection, ReadModelOf } from './projection.js';
+import { Projector } from './projector.js';
+import { ReadModel } from './read-model.js';
+
+interface Hosted {
+  readonly projection: AnyProjection;
+  readonly collectionName: string;
+  /** What queries read: the last complete version. */
+  served: ReadModelCollection;
+  servedName: string;
+  projector: Projector;
+  consumer: Consumer;
+}
+
+/** Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. */
+export class ProjectionHost {
+  private readonly projections = new Map<string, AnyProjection>();
+  private readonly hosted = new Map<string, Hosted>();
+  private versions: ReadModelCollection | undefined;
+  private swapping = new Set<Promise<void>>();
+
+  constructor(
+    private readonly readModels: ReadModelStore,
+    private readonly log: EventLog,
+    private readonly parking: Parking,
+    private readonly logger: Logger,
+  ) {}
+
+  register(...projections: readonly AnyProjection[]): void {
+    for (const projection of projections) {
+      if (this.projections.has(projection.name)) throw new Error(`read model ${projection.name} is defined twice`);
+      this.projections.set(projection.name, projection);
+    }
+  }
+
+  /** The read model of a projection, for queries. */
+  model<D extends object>(projection: ReadModelOf<D>): ReadModel<D> {
+    return new ReadModel<D>(() => {
+      const hosted = this.hosted.get(projection.name);
+      if (hosted === undefined) throw new Error(`read model ${projection.name} is not running`);
+      return hosted.served;
+    });
+  }
+
+  async start(): Promise<void> {
+    this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
+    for (const projection of this.projections.values()) await this.host(projection);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
+    await Promise.all(this.swapping);
+  }
+
+  status(): ConsumerStatus[] {
+    return [...this.hosted.values()].map((hosted) => hosted.consumer.status);
+  }
+
+  /** True when every read model has taken in everything up to `position` within `withinMs`. */
+  async reached(position: number, withinMs: number): Promise<boolean> {
+    const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
+    return (await Promise.all(all)).every(Boolean);
+  }
+
+  /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
+  async resume(consumer: string, stream: string): Promise<boolean> {
+    const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
+    const [parked] = await this.parking.find({ consumer, stream });
+    if (hosted === undefined || parked === undefined) return false;
+    await hosted.consumer.stop();
+    try {
+      await hosted.projector.start();
+      return await hosted.projector.resume(this.log, stream, parked.revision);
+    } finally {
+      hosted.consumer = this.consumer(hosted.projector);
+      hosted.consumer.start();
+    }
+  }
+
+  /**
+   * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
+   * @param onProgress position reached and position of the head
+   */
+  async rebuild(onProgress: (position: number, head: number) => void): Promise<void> {
+    this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
+    const kept = new Set(['parked', 'read_models']);
+    for (const name of await this.readModels.names()) if (!kept.has(name)) await this.readModels.drop(name);
+    for (const entry of await this.parking.find()) await this.parking.release(entry.consumer, entry.stream);
+    const projectors: Projector[] = [];
+    for (const projection of this.projections.values()) {
+      const name = collectionName(projection);
+      await this.readModels.deleteCheckpoint(name);
+      const collection = await this.readModels.open({ name, indexes: projection.indexes });
+      const projector = new Projector(projection, name, collection, this.readModels, this.parking);
+      await projector.start();
+      projectors.push(projector);
+      await this.serveVersion(projection);
+    }
+    const head = await this.log.head();
+    for (let position = 0; position < head;) {
+      const events = await this.log.after(position, 2000);
+      const last = events.at(-1);
+      if (last === undefined) break;
+      position = last.position;
+      for (const projector of projectors) await projector.handle({ events, position, caughtUp: position >= head });
+      onProgress(position, head);
+    }
+  }
+
+  private async host(projection: AnyProjection): Promise<void> {
+    const name = collectionName(projection);
+    const collection = await this.readModels.open({ name, indexes: projection.indexes });
+    const stored = await this.versions?.get(projection.name);
+    const servedName = typeof stored?.served === 'string' ? stored.served : name;
+    const known = (await this.readModels.names()).includes(servedName);
+    const projector = new Projector(projection, name, collection, this.readModels, this.parking);
+    const hosted: Hosted = {
+      projection,
+      collectionName: name,
+      // The old version was built with its own indexes, which are in its tables: none need declaring.
+      served:
+        servedName === name || !known ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
+      servedName: known ? servedName : name,
+      projector,
+      consumer: this.consumer(projector),
+    };
+    this.hosted.set(projection.name, hosted);
+    if (stored === undefined) await this.serveVersion(projection);
+    hosted.consumer.start();
+    if (hosted.servedName !== name) {
+      const swap = this.swapWhenReady(hosted).finally(() => this.swapping.delete(swap));
+      this.swapping.add(swap);
+    }
+  }
+
+  private async swapWhenReady(hosted: Hosted): Promise<void> {
+    const head = await this.log.head();
+    while (hosted.consumer.status.state !== 'stopped') {
+      if (await hosted.consumer.reached(head, 1000)) {
+        const old = hosted.servedName;
+        await this.serveVersion(hosted.projection);
+        hosted.served = await this.readModels.open({ name: hosted.collectionName, indexes: hosted.projection.indexes });
+        hosted.servedName = hosted.collectionName;
+        await this.readModels.drop(old);
+        await this.readModels.deleteCheckpoint(old);
+        this.logger.info({ from: old, to: hosted.collectionName }, 'read model swapped in');
+        return;
+      }
+    }
+  }
+
+  private async serveVersion(projection: AnyProjection): Promise<void> {
+    const stored = await this.versions?.get(projection.name);
+    const position = (stored?._position ?? 0) + 1;
+    await this.versions?.write([{ _id: projection.name, position, document: { served: collectionName(projection) } }]);
+  }
+
+  private consumer(projector: Projector): Consumer {
+    return new Consumer(this.log, projector, this.logger, (error) => error instanceof CheckpointMovedError);
+  }
+}
+
+function collectionName(projection: AnyProjection): string {
+  return `${projection.name}@${projection.version}`;
+}

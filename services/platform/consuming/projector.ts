@@ -1,0 +1,201 @@
+import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { JsonObject } from '../event-store/event-store.js';
+import { PERSON_ERASED, type PersonErased } from '../personal-data/person-erased.js';
+import type {
+  DocumentWrite,
+  ReadModelCollection,
+  ReadModelStore,
+  StoredDocument,
+} from '../read-models/read-model-store.js';
+import type { BatchHandler } from './consumer.js';
+import type { Parking } from './parking.js';
+import type { AnyProjection, Projection } from './projection.js';
+
+/** A stream's revisions do not follow each other: an event was lost on the way. */
+export class RevisionGapError extends Error {
+  override readonly name = 'RevisionGapError';
+}
+
+/** Checkpoints without documents to write are saved only this often; replaying them is cheap and harmless. */
+const IDLE_CHECKPOINT_EVERY = 1000;
+
+interface WorkingDocument {
+  document: JsonObject | undefined;
+  position: number;
+  revision: number | undefined;
+  changed: boolean;
+}
+
+/** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
+export class Projector implements BatchHandler {
+  readonly name: string;
+  private saved = 0;
+  private readonly projection: Projection;
+
+  constructor(
+    projection: AnyProjection,
+    /** Name of the collection that is written, e.g. `reservations@3`; also the checkpoint's name. */
+    readonly collectionName: string,
+    private readonly collection: ReadModelCollection,
+    private readonly readModels: ReadModelStore,
+    private readonly parking: Parking,
+  ) {
+    this.projection = projection as unknown as Projection;
+    this.name = collectionName;
+  }
+
+  async start(): Promise<number> {
+    this.saved = await this.readModels.loadCheckpoint(this.collectionName);
+    return this.saved;
+  }
+
+  async handle(batch: LogBatch): Promise<void> {
+    const wrote = await this.takeIn(batch.events);
+    if (batch.position === this.saved) return;
+    if (wrote || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) {
+      await this.readModels.saveCheckpoint(this.collectionName, this.saved, batch.position);
+      this.saved = batch.position;
+    }
+  }
+
+  /** Takes a parked stream in from where it failed. Answers false when it failed again (and stays parked). */
+  async resume(log: EventLog, stream: string, fromRevision: number): Promise<boolean> {
+    await this.parking.release(this.collectionName, stream);
+    for await (const event of log.stream(stream, fromRevision)) {
+      if (event.position > this.saved) break; // comes with the ordinary batches
+      await this.takeIn([event]);
+      if ((await this.parking.streamsOf(this.collectionName)).has(stream)) return false;
+    }
+    return true;
+  }
+
+  /** Documents are changed in memory, event by event, and written in runs; true when any was. */
+  private async takeIn(events: readonly ReadEvent[]): Promise<boolean> {
+    const parked = await this.parking.streamsOf(this.collectionName);
+    let wrote = false;
+    let run: ReadEvent[] = [];
+    for (const event of events) {
+      if (!isUnreadable(event) && event.type === PERSON_ERASED) {
+        wrote = (await this.writeRun(run, parked)) || wrote;
+        run = [];
+        wrote = (await this.forget(event as unknown as LoggedEvent<PersonErased>)) || wrote;
+      } else {
+        run.push(event);
+      }
+    }
+    return (await this.writeRun(run, parked)) || wrote;
+  }
+
+  private async writeRun(events: readonly ReadEvent[], parked: Set<string>): Promise<boolean> {
+    const touched = this.touchedBy(events, parked);
+    const ids = new Set([...touched.values()].flat());
+    const documents = new Map<string, WorkingDocument>();
+    if (ids.size > 0) {
+      for (const stored of await this.collection.getManyWithTombstones([...ids]))
+        documents.set(stored._id, opened(stored));
+    }
+    for (const event of events) {
+      if (parked.has(event.stream)) continue;
+      const ofEvent = touched.get(event);
+      if (ofEvent === undefined) continue;
+      try {
+        if (isUnreadable(event)) throw event.error;
+        this.applyEvent(event, ofEvent, documents);
+      } catch (error) {
+        await this.park(event, error);
+      }
+    }
+    const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
+    if (writes.length > 0) await this.collection.write(writes);
+    return writes.length > 0;
+  }
+
+  private touchedBy(events: readonly ReadEvent[], parked: Set<string>): Map<ReadEvent, readonly string[]> {
+    const touched = new Map<ReadEvent, readonly string[]>();
+    for (const event of events) {
+      if (parked.has(event.stream)) continue;
+      if (isUnreadable(event)) {
+        touched.set(event, []);
+        continue;
+      }
+      const ids = this.projection.documentIds(event);
+      if (ids.length > 0) touched.set(event, ids);
+    }
+    return touched;
+  }
+
+  /** All documents of the event, or none: an error leaves `documents` as they were before it. */
+  private applyEvent(event: LoggedEvent, ids: readonly string[], documents: Map<string, WorkingDocument>): void {
+    const after: [string, WorkingDocument][] = [];
+    for (const id of ids) {
+      const before = documents.get(id);
+      if (before !== undefined && before.position >= event.position) continue; // seen before: a replay
+      const whole = this.projection.wholeStream !== undefined && event.stream.startsWith(this.projection.wholeStream);
+      if (whole && event.revision !== (before?.revision ?? -1) + 1) {
+        throw new RevisionGapError(
+          `${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`,
+        );
+      }
+      const next = this.projection.apply(before?.document, event, id);
+      const document = next === undefined ? before?.document : (next ?? undefined);
+      if (next === undefined && !whole) continue;
+      after.push([
+        id,
+        { document, position: event.position, revision: whole ? event.revision : undefined, changed: true },
+      ]);
+    }
+    for (const [id, working] of after) documents.set(id, working);
+  }
+
+  private async forget(event: LoggedEvent<PersonErased>): Promise<boolean> {
+    const { personal } = this.projection;
+    if (personal === undefined) return false;
+    const person = event.data.person_id;
+    const found = await this.collection.find({ filter: { [personal.field]: person } });
+    const writes = found
+      .filter((stored) => stored._position < event.position)
+      .map((stored): DocumentWrite => {
+        const { document, revision } = opened(stored);
+        const forgotten = personal.forget(document as JsonObject, person);
+        return {
+          _id: stored._id,
+          position: event.position,
+          ...(revision === undefined ? {} : { revision }),
+          document: forgotten,
+        };
+      });
+    if (writes.length > 0) await this.collection.write(writes);
+    return writes.length > 0;
+  }
+
+  private async park(event: ReadEvent, error: unknown): Promise<void> {
+    await this.parking.park({
+      consumer: this.collectionName,
+      stream: event.stream,
+      revision: event.revision,
+      position: event.position,
+      event_type: isUnreadable(event) ? 'unreadable' : event.type,
+      error: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+function opened(stored: StoredDocument): WorkingDocument {
+  const { _id: _, _position, _revision, _removed, ...document } = stored as StoredDocument & { _removed?: boolean };
+  return {
+    document: _removed === true ? undefined : document,
+    position: _position,
+    revision: _revision,
+    changed: false,
+  };
+}
+
+function closed(id: string, working: WorkingDocument): DocumentWrite {
+  const at = {
+    _id: id,
+    position: working.position,
+    ...(working.revision === undefined ? {} : { revision: working.revision }),
+  };
+  return working.document === undefined ? { ...at, removed: true } : { ...at, document: working.document };
+}

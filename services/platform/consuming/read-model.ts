@@ -1,0 +1,34 @@
+import type { Filter, FindOptions, ReadModelCollection } from '../read-models/read-model-store.js';
+
+/** A document as queries read it. */
+export type Document<D> = D & { readonly _id: string; readonly _position: number; readonly _revision?: number };
+
+/** One read model, whatever version of it is served just now. */
+export class ReadModel<D extends object> {
+  constructor(private readonly current: () => ReadModelCollection) {}
+
+  async get(id: string): Promise<Document<D> | undefined> {
+    return (await this.current().get(id)) as Document<D> | undefined;
+  }
+
+  async getMany(ids: readonly string[]): Promise<Document<D>[]> {
+    return (await this.current().getMany(ids)) as unknown as Document<D>[];
+  }
+
+  async find(options: FindOptions): Promise<Document<D>[]> {
+    return (await this.current().find(options)) as unknown as Document<D>[];
+  }
+
+  count(filter?: Filter): Promise<number> {
+    return this.current().count(filter);
+  }
+
+  /** Every match, in steps of a thousand; for jobs and exports, not for screens. */
+  async *each(options: Omit<FindOptions, 'skip' | 'limit'>): AsyncIterable<Document<D>> {
+    for (let skip = 0; ; skip += 1000) {
+      const page = await this.find({ ...options, skip, limit: 1000 });
+      yield* page;
+      if (page.length < 1000) return;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import type { BlobStore } from './blobs/blob-store.js';
+import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
+import type { EventStore } from './event-store/event-store.js';
+import { SqliteEventStore } from './event-store/sqlite-event-store.js';
+import type { Clock } from './clock/clock.js';
+import type { MailOutbox } from './mail/mail-outbox.js';
+import type { MailPort } from './mail/mail-port.js';
+import { OutboxMailAdapter } from './mail/outbox-mail.js';
+import type { PaymentProvider } from './payments/payment-provider.js';
+import { SandboxPayments } from './payments/sandbox-payments.js';
+import type { PersonKeys } from './personal-data/person-keys.js';
+import { SqlitePersonKeys } from './personal-data/sqlite-person-keys.js';
+import type { ReadModelStore } from './read-models/read-model-store.js';
+import { SqliteReadModelStore } from './read-models/sqlite-read-model-store.js';
+import type { Settings } from './settings/settings.js';
+
+/** What the product runs on, behind its ports. */
+export interface Engines {
+  readonly eventStore: EventStore;
+  readonly readModels: ReadModelStore;
+  readonly keys: PersonKeys;
+  readonly blobs: BlobStore;
+  readonly mail: MailPort;
+  /** The mails that were not sent but kept for reading; null where real mail goes out. */
+  readonly outbox: MailOutbox | null;
+  readonly payments: PaymentProvider;
+}
+
+/** Opens the embedded engines in the data directory, which is made when it is not there. */
+export function openEngines(settings: Settings, clock: Clock): Engines {
+  const directory = settings.DATA_DIR;
+  mkdirSync(directory, { recursive: true });
+  // The log first: its lock is what keeps a second server out of the directory.
+  const eventStore = new SqliteEventStore({ directory });
+  const keys = new SqlitePersonKeys(directory);
+  const mail = new OutboxMailAdapter({ directory, keys, clock });
+  return {
+    eventStore,
+    readModels: SqliteReadModelStore.openIn(directory),
+    keys,
+    blobs: new DirectoryBlobStore(directory, keys),
+    mail,
+    outbox: mail,
+    payments: new SandboxPayments(directory),
+  };
+}
+
+/** Closes everything; the log last, so that nothing is left half done. */
+export async function closeEngines(engines: Engines): Promise<void> {
+  await engines.mail.close();
+  await engines.payments.close();
+  await engines.blobs.close();
+  await engines.readModels.close();
+  await engines.eventStore.close();
+  await engines.keys.close();
+}

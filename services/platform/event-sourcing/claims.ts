@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Clock } from '../clock/clock.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import { type CommandContext, partOf } from './command-context.js';
+import type { EventDefinition } from './event-definition.js';
+import type { Aggregate } from './aggregate.js';
+import type { StreamRepository } from './stream-repository.js';
+
+type ClaimEvent =
+  | { type: 'NameClaimed'; data: { owner_stream: string; at: string } }
+  | { type: 'NameReleased'; data: { owner_stream: string; at: string } };
+
+interface ClaimState {
+  owner: string | null;
+  since: string;
+}
+
+const claimData = z.object({ owner_stream: z.string(), at: z.string() });
+export const claimEvents: readonly EventDefinition[] = [
+  { type: 'NameClaimed', version: 1, data: claimData },
+  { type: 'NameReleased', version: 1, data: claimData },
+];
+
+const claimAggregate: Aggregate<ClaimState, ClaimEvent> = {
+  prefix: 'claim-',
+  initial: () => ({ owner: null, since: '' }),
+  evolve: (_state, event) =>
+    event.type === 'NameClaimed'
+      ? { owner: event.data.owner_stream, since: event.data.at }
+      : { owner: null, since: event.data.at },
+};
+
+/** A claim whose owner never came into being is anybody's after this long. */
+const ABANDONED_AFTER_MS = 60_000;
+
+/**
+ * Names that must be unique over many streams (a sign-in address, a pier's name in its marina): each is a
+ * stream of its own, named by a keyed hash so that the log does not tell the name.
+ */
+export class Claims {
+  constructor(
+    private readonly repository: StreamRepository,
+    private readonly store: EventStore,
+    private readonly keys: PersonKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Claims a name for the stream that is about to own it; `taken` is answered when another one has it. */
+  async claim(
+    kind: string,
+    name: string,
+    ownerStream: string,
+    context: CommandContext,
+    taken: Refusal,
+  ): Promise<Refusal | null> {
+    const id = await this.idOf(kind, name);
+    const { state } = await this.repository.load(claimAggregate, id);
+    const abandoned = state.owner !== null && state.owner !== ownerStream && (await this.isAbandoned(state));
+    const answer = await this.repository.execute(claimAggregate, id, partOf(context, `claim ${id}`), (current) => {
+      if (current.owner === ownerStream) return [];
+      if (current.owner !== null && !(abandoned && current.owner === state.owner)) return taken;
+      return [{ type: 'NameClaimed', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }];
+    });
+    return isRefusal(answer) ? answer : null;
+  }
+
+  /** Gives a name back; harmless when somebody else owns it by now. */
+  async release(kind: string, name: string, ownerStream: string, context: CommandContext): Promise<void> {
+    const id = await this.idOf(kind, name);
+    await this.repository.execute(claimAggregate, id, partOf(context, `release ${id}`), (current) =>
+      current.owner === ownerStream
+        ? [{ type: 'NameReleased', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }]
+        : [],
+    );
+  }
+
+  /** The stream that owns a name now, null when nobody does. */
+  async ownerOf(kind: string, name: string): Promise<string | null> {
+    const { state } = await this.repository.load(claimAggregate, await this.idOf(kind, name));
+    return state.owner;
+  }
+
+  private async isAbandoned(state: ClaimState): Promise<boolean> {
+    if (this.clock.now().getTime() - Date.parse(state.since) < ABANDONED_AFTER_MS) return false;
+    for await (const _event of this.store.readStream(state.owner ?? '', { limit: 1 })) return false;
+    return true;
+  }
+
+  private async idOf(kind: string, name: string): Promise<string> {
+    const normal = name.normalize('NFKC').trim().toLowerCase();
+    return createHmac('sha256', await this.keys.secret('claims'))
+      .update(`${kind}\u001f${normal}`)
+      .digest('hex')
+      .slice(0, 40);
+  }
+}

@@ -1,0 +1,161 @@
+import type { EventMetadata, JsonObject, JsonValue, NewEvent, RecordedEvent } from '../event-store/event-store.js';
+import { decryptValue, encryptValue, isEncrypted } from '../personal-data/field-cipher.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import type { CommandContext } from './command-context.js';
+import { deriveId } from './derived-id.js';
+import type { DomainEvent, EventDefinition, EventRegistry, LoggedEvent } from './event-definition.js';
+
+/** The log holds an event that this version cannot read; the consumer parks its stream. */
+export class UnreadableEventError extends Error {
+  override readonly name = 'UnreadableEventError';
+}
+
+/** Between domain events and what the log holds: schema checks, upcasting, encryption of personal data. */
+export class EventCodec {
+  /** Live events reach all consumers as the same object: each is decoded once. */
+  private decoded = new WeakMap<RecordedEvent, LoggedEvent>();
+
+  constructor(
+    private readonly registry: EventRegistry,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  /** The events as a later read will give them. @throws when one breaks its own schema: the decider is wrong */
+  check<E extends DomainEvent>(events: readonly E[]): E[] {
+    return events.map((event) => ({ ...event, data: this.registry.get(event.type).data.parse(event.data) as object }));
+  }
+
+  /** Checked events in the shape of the log. */
+  async encode(events: readonly DomainEvent[], context: CommandContext, recordedAt: string): Promise<NewEvent[]> {
+    const encoded: NewEvent[] = [];
+    for (const [index, event] of events.entries()) {
+      const definition = this.registry.get(event.type);
+      const id = deriveId(context.command_id, index);
+      const metadata: EventMetadata = {
+        marina_id: context.marina_id,
+        actor: await this.sealActor(context.actor, id),
+        command_id: context.command_id,
+        command_hash: context.command_hash,
+        correlation_id: context.correlation_id,
+        causation_id: context.causation_id,
+        recorded_at: recordedAt,
+        schema: definition.version,
+      };
+      encoded.push({ id, type: event.type, data: await this.seal(definition, event.data as JsonObject, id), metadata });
+    }
+    return encoded;
+  }
+
+  /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
+  async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
+    const wanted = new Set<string>();
+    for (const event of events) {
+      if (this.decoded.has(event)) continue;
+      if (isEncrypted(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
+      const person = this.personOf(event);
+      if (person !== undefined) wanted.add(person);
+    }
+    const keys = await this.keys.keysForReading([...wanted]);
+    return events.map((event) => {
+      const known = this.decoded.get(event);
+      if (known !== undefined) return known;
+      try {
+        const opened = this.open(event, keys);
+        this.decoded.set(event, opened);
+        return opened;
+      } catch (error) {
+        return new UnreadableEventError(`${event.type} at ${event.position}: ${String(error)}`, { cause: error });
+      }
+    });
+  }
+
+  /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
+  forget(): void {
+    this.decoded = new WeakMap();
+  }
+
+  private open(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): LoggedEvent {
+    const definition = this.registry.get(event.type);
+    let data: Record<string, unknown> = event.data;
+    for (const path of definition.personal ?? []) {
+      data = replaceAt(data, path, (value) => {
+        if (!isEncrypted(value)) return value;
+        const key = keys.get(personIn(definition, event.data));
+        return key === undefined ? null : decryptValue(value, key, `${event.id}:${path}`);
+      });
+    }
+    for (let version = event.metadata.schema; version < definition.version; version += 1) {
+      const upcast = definition.upcasters?.[version];
+      if (upcast === undefined) throw new Error(`no upcaster from version ${version} of ${event.type}`);
+      data = upcast(data);
+    }
+    if (event.metadata.schema > definition.version) {
+      throw new Error(`${event.type} was written by a newer version of the product`);
+    }
+    return {
+      id: event.id,
+      stream: event.stream,
+      revision: event.revision,
+      position: event.position,
+      type: event.type,
+      data: definition.data.parse(data) as object,
+      metadata: { ...event.metadata, actor: this.openActor(event, keys) },
+    };
+  }
+
+  private async seal(definition: EventDefinition, data: JsonObject, id: string): Promise<JsonObject> {
+    if ((definition.personal?.length ?? 0) === 0) return data;
+    const key = await this.keys.keyForWriting(personIn(definition, data));
+    let sealed: Record<string, unknown> = data;
+    for (const path of definition.personal ?? []) {
+      sealed = replaceAt(sealed, path, (value) =>
+        value == null ? value : key === null ? null : encryptValue(value, key, `${id}:${path}`),
+      );
+    }
+    return sealed as JsonObject;
+  }
+
+  private async sealActor(actor: EventMetadata['actor'], id: string): Promise<EventMetadata['actor']> {
+    if (actor.name === null || actor.kind === 'system') return actor;
+    const key = await this.keys.keyForWriting(actor.id);
+    const name = key === null ? null : encryptValue(actor.name, key, `${id}:actor`);
+    // The port types the name as text; only this codec ever sees its sealed form.
+    return { ...actor, name: name as unknown as string | null };
+  }
+
+  private openActor(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): EventMetadata['actor'] {
+    const actor = event.metadata.actor;
+    const name: unknown = actor.name;
+    if (!isEncrypted(name)) return actor;
+    const key = keys.get(actor.id);
+    return { ...actor, name: key === undefined ? null : (decryptValue(name, key, `${event.id}:actor`) as string) };
+  }
+
+  private personOf(event: RecordedEvent): string | undefined {
+    try {
+      const definition = this.registry.get(event.type);
+      return (definition.personal?.length ?? 0) > 0 ? personIn(definition, event.data) : undefined;
+    } catch {
+      return undefined; // reported by `open`
+    }
+  }
+}
+
+function personIn(definition: EventDefinition, data: object): string {
+  const person = definition.person as ((data: object) => string) | undefined;
+  if (person === undefined) throw new Error(`event type ${definition.type} has personal data of nobody`);
+  return person(data);
+}
+
+function replaceAt(
+  data: Record<string, unknown>,
+  path: string,
+  replace: (value: JsonValue | undefined) => unknown,
+): Record<string, unknown> {
+  const [head, ...rest] = path.split('.') as [string, ...string[]];
+  if (!(head in data)) return data;
+  const inner = data[head];
+  if (rest.length === 0) return { ...data, [head]: replace(inner as JsonValue | undefined) };
+  if (typeof inner !== 'object' || inner === null) return data;
+  return { ...data, [head]: replaceAt(inner as Record<string, unknown>, rest.join('.'), replace) };
+}

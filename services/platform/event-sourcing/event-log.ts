@@ -1,0 +1,75 @@
+import type { EventStore } from '../event-store/event-store.js';
+import type { EventCodec, UnreadableEventError } from './event-codec.js';
+import type { LoggedEvent } from './event-definition.js';
+
+/** An event that could not be read, with enough to park its stream. */
+export interface UnreadableEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly error: UnreadableEventError;
+}
+
+export type ReadEvent = LoggedEvent | UnreadableEvent;
+
+export function isUnreadable(event: ReadEvent): event is UnreadableEvent {
+  return 'error' in event;
+}
+
+export interface LogBatch {
+  readonly events: readonly ReadEvent[];
+  /** Position of the last event of the batch; unchanged when the batch has none. */
+  readonly position: number;
+  readonly caughtUp: boolean;
+}
+
+/** The log as areas read it: decoded, decrypted, checked. */
+export class EventLog {
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  head(): Promise<number> {
+    return this.store.head();
+  }
+
+  /** Follows the log from a position until the signal aborts; see `EventStore.subscribe`. */
+  async *follow(after: number, signal: AbortSignal, batchSize = 500): AsyncIterable<LogBatch> {
+    let position = after;
+    for await (const batch of this.store.subscribe({ after, signal, batchSize })) {
+      const events = await this.decode(batch.events);
+      position = batch.events.at(-1)?.position ?? position;
+      yield { events, position, caughtUp: batch.caughtUp };
+    }
+  }
+
+  /** One stream's events from a revision on. */
+  async *stream(name: string, from = 0): AsyncIterable<ReadEvent> {
+    let batch = [];
+    for await (const event of this.store.readStream(name, { from })) {
+      batch.push(event);
+      if (batch.length >= 200) {
+        yield* await this.decode(batch);
+        batch = [];
+      }
+    }
+    yield* await this.decode(batch);
+  }
+
+  /** Part of the log: up to `limit` events after a position. */
+  async after(position: number, limit: number): Promise<readonly ReadEvent[]> {
+    const batch = [];
+    for await (const event of this.store.readAll({ after: position, limit })) batch.push(event);
+    return this.decode(batch);
+  }
+
+  private async decode(events: Parameters<EventCodec['decodeAll']>[0]): Promise<ReadEvent[]> {
+    const decoded = await this.codec.decodeAll(events);
+    return decoded.map((event, index): ReadEvent => {
+      if (!(event instanceof Error)) return event;
+      const { stream, revision, position } = events[index] as LoggedEvent;
+      return { stream, revision, position, error: event };
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { type AppendResult, WrongExpectedRevisionError } from '../event-store/event-store.js';
+import type { CommandContext } from './command-context.js';
+import type { DomainEvent, LoggedEvent } from './event-definition.js';
+import type { Aggregate } from './aggregate.js';
+
+interface KnownCommand {
+  hash: string;
+  revision: number;
+  position: number;
+  committed: Promise<unknown>;
+}
+
+/** Most command ids a stream remembers; older resends are caught by the log's unique event ids. */
+const REMEMBERED_COMMANDS = 10_000;
+
+/** One stream in memory: its state, including what is appended but not yet committed, and its queue. */
+export class LoadedStream<S, E extends DomainEvent> {
+  state: S;
+  revision: number | null = null;
+  position = 0;
+  loaded = false;
+  /** An append failed: the state is ahead of the log and must not be used any more. */
+  dropped = false;
+  private commands = new Map<string, KnownCommand>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private lastAppend: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly name: string,
+    readonly aggregate: Aggregate<S, E>,
+  ) {
+    this.state = aggregate.initial();
+  }
+
+  get busy(): boolean {
+    return this.waiting > 0;
+  }
+
+  /** Runs after everything that was asked before. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    const turn = this.queue.then(work);
+    this.queue = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  /** Waits until every append decided so far is committed. @throws when one failed */
+  async settled(): Promise<void> {
+    await this.lastAppend;
+  }
+
+  receiptOf(commandId: string): KnownCommand | undefined {
+    return this.commands.get(commandId);
+  }
+
+  /** Takes in events read from the log. @throws when one of them could not be read */
+  apply(events: readonly (LoggedEvent | Error)[]): void {
+    for (const event of events) {
+      if (event instanceof Error) throw event;
+      this.state = this.aggregate.evolve(this.state, event as unknown as E);
+      this.revision = event.revision;
+      this.position = event.position;
+      this.remember(event.metadata.command_id, {
+        hash: event.metadata.command_hash,
+        revision: event.revision,
+        position: event.position,
+        committed: Promise.resolve(),
+      });
+    }
+  }
+
+  /** Moves on to the state after an append that is under way. */
+  advance(
+    events: readonly E[],
+    context: CommandContext,
+    append: Promise<AppendResult>,
+    drop: () => void,
+  ): Promise<AppendResult> {
+    for (const event of events) this.state = this.aggregate.evolve(this.state, event);
+    this.revision = (this.revision ?? -1) + events.length;
+    const known: KnownCommand = { hash: context.command_hash, revision: this.revision, position: 0, committed: append };
+    this.remember(context.command_id, known);
+    const result = append.then(
+      (appended) => {
+        known.position = appended.position;
+        this.position = Math.max(this.position, appended.position);
+        return appended;
+      },
+      (error: unknown) => {
+        this.dropped = true;
+        drop();
+        throw error;
+      },
+    );
+    known.committed = result;
+    this.lastAppend = result;
+    result.catch(() => undefined); // awaited by the command itself; nobody else may be waiting
+    return result;
+  }
+
+  /** Starts from a snapshot instead of the first event. */
+  startFrom(state: S, revision: number, position: number): void {
+    if (this.loaded) throw new WrongExpectedRevisionError(this.name, revision, this.revision);
+    this.state = state;
+    this.revision = revision;
+    this.position = position;
+  }
+
+  private remember(commandId: string, known: KnownCommand): void {
+    this.commands.set(commandId, known);
+    if (this.commands.size > REMEMBERED_COMMANDS) {
+      const oldest = this.commands.keys().next();
+      if (oldest.done !== true) this.commands.delete(oldest.value);
+    }
+  }
+}

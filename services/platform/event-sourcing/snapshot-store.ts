@@ -1,0 +1,52 @@
+import type { JsonObject } from '../event-store/event-store.js';
+import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { DomainEvent } from './event-definition.js';
+import type { LoadedStream } from './loaded-stream.js';
+import type { Aggregate } from './aggregate.js';
+
+/**
+ * Snapshots of long streams, so that a start does not fold years of events. A cache: it lives with the
+ * read models, may be thrown away at any time, and is ignored when the aggregate's version moved on.
+ */
+export class SnapshotStore {
+  private collection: Promise<ReadModelCollection> | undefined;
+  private readonly sinceLast = new Map<string, number>();
+
+  constructor(private readonly readModels: ReadModelStore) {}
+
+  async restore<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {
+    const { snapshot } = stream.aggregate;
+    if (snapshot === undefined) return;
+    const stored = await (await this.open()).get(stream.name);
+    if (stored?.version !== snapshot.version) return;
+    const { state, revision } = stored as unknown as { state: Record<string, unknown>; revision: number };
+    stream.startFrom(snapshot.from(state), revision, stored._position);
+  }
+
+  /** Saves a snapshot when enough events have come since the last; the command does not wait for it. */
+  consider<S, E extends DomainEvent>(
+    stream: LoadedStream<S, E>,
+    snapshot: Aggregate<S, E>['snapshot'],
+    events: number,
+  ): void {
+    if (snapshot === undefined) return;
+    const since = (this.sinceLast.get(stream.name) ?? 0) + events;
+    this.sinceLast.set(stream.name, since);
+    if (since < snapshot.every) return;
+    this.sinceLast.set(stream.name, 0);
+    void stream
+      .inTurn(async () => {
+        await stream.settled();
+        const document = { version: snapshot.version, state: snapshot.to(stream.state), revision: stream.revision };
+        await (
+          await this.open()
+        ).write([{ _id: stream.name, position: stream.position, document: document as unknown as JsonObject }]);
+      })
+      .catch(() => undefined); // a missing snapshot only costs time at the next start
+  }
+
+  private open(): Promise<ReadModelCollection> {
+    this.collection ??= this.readModels.open({ name: 'snapshots', indexes: [] });
+    return this.collection;
+  }
+}

@@ -1,0 +1,195 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refuse, type Refusal, isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { Clock } from '../clock/clock.js';
+import {
+  type AppendResult,
+  DuplicateEventIdError,
+  type EventStore,
+  WrongExpectedRevisionError,
+} from '../event-store/event-store.js';
+import type { Aggregate } from './aggregate.js';
+import type { CommandContext } from './command-context.js';
+import type { EventCodec } from './event-codec.js';
+import type { DomainEvent, LoggedEvent } from './event-definition.js';
+import { LoadedStream } from './loaded-stream.js';
+import type { SnapshotStore } from './snapshot-store.js';
+
+export interface Loaded<S> {
+  readonly state: S;
+  /** null: the stream does not exist. */
+  readonly revision: number | null;
+}
+
+type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResult>; readonly events: number };
+
+const RETRIES = 5;
+const MOST_CACHED = 20_000;
+
+/**
+ * Loads streams, lets a decider decide, appends what it decided. Commands on one stream queue up within
+ * the process; the next one decides on the state the one before leaves while that one's commit is under
+ * way, and each is answered only after its own commit.
+ */
+export class StreamRepository {
+  private readonly cache = new Map<string, LoadedStream<unknown, DomainEvent>>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+    private readonly clock: Clock,
+    private readonly snapshots: SnapshotStore,
+    /** True where no other process appends (embedded): what is cached is then what is there. */
+    private readonly onlyWriter: boolean,
+  ) {}
+
+  /** The current state, as committed. The caller must not change it. */
+  async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): Promise<Loaded<S>> {
+    const stream = this.entry(aggregate, id);
+    try {
+      return await stream.inTurn(async () => {
+        await this.refresh(stream);
+        await stream.settled();
+        return { state: stream.state, revision: stream.revision };
+      });
+    } catch (error) {
+      // An append that this read waited for failed; what is in the log now is asked for afresh.
+      if (stream.dropped && this.cache.get(stream.name) !== (stream as unknown)) return this.load(aggregate, id);
+      throw error;
+    }
+  }
+
+  /**
+   * One command, one append. `decide` may run again after a conflict with another process.
+   * Answers the receipt, the decider's refusal, STALE where `If-Match` named another revision, or
+   * IDEMPOTENCY_KEY_REUSED. A command that is already in the stream answers as it did the first time.
+   * @throws EventStoreUnavailableError and whatever a defective decider throws
+   */
+  async execute<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
+  ): Promise<CommandReceipt | Refusal> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.attempt(aggregate, id, context, decide);
+      } catch (error) {
+        if (error instanceof DuplicateEventIdError) return refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
+        if (!(error instanceof WrongExpectedRevisionError)) throw error;
+        if (attempt >= RETRIES) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
+        await pause(Math.random() * 10 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** What happened after a revision: for telling the holder of a stale one what changed and by whom. */
+  async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
+    const events = [];
+    for await (const event of this.store.readStream(stream, { from: revision + 1, limit })) events.push(event);
+    return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
+  }
+
+  /** Forgets every cached state, e.g. after a person was erased. */
+  forget(): void {
+    this.cache.clear();
+  }
+
+  private async attempt<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
+  ): Promise<CommandReceipt | Refusal> {
+    const stream = this.entry(aggregate, id);
+    const decided = await stream.inTurn(async (): Promise<Decided> => {
+      await this.refresh(stream);
+      const before = stream.receiptOf(context.command_id);
+      if (before !== undefined) {
+        await before.committed;
+        return before.hash === context.command_hash
+          ? { id, revision: before.revision, position: before.position }
+          : refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
+      }
+      if (context.expected_revision !== undefined && context.expected_revision !== stream.revision) {
+        await stream.settled();
+        return this.stale(stream, context.expected_revision);
+      }
+      const events = decide(stream.state, { state: stream.state, revision: stream.revision });
+      if (isRefusal(events)) {
+        // The refusal may rest on an append that has not been committed yet, and could still fail.
+        await stream.settled();
+        return events;
+      }
+      if (events.length === 0) {
+        await stream.settled();
+        return { id, revision: stream.revision ?? -1, position: stream.position };
+      }
+      const checked = this.codec.check(events);
+      const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
+      const expected = stream.revision ?? 'no_stream';
+      const appended = this.store.append(stream.name, expected, encoded);
+      // Wrapped, so that the turn ends here and the next command decides while this one is committed.
+      return { commit: stream.advance(checked, context, appended, () => this.drop(stream)), events: events.length };
+    });
+    if (!('commit' in decided)) return decided;
+    const { revision, position } = await decided.commit;
+    this.snapshots.consider(stream, aggregate.snapshot, decided.events);
+    return { id, revision, position };
+  }
+
+  private async stale(stream: LoadedStream<unknown, DomainEvent>, expected: number): Promise<Refusal> {
+    const since = await this.eventsSince(stream.name, expected);
+    const changes = since.map((event) => ({
+      type: event.type,
+      revision: event.revision,
+      at: event.metadata.recorded_at,
+      by: { kind: event.metadata.actor.kind, id: event.metadata.actor.id, name: event.metadata.actor.name },
+    }));
+    return refuse('stale', 'STALE', { details: { revision: stream.revision, changes } });
+  }
+
+  private entry<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): LoadedStream<S, E> {
+    const name = `${aggregate.prefix}${id}`;
+    const cached = this.cache.get(name) as LoadedStream<S, E> | undefined;
+    if (cached !== undefined) {
+      // Re-inserting keeps the map in order of last use.
+      this.cache.delete(name);
+      this.cache.set(name, cached);
+      return cached;
+    }
+    const fresh = new LoadedStream<S, E>(name, aggregate);
+    this.cache.set(name, fresh);
+    if (this.cache.size > MOST_CACHED) this.dropOldest();
+    return fresh;
+  }
+
+  private dropOldest(): void {
+    for (const [name, stream] of this.cache) {
+      if (this.cache.size <= MOST_CACHED * 0.9) return;
+      if (!stream.busy) this.cache.delete(name);
+    }
+  }
+
+  private drop(stream: { readonly name: string }): void {
+    const cached: unknown = this.cache.get(stream.name);
+    if (cached === stream) this.cache.delete(stream.name);
+  }
+
+  private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {
+    if (stream.dropped) throw new WrongExpectedRevisionError(stream.name, 'no_stream', stream.revision);
+    if (stream.loaded && this.onlyWriter) return;
+    if (!stream.loaded) await this.snapshots.restore(stream);
+    await stream.settled();
+    let batch = [];
+    for await (const event of this.store.readStream(stream.name, { from: (stream.revision ?? -1) + 1 })) {
+      batch.push(event);
+      if (batch.length >= 500) {
+        stream.apply(await this.codec.decodeAll(batch));
+        batch = [];
+      }
+    }
+    stream.apply(await this.codec.decodeAll(batch));
+    stream.loaded = true;
+  }
+}

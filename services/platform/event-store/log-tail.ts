@@ -1,0 +1,87 @@
+import type { RecordedEvent } from './event-store.js';
+
+/**
+ * The last events of the log, in memory, shared by all subscribers: a commit is handed on as the very
+ * objects that were appended. Bounded; who falls out of it reads the log again.
+ */
+export class LogTail {
+  private events: RecordedEvent[] = [];
+  private waiting = new Set<() => void>();
+  private isClosed = false;
+  /** Position before the first event held: the tail can answer for this position and any later one. */
+  private floor: number;
+  private last: number;
+
+  /** @param capacity events kept for sure; up to twice as many are held, so that trimming stays rare */
+  constructor(
+    head: number,
+    private readonly capacity: number,
+  ) {
+    this.floor = head;
+    this.last = head;
+  }
+
+  /** Position of the last event committed. */
+  get head(): number {
+    return this.last;
+  }
+
+  get closed(): boolean {
+    return this.isClosed;
+  }
+
+  /** Takes over newly committed events, in log order, and wakes whoever waits for them. */
+  publish(events: readonly RecordedEvent[]): void {
+    const newest = events.at(-1);
+    if (newest === undefined) return;
+    for (const event of events) this.events.push(event);
+    this.last = newest.position;
+    if (this.events.length > 2 * this.capacity) {
+      const dropped = this.events.splice(0, this.events.length - this.capacity);
+      this.floor = dropped.at(-1)?.position ?? this.floor;
+    }
+    this.wake();
+  }
+
+  /** Events after the position, at most so many; undefined when the tail no longer reaches back that far. */
+  after(position: number, most: number): RecordedEvent[] | undefined {
+    if (position < this.floor) return undefined;
+    const start = this.indexAfter(position);
+    return this.events.slice(start, start + most);
+  }
+
+  /** Settles once there is an event after the position, the signal aborts or the tail is closed. */
+  async movedBeyond(position: number, signal: AbortSignal): Promise<void> {
+    while (this.last <= position && !signal.aborted && !this.isClosed) {
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          this.waiting.delete(done);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        this.waiting.add(done);
+        signal.addEventListener('abort', done);
+      });
+    }
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const done of [...this.waiting]) done();
+  }
+
+  private indexAfter(position: number): number {
+    let low = 0;
+    let high = this.events.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.events[middle]?.position ?? Infinity) <= position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

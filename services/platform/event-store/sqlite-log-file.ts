@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
+import { EventStoreUnavailableError } from './event-store.js';
+
+/** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
+export const LOG_APPLICATION_ID = 0x51594c47;
+/** Version of the tables below, kept as SQLite's `user_version`. */
+export const LOG_SCHEMA_VERSION = 1;
+export const LOG_FILE_NAME = 'events.db';
+
+/** Primary result codes of SQLite, https://www.sqlite.org/rescode.html */
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+/**
+ * Stream names are stored once and events carry their number: the index that enforces revisions stays
+ * small. Positions are given by the writer (see `sqlite-log-writer`), which is the only one there is.
+ */
+const SCHEMA = `
+  CREATE TABLE streams (
+    number INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TABLE events (
+    position INTEGER PRIMARY KEY,
+    stream INTEGER NOT NULL REFERENCES streams (number),
+    revision INTEGER NOT NULL,
+    id TEXT NOT NULL UNIQUE,
+    type TEXT NOT NULL,
+    data TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    UNIQUE (stream, revision)
+  ) STRICT;
+  PRAGMA application_id = ${LOG_APPLICATION_ID};
+  PRAGMA user_version = ${LOG_SCHEMA_VERSION};
+`;
+
+/**
+ * Opens, or creates, `<directory>/events.db` for this process alone. The lock is held until the
+ * database is closed and vanishes with the process, so a crash leaves nothing to clean up.
+ * @throws DataDirectoryInUseError, UnsupportedDataFileError, EventStoreUnavailableError
+ */
+export function openLogFile(directory: string): DatabaseSync {
+  const path = join(directory, LOG_FILE_NAME);
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    database = new DatabaseSync(path);
+    // Before the first access: the lock then outlives the transaction and no shared-memory file is needed.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    database.exec('BEGIN IMMEDIATE');
+    recogniseOrCreate(database, path);
+    database.exec('COMMIT');
+    database.exec('PRAGMA journal_mode = WAL');
+    // FULL syncs the write-ahead log at every commit: an answered append survives a power cut.
+    database.exec('PRAGMA synchronous = FULL');
+    // Event ids are random, so inserts touch index pages all over the file: 64 MiB keeps them in memory.
+    database.exec('PRAGMA cache_size = -65536');
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explainOpening(error, directory, path);
+  }
+}
+
+function recogniseOrCreate(database: DatabaseSync, path: string): void {
+  const applicationId = pragma(database, 'application_id');
+  const version = pragma(database, 'user_version');
+  if (applicationId === LOG_APPLICATION_ID) {
+    if (version > LOG_SCHEMA_VERSION) {
+      throw new UnsupportedDataFileError(
+        `${path} was written by a newer version of this product (log format ${version}, this one knows ${LOG_SCHEMA_VERSION}).`,
+      );
+    }
+    return;
+  }
+  const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
+  if (applicationId !== 0 || version !== 0 || hasTables) {
+    throw new UnsupportedDataFileError(`${path} is a database of another program; it was left as it is.`);
+  }
+  database.exec(SCHEMA);
+}
+
+function pragma(database: DatabaseSync, name: 'application_id' | 'user_version'): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+}
+
+function explainOpening(error: unknown, directory: string, path: string): Error {
+  if (error instanceof UnsupportedDataFileError) return error;
+  switch (primaryResultCode(error)) {
+    case SQLITE_BUSY:
+      return new DataDirectoryInUseError(directory, { cause: error });
+    case SQLITE_NOTADB:
+      return new UnsupportedDataFileError(`${path} is not an event log; it was left as it is.`, { cause: error });
+    case SQLITE_CORRUPT:
+      return new UnsupportedDataFileError(`${path} is damaged; restore it from a backup.`, { cause: error });
+    default:
+      return unavailable('The event log cannot be opened', error);
+  }
+}
+
+function primaryResultCode(error: unknown): number | undefined {
+  const code = (error as { errcode?: unknown } | null)?.errcode;
+  // The low byte is the primary code, the rest refines it.
+  return typeof code === 'number' ? code & 0xff : undefined;
+}
+
+/** Wraps whatever the engine threw; the cause stays attached for the log. */
+export function unavailable(what: string, cause: unknown): EventStoreUnavailableError {
+  const reason = (cause as { message?: unknown } | null)?.message;
+  return new EventStoreUnavailableError(typeof reason === 'string' ? `${what}: ${reason}` : what, { cause });
+}

@@ -1,0 +1,112 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { AppendOutcome, PreparedAppend, StagedGroup } from './append-staging.js';
+import { stageAppends } from './append-staging.js';
+import type { RecordedEvent } from './event-store.js';
+import { unavailable } from './sqlite-log-file.js';
+import type { StreamHead } from './stream-heads.js';
+import { StreamHeads } from './stream-heads.js';
+
+/** About 150 bytes each. */
+const HEADS_KEPT = 20_000;
+
+export interface CommittedGroup {
+  /** In the order of the group. */
+  readonly outcomes: readonly AppendOutcome[];
+  /** What was written, in log order; empty when every append of the group was refused. */
+  readonly recorded: readonly RecordedEvent[];
+}
+
+/**
+ * The only writer of the log: it numbers events itself and knows where the log ends without asking.
+ * What it remembers changes after a commit only, so a failed one has nothing to undo in memory.
+ */
+export class SqliteLogWriter {
+  private readonly heads = new StreamHeads(HEADS_KEPT);
+  private readonly insertStream: StatementSync;
+  private readonly insertEvent: StatementSync;
+  private readonly selectHead: StatementSync;
+  private readonly selectTaken: StatementSync;
+  private lastPosition: number;
+  private lastStreamNumber: number;
+
+  constructor(private readonly database: DatabaseSync) {
+    this.insertStream = database.prepare('INSERT INTO streams (number, name) VALUES (?, ?)');
+    this.insertEvent = database.prepare(
+      'INSERT INTO events (position, stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.selectHead = database.prepare(
+      `SELECT number, (SELECT max(revision) FROM events WHERE stream = streams.number) AS revision
+       FROM streams WHERE name = ?`,
+    );
+    this.selectTaken = database.prepare('SELECT id FROM events WHERE id IN (SELECT value FROM json_each(?))');
+    this.lastPosition = this.maximum('SELECT max(position) AS last FROM events');
+    this.lastStreamNumber = this.maximum('SELECT max(number) AS last FROM streams');
+  }
+
+  /** Position of the last committed event, 0 when there is none. */
+  get position(): number {
+    return this.lastPosition;
+  }
+
+  /**
+   * Writes the appends of the group that may be written in one transaction; they are durable when this returns.
+   * @throws EventStoreUnavailableError then nothing of the group was written
+   */
+  write(group: readonly PreparedAppend[]): CommittedGroup {
+    try {
+      const staged = stageAppends(group, {
+        position: this.lastPosition,
+        lastStreamNumber: this.lastStreamNumber,
+        headOf: (stream) => this.headOf(stream),
+        idsTaken: (ids) => this.idsTaken(ids),
+      });
+      if (staged.events.length > 0) {
+        this.insert(staged);
+        this.remember(staged);
+      }
+      return { outcomes: staged.outcomes, recorded: staged.events.map(({ recorded }) => recorded) };
+    } catch (error) {
+      throw unavailable('The event log cannot be written', error);
+    }
+  }
+
+  private insert(staged: StagedGroup): void {
+    this.database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const [name, number] of staged.newStreams) this.insertStream.run(number, name);
+      for (const { recorded, streamNumber, data, metadata } of staged.events) {
+        const { position, revision, id, type } = recorded;
+        this.insertEvent.run(position, streamNumber, revision, id, type, data, metadata);
+      }
+      this.database.exec('COMMIT');
+    } catch (error) {
+      // A full disk or an I/O error may already have rolled the transaction back.
+      if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  private remember(staged: StagedGroup): void {
+    this.lastPosition += staged.events.length;
+    this.lastStreamNumber = staged.lastStreamNumber;
+    for (const [stream, head] of staged.heads) this.heads.set(stream, head);
+  }
+
+  private headOf(stream: string): StreamHead | undefined {
+    const known = this.heads.get(stream);
+    if (known !== undefined) return known;
+    const row = this.selectHead.get(stream);
+    if (row === undefined) return undefined;
+    const head = { number: Number(row.number), revision: Number(row.revision) };
+    this.heads.set(stream, head);
+    return head;
+  }
+
+  private idsTaken(ids: readonly string[]): string[] {
+    return this.selectTaken.all(JSON.stringify(ids)).map((row) => String(row.id));
+  }
+
+  private maximum(query: string): number {
+    return Number(this.database.prepare(query).get()?.last ?? 0);
+  }
+}

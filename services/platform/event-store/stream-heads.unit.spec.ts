@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { StreamHeads } from './stream-heads.js';
+
+describe('stream heads', () => {
+  it('remembers the newest head of a stream', () => {
+    const heads = new StreamHeads(2);
+    heads.set('lamp-1', { number: 1, revision: 0 });
+    heads.set('lamp-1', { number: 1, revision: 4 });
+    expect(heads.get('lamp-1')).toEqual({ number: 1, revision: 4 });
+    expect(heads.get('lamp-2')).toBeUndefined();
+  });
+
+  it('forgets the stream unused longest when it is full; asking counts as use', () => {
+    const heads = new StreamHeads(2);
+    heads.set('lamp-1', { number: 1, revision: 0 });
+    heads.set('lamp-2', { number: 2, revision: 0 });
+    heads.get('lamp-1');
+    heads.set('lamp-3', { number: 3, revision: 0 });
+    expect(heads.get('lamp-1')).toBeDefined();
+    expect(heads.get('lamp-2')).toBeUndefined();
+    expect(heads.get('lamp-3')).toBeDefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Reflector } from '@nestjs/core';
+import { allows } from '../../../contracts/vocabulary/permissions.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { Route } from '../../../contracts/vocabulary/route.js';
+import type { Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';
+import { type ApiRequest, OPERATIONAL, ROUTE } from './endpoint.js';
+import { RefusedError } from './problem.js';
+import type { RateLimits } from './rate-limits.js';
+
+const forbidden = () => new RefusedError(refuse('forbidden', 'FORBIDDEN'));
+const unauthenticated = () => new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
+
+/** Who is asking, may they, and not too often? A handler that declares no route is closed. */
+export class ApiGuard implements CanActivate {
+  private readonly reflector = new Reflector();
+
+  constructor(
+    private readonly staff: StaffAuthenticator,
+    private readonly links: LinkAuthenticator,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<ApiRequest>();
+    if (this.reflector.get<boolean | undefined>(OPERATIONAL, context.getHandler()) === true) return true;
+    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    if (route === undefined) throw forbidden();
+    request.caller = await this.callerOf(route, request);
+    return true;
+  }
+
+  private async callerOf(route: Route, request: ApiRequest): Promise<Caller> {
+    const { access } = route;
+    if (access.kind === 'public') {
+      await this.limits.count(route.rate ?? 'public', request.ip);
+      if (route.rate === 'sign_in') await this.limits.count('sign_in', signInName(request.body));
+      return { kind: 'anonymous' };
+    }
+    const token = bearer(request);
+    if (token === undefined) throw unauthenticated();
+    if (access.kind === 'boater_link') {
+      await this.limits.count(route.rate ?? 'boater', createHash('sha256').update(token).digest('base64'));
+      const boater = await this.links.authenticate(token);
+      if (boater === null) throw unauthenticated();
+      return boater;
+    }
+    const caller = await this.staff.authenticate(token, header(request, 'x-marina-id'));
+    if (caller === null) {
+      await this.limits.count('public', request.ip);
+      throw unauthenticated();
+    }
+    await this.limits.count(route.rate ?? 'staff', caller.session_id);
+    if (!allows(access, caller.principal)) throw forbidden();
+    return caller;
+  }
+}
+
+function bearer(request: ApiRequest): string | undefined {
+  const match = /^Bearer ([\w.~+/=-]{1,512})$/.exec(request.headers.authorization ?? '');
+  return match?.[1];
+}
+
+function header(request: ApiRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Guessing one account from many addresses is limited too. */
+function signInName(body: unknown): string {
+  const email: unknown = typeof body === 'object' && body !== null ? (body as { email?: unknown }).email : undefined;
+  return `name:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : ''}`;
+}

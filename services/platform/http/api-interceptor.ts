@@ -1,0 +1,153 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+import { firstValueFrom, from, type Observable } from 'rxjs';
+import type * as z from 'zod';
+import { type FieldError, isRefusal, refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import type { Route } from '../../../contracts/vocabulary/route.js';
+import type { ProjectionHost } from '../consuming/projection-host.js';
+import type { CommandContext } from '../event-sourcing/command-context.js';
+import { contentHash, deriveId, freshId } from '../event-sourcing/derived-id.js';
+import type { Caller } from './caller.js';
+import { type ApiRequest, ROUTE } from './endpoint.js';
+import { RecentAnswers } from './idempotency.js';
+import { RefusedError } from './problem.js';
+import { readUpload, type UploadedFile } from './upload.js';
+
+/** How long a query waits for the read models to show the asker's own write. */
+const LONGEST_WAIT_MS = 2000;
+
+/** Parses what comes in by the route's contract, runs commands once, lets queries wait, answers refusals. */
+export class ApiInterceptor implements NestInterceptor {
+  private readonly reflector = new Reflector();
+  private readonly recent = new RecentAnswers();
+
+  constructor(private readonly projections: ProjectionHost) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    if (context.getType() !== 'http' || route === undefined) return next.handle();
+    const http = context.switchToHttp();
+    return from(this.answer(route, http.getRequest<ApiRequest>(), http.getResponse<FastifyReply>(), next));
+  }
+
+  private async answer(route: Route, request: ApiRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
+    request.input = route.upload === true ? await parseUpload(route, request) : parseInput(route, request);
+    const run = () => firstValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
+    const result = route.does === 'query' ? await this.query(request, run) : await this.command(route, request, run);
+    if (isRefusal(result)) throw new RefusedError(result);
+    if (isReceipt(result)) {
+      void reply.header('ETag', `"${result.revision}"`).header('X-Position', String(result.position));
+    }
+    return result;
+  }
+
+  private async query(request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
+    const wanted = wholeHeader(request, 'x-min-position');
+    if (wanted !== undefined) await this.projections.reached(wanted, LONGEST_WAIT_MS);
+    return run();
+  }
+
+  private async command(route: Route, request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
+    const key = idempotencyKey(request);
+    const caller = request.caller ?? { kind: 'anonymous' };
+    const hash = contentHash({ path: route.path, input: hashable(request.input) });
+    const who = callerId(caller, request);
+    request.command = commandContext(route, request, caller, key === undefined ? freshId() : deriveId(who, key), hash);
+    return key === undefined ? run() : this.recent.once(`${who} ${key}`, hash, run);
+  }
+}
+
+function parseInput(route: Route, request: ApiRequest): unknown {
+  const given = route.method === 'GET' ? request.query : (request.body ?? {});
+  if (route.body === undefined) return undefined;
+  return parsed(route.body, given);
+}
+
+/** An upload's fields by the contract, beside the file; the digest makes a resend comparable. */
+async function parseUpload(route: Route, request: ApiRequest): Promise<unknown> {
+  const { fields, file } = await readUpload(request);
+  const body = route.body === undefined ? {} : (parsed(route.body, fields) as object);
+  return { ...body, file };
+}
+
+/** @throws RefusedError VALIDATION with every field at fault */
+export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap((issue): FieldError[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }))
+      : [{ path: issue.path.join('.'), code: messageKey(issue) }],
+  );
+  throw new RefusedError(refuseFields(...errors.slice(0, 50)));
+}
+
+/** Our schemas name keys as messages; what zod says by itself becomes one of a few general keys. */
+function messageKey(issue: { code: string; message: string }): string {
+  return /^[A-Za-z][\w-]*$/.test(issue.message) ? issue.message : `invalid_${issue.code}`;
+}
+
+function commandContext(route: Route, request: ApiRequest, caller: Caller, id: string, hash: string): CommandContext {
+  const expected = route.revision === true ? ifMatch(request) : undefined;
+  return {
+    command_id: id,
+    command_hash: hash,
+    marina_id: caller.kind === 'anonymous' ? null : caller.marina_id,
+    actor: actorOf(caller),
+    correlation_id: request.id,
+    causation_id: id,
+    ...(expected === undefined ? {} : { expected_revision: expected }),
+  };
+}
+
+function actorOf(caller: Caller): CommandContext['actor'] {
+  if (caller.kind === 'staff') {
+    return { kind: caller.principal.is_admin ? 'admin' : 'staff', id: caller.user_id, name: caller.name };
+  }
+  if (caller.kind === 'boater') return { kind: 'boater', id: caller.boater_id, name: caller.name };
+  return { kind: 'boater', id: 'anonymous', name: null };
+}
+
+/** A file stands for itself by its digest. */
+function hashable(input: unknown): unknown {
+  const file = (input as { file?: UploadedFile } | undefined)?.file;
+  return file?.sha256 === undefined ? input : { ...(input as object), file: file.sha256 };
+}
+
+function callerId(caller: Caller, request: ApiRequest): string {
+  if (caller.kind === 'staff') return caller.user_id;
+  return caller.kind === 'boater' ? caller.reservation_id : `anonymous ${request.ip}`;
+}
+
+function idempotencyKey(request: ApiRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new RefusedError(
+    refuse('validation', 'VALIDATION', { errors: [{ path: 'Idempotency-Key', code: 'invalidKey' }] }),
+  );
+}
+
+function ifMatch(request: ApiRequest): number | undefined {
+  const given = request.headers['if-match'];
+  if (given === undefined || given === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given);
+  if (match !== null) return Number(match[1]);
+  throw new RefusedError(
+    refuse('validation', 'VALIDATION', { errors: [{ path: 'If-Match', code: 'invalidRevision' }] }),
+  );
+}
+
+function wholeHeader(request: ApiRequest, name: string): number | undefined {
+  const given = request.headers[name];
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given);
+  throw new RefusedError(refuse('validation', 'VALIDATION', { errors: [{ path: name, code: 'invalidPosition' }] }));
+}
+
+function isReceipt(result: unknown): result is { revision: number; position: number } {
+  if (typeof result !== 'object' || result === null) return false;
+  const { revision, position } = result as Record<string, unknown>;
+  return typeof revision === 'number' && typeof position === 'number';
+}

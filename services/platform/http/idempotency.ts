@@ -1,0 +1,36 @@
+import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { RefusedError } from './problem.js';
+
+const REMEMBERED = 10_000;
+
+/**
+ * Answers of recent commands by caller and key, so that a resend meets the first one even while that is
+ * still under way. Older resends are recognised by the streams themselves.
+ */
+export class RecentAnswers {
+  private readonly answers = new Map<string, { hash: string; answer: Promise<unknown> }>();
+
+  /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key came with another request before */
+  async once(key: string, hash: string, run: () => Promise<unknown>): Promise<unknown> {
+    const known = this.answers.get(key);
+    if (known !== undefined) {
+      if (known.hash !== hash) throw new RefusedError(refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED'));
+      return known.answer;
+    }
+    const answer = run();
+    this.answers.set(key, { hash, answer });
+    if (this.answers.size > REMEMBERED) {
+      const oldest = this.answers.keys().next();
+      if (oldest.done !== true) this.answers.delete(oldest.value);
+    }
+    try {
+      const result = await answer;
+      // Nothing was changed by a refusal: the same request may be tried again later.
+      if (isRefusal(result)) this.answers.delete(key);
+      return result;
+    } catch (error) {
+      this.answers.delete(key);
+      throw error;
+    }
+  }
+}

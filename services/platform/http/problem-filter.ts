@@ -1,0 +1,57 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import { ReadModelsUnavailableError } from '../read-models/read-model-store.js';
+import { problemOf, RefusedError } from './problem.js';
+
+const BY_STATUS: Record<number, Refusal> = {
+  400: refuse('validation', 'VALIDATION'),
+  401: refuse('unauthenticated', 'UNAUTHENTICATED'),
+  403: refuse('forbidden', 'FORBIDDEN'),
+  404: refuse('not_found', 'NOT_FOUND'),
+  405: refuse('not_found', 'NOT_FOUND'),
+  406: refuse('validation', 'VALIDATION'),
+  413: refuse('too_large', 'PAYLOAD_TOO_LARGE'),
+  415: refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE'),
+  429: refuse('too_many', 'TOO_MANY_REQUESTS'),
+};
+
+/** Turns whatever went wrong into a problem document; what nobody foresaw is logged and tells nothing. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = refusalOf(error);
+    if (refusal === undefined) this.logger.error({ err: error, correlation_id: request.id }, 'request failed');
+    const problem =
+      refusal === undefined
+        ? {
+            type: 'urn:quayside:problem:internal',
+            title: 'Sorry, an error has occurred',
+            status: 500,
+            error_type: 'INTERNAL',
+            correlation_id: request.id,
+          }
+        : problemOf(refusal, request.id);
+    if (error instanceof RefusedError && error.retryAfter !== undefined) {
+      void reply.header('Retry-After', String(error.retryAfter));
+    }
+    void reply.status(problem.status).header('Content-Type', 'application/problem+json').send(JSON.stringify(problem));
+  }
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof RefusedError) return error.refusal;
+  if (error instanceof EventStoreUnavailableError || error instanceof ReadModelsUnavailableError) {
+    return refuse('unavailable', 'UNAVAILABLE');
+  }
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? BY_STATUS[status] : undefined;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import type { ApiRequest } from './endpoint.js';
+import { RefusedError } from './problem.js';
+
+export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** A file as it came in; nothing said about it by the sender is to be trusted but its bytes. */
+export interface UploadedFile {
+  /** Last part of the given name, for showing; at most 120 characters. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+/** Reads a multipart body: the part `file` and the other fields as text. @throws RefusedError */
+export async function readUpload(
+  request: ApiRequest,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
+  if (!request.isMultipart()) throw new RefusedError(refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE'));
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = part.value;
+      } else if (part.fieldname === 'file' && file === undefined) {
+        const bytes = await part.toBuffer();
+        const sha256 = createHash('sha256').update(bytes).digest('base64url');
+        file = { name: shownName(part.filename), bytes, sha256 };
+      } else {
+        part.file.resume();
+      }
+    }
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    const tooLarge = (error as { statusCode?: unknown }).statusCode === 413;
+    throw new RefusedError(tooLarge ? refuse('too_large', 'PAYLOAD_TOO_LARGE') : refuse('validation', 'VALIDATION'));
+  }
+  if (file === undefined || file.bytes.length === 0) {
+    throw new RefusedError(refuseFields({ path: 'file', code: 'fileRequired' }));
+  }
+  return { fields, file };
+}
+
+function shownName(given: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? '';
+  return last.replace(/\p{Cc}/gu, '').slice(-120) || 'document';
+}

@@ -1,0 +1,37 @@
+import type { Mail } from './mail-port.js';
+
+/** A mail as a list shows it. */
+export interface OutboxEntry {
+  readonly id: string;
+  readonly marina_id: string;
+  readonly person_id: string;
+  readonly to: string;
+  readonly language: Mail['language'];
+  readonly subject: string;
+  /** UTC ISO 8601. */
+  readonly sent_at: string;
+}
+
+export interface OutboxMail extends OutboxEntry {
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface OutboxRequest {
+  readonly marina_id: string;
+  /** The whole address, in any case. */
+  readonly to?: string | undefined;
+  /** Anywhere in address, subject or plain text; case and accents do not matter. */
+  readonly search?: string | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** What an engine offers that keeps mails instead of delivering them: staff and testers read them in the console. */
+export interface MailOutbox {
+  /** Newest first; `total` counts all that match. */
+  list(request: OutboxRequest): Promise<{ readonly items: readonly OutboxEntry[]; readonly total: number }>;
+  /** Undefined: never sent, dropped as too old, or the person was erased. */
+  get(id: string): Promise<OutboxMail | undefined>;
+}

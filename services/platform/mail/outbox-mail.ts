@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../clock/clock.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import { entryMatcher } from './entry-matcher.js';
+import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
+import type { Mail, MailOutcome, MailPort } from './mail-port.js';
+import { mailRow, openEntry, openMail, sealMail, type MailRow } from './sealed-mail.js';
+
+export interface OutboxOptions {
+  readonly directory: string;
+  readonly keys: PersonKeys;
+  readonly clock: Clock;
+  /** The newest mails that are kept of each marina; older ones are dropped. */
+  readonly keepPerMarina?: number;
+}
+
+const KEEP_PER_MARINA = 5_000;
+
+/**
+ * Mails in `<dir>/outbox.db` instead of on their way. Address, subject and bodies are encrypted with the
+ * person's key: SQLite moves rows between pages and leaves copies behind that `secure_delete` does not reach,
+ * and backups keep what was deleted, so deleting alone would not erase a person.
+ *
+ * `sent_ids` outlives the mails themselves: an id is sent once even when its mail was dropped or erased.
+ */
+export class OutboxMailAdapter implements MailPort, MailOutbox {
+  private readonly db: DatabaseSync;
+  private readonly keep: number;
+
+  constructor(private readonly options: OutboxOptions) {
+    this.keep = options.keepPerMarina ?? KEEP_PER_MARINA;
+    if (!Number.isSafeInteger(this.keep) || this.keep < 1) {
+      throw new RangeError(`keepPerMarina is a whole number from 1, not ${this.keep}`);
+    }
+    mkdirSync(options.directory, { recursive: true, mode: 0o700 });
+    this.db = new DatabaseSync(join(options.directory, 'outbox.db'));
+    this.db.exec(`
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      CREATE TABLE IF NOT EXISTS sent_ids (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS mails (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        id TEXT NOT NULL UNIQUE,
+        marina_id TEXT NOT NULL,
+        person_id TEXT NOT NULL,
+        language TEXT NOT NULL,
+        sent_at TEXT NOT NULL,
+        envelope TEXT NOT NULL,
+        content TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX IF NOT EXISTS mails_of_marina ON mails (marina_id, number);
+      CREATE INDEX IF NOT EXISTS mails_of_person ON mails (person_id);
+    `);
+  }
+
+  async send(mail: Mail): Promise<MailOutcome> {
+    const key = await this.options.keys.keyForWriting(mail.person_id);
+    if (key === null) return 'person_erased';
+    if (!this.store(sealMail(mail, this.options.clock.nowIso(), key))) return 'repeated';
+    if ((await this.options.keys.keysForReading([mail.person_id])).size > 0) return 'sent';
+    // Erased meanwhile: the erasing may have looked before the mail was there.
+    await this.erasePerson(mail.person_id);
+    return 'person_erased';
+  }
+
+  async list(request: OutboxRequest): Promise<{ items: OutboxEntry[]; total: number }> {
+    const skip = (request.page - 1) * request.page_size;
+    const matches = entryMatcher(request);
+    if (matches === undefined) {
+      const rows = this.rows('marina_id = ? ORDER BY number DESC LIMIT ? OFFSET ?', [
+        request.marina_id,
+        request.page_size,
+        skip,
+      ]);
+      return { items: await this.openAll(rows, openEntry), total: this.count(request.marina_id) };
+    }
+    // What is encrypted has no index: at most `keepPerMarina` rows are opened.
+    const rows = this.rows('marina_id = ? ORDER BY number DESC', [request.marina_id]);
+    const found = await this.openAll(rows, (row, key) => {
+      const entry = openEntry(row, key);
+      return matches(entry, () => openMail(row, key).text) ? entry : undefined;
+    });
+    return { items: found.slice(skip, skip + request.page_size), total: found.length };
+  }
+
+  async get(id: string): Promise<OutboxMail | undefined> {
+    return (await this.openAll(this.rows('id = ?', [id]), openMail))[0];
+  }
+
+  erasePerson(person_id: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.db.prepare('DELETE FROM mails WHERE person_id = ?').run(person_id);
+      // The write-ahead log still holds the rows until it is folded in and cut off.
+      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      resolve();
+    });
+  }
+
+  ping(): Promise<void> {
+    return new Promise((resolve) => {
+      this.db.prepare('SELECT 1 FROM sent_ids LIMIT 1').get();
+      resolve();
+    });
+  }
+
+  close(): Promise<void> {
+    if (this.db.isOpen) this.db.close();
+    return Promise.resolve();
+  }
+
+  /** False: the id was sent before. */
+  private store(row: MailRow): boolean {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const { changes } = this.db.prepare('INSERT INTO sent_ids (id) VALUES (?) ON CONFLICT DO NOTHING').run(row.id);
+      if (changes !== 0) {
+        this.db
+          .prepare(
+            `INSERT INTO mails (id, marina_id, person_id, language, sent_at, envelope, content)
+             VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          )
+          .run(row.id, row.marina_id, row.person_id, row.language, row.sent_at, row.envelope, row.content);
+        this.dropOldest(row.marina_id);
+      }
+      this.db.exec('COMMIT');
+      return changes !== 0;
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  private dropOldest(marina_id: string): void {
+    this.db
+      .prepare(
+        `DELETE FROM mails WHERE marina_id = ? AND number <=
+           (SELECT number FROM mails WHERE marina_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+      )
+      .run(marina_id, marina_id, this.keep);
+  }
+
+  private rows(condition: string, values: (string | number)[]): MailRow[] {
+    return this.db
+      .prepare(`SELECT * FROM mails WHERE ${condition}`)
+      .all(...values)
+      .map((row) => mailRow.parse(row));
+  }
+
+  private count(marina_id: string): number {
+    return Number(this.db.prepare('SELECT count(*) AS n FROM mails WHERE marina_id = ?').get(marina_id)?.['n']);
+  }
+
+  /** Leaves out what belongs to erased persons and is about to be deleted. */
+  private async openAll<T>(rows: MailRow[], opening: (row: MailRow, key: Buffer) => T | undefined): Promise<T[]> {
+    const keys = await this.options.keys.keysForReading([...new Set(rows.map((row) => row.person_id))]);
+    return rows.flatMap((row) => {
+      const key = keys.get(row.person_id);
+      const opened = key === undefined ? undefined : opening(row, key);
+      return opened === undefined ? [] : [opened];
+    });
+  }
+}

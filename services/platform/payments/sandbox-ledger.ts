@@ -1,0 +1,147 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+import { currency } from '../../../contracts/vocabulary/money.js';
+
+const paymentRow = z.object({
+  id: z.string(),
+  provider_reference: z.string(),
+  amount_minor: z.number(),
+  currency,
+  reservation_id: z.string(),
+  marina_id: z.string(),
+  status: z.enum(['requires_action', 'succeeded']),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+const attemptRow = z.object({
+  id: z.string(),
+  provider_reference: z.string(),
+  token: z.string(),
+  status: z.enum(['requires_action', 'succeeded']),
+  failure_code: z.enum(['card_declined', 'card_unknown']).nullable(),
+});
+export type AttemptRow = z.infer<typeof attemptRow>;
+
+const refundRow = z.object({
+  id: z.string(),
+  refund_reference: z.string(),
+  provider_reference: z.string(),
+  amount_minor: z.number(),
+});
+export type RefundRow = z.infer<typeof refundRow>;
+
+/** The books of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, nothing about a person. */
+export class SandboxLedger {
+  private readonly db: DatabaseSync;
+
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    this.db = new DatabaseSync(join(directory, 'sandbox-payments.db'));
+    this.db.exec(`
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      CREATE TABLE IF NOT EXISTS payments (
+        id TEXT PRIMARY KEY,
+        provider_reference TEXT NOT NULL UNIQUE,
+        amount_minor INTEGER NOT NULL,
+        currency TEXT NOT NULL,
+        reservation_id TEXT NOT NULL,
+        marina_id TEXT NOT NULL,
+        status TEXT NOT NULL
+      ) STRICT;
+      CREATE TABLE IF NOT EXISTS attempts (
+        id TEXT PRIMARY KEY,
+        provider_reference TEXT NOT NULL,
+        token TEXT NOT NULL,
+        status TEXT NOT NULL,
+        failure_code TEXT
+      ) STRICT;
+      CREATE TABLE IF NOT EXISTS refunds (
+        id TEXT PRIMARY KEY,
+        refund_reference TEXT NOT NULL UNIQUE,
+        provider_reference TEXT NOT NULL,
+        amount_minor INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX IF NOT EXISTS refunds_of_payment ON refunds (provider_reference);
+    `);
+  }
+
+  /** All of `work` is written, or nothing of it. `work` runs in one go, so two callers never decide on the same books. */
+  transact<T>(work: () => T): T {
+    this.db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.db.isTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  paymentById(id: string): PaymentRow | undefined {
+    return paymentRow.optional().parse(this.db.prepare('SELECT * FROM payments WHERE id = ?').get(id));
+  }
+
+  paymentByReference(reference: string): PaymentRow | undefined {
+    const row = this.db.prepare('SELECT * FROM payments WHERE provider_reference = ?').get(reference);
+    return paymentRow.optional().parse(row);
+  }
+
+  addPayment(row: PaymentRow): void {
+    this.db
+      .prepare(
+        `INSERT INTO payments (id, provider_reference, amount_minor, currency, reservation_id, marina_id, status)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        row.id,
+        row.provider_reference,
+        row.amount_minor,
+        row.currency,
+        row.reservation_id,
+        row.marina_id,
+        row.status,
+      );
+  }
+
+  attempt(id: string): AttemptRow | undefined {
+    return attemptRow.optional().parse(this.db.prepare('SELECT * FROM attempts WHERE id = ?').get(id));
+  }
+
+  /** Keeps the attempt and the status it leaves the payment in. */
+  addAttempt(row: AttemptRow): void {
+    this.db
+      .prepare('INSERT INTO attempts (id, provider_reference, token, status, failure_code) VALUES (?, ?, ?, ?, ?)')
+      .run(row.id, row.provider_reference, row.token, row.status, row.failure_code);
+    this.db
+      .prepare('UPDATE payments SET status = ? WHERE provider_reference = ?')
+      .run(row.status, row.provider_reference);
+  }
+
+  refund(id: string): RefundRow | undefined {
+    return refundRow.optional().parse(this.db.prepare('SELECT * FROM refunds WHERE id = ?').get(id));
+  }
+
+  addRefund(row: RefundRow): void {
+    this.db
+      .prepare('INSERT INTO refunds (id, refund_reference, provider_reference, amount_minor) VALUES (?, ?, ?, ?)')
+      .run(row.id, row.refund_reference, row.provider_reference, row.amount_minor);
+  }
+
+  refundedMinor(reference: string): number {
+    const sum = 'SELECT coalesce(sum(amount_minor), 0) AS total FROM refunds WHERE provider_reference = ?';
+    return Number(this.db.prepare(sum).get(reference)?.['total']);
+  }
+
+  ping(): void {
+    this.db.prepare('SELECT 1 FROM payments LIMIT 1').get();
+  }
+
+  close(): void {
+    if (this.db.isOpen) this.db.close();
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import {
+  assertPayable,
+  NOTIFICATION_UNTRUSTED_CODE,
+  PAYMENT_ID_REUSED_CODE,
+  PAYMENT_UNKNOWN_CODE,
+  PaymentProviderUnavailableError,
+  REFUND_TOO_HIGH_CODE,
+  type Confirmation,
+  type ConfirmedPayment,
+  type CreatedPayment,
+  type CreatedRefund,
+  type NewPayment,
+  type NewRefund,
+  type PaymentProvider,
+  type PaymentState,
+} from './payment-provider.js';
+import { SandboxLedger } from './sandbox-ledger.js';
+
+/** The "cards" of the sandbox. Any other token is a card it does not know. */
+export const SANDBOX_CARDS = {
+  succeeds: 'sandbox_ok',
+  declined: 'sandbox_declined',
+  /** The provider does not answer; nothing is charged. */
+  unavailable: 'sandbox_unavailable',
+} as const;
+
+const UNKNOWN_CARD = 'unknown';
+
+/**
+ * Moves no money. Payments are confirmed by one of `SANDBOX_CARDS` and settle at once, so there is neither a
+ * checkout page nor a notification. Description and return address are not kept: a name or a link's token could
+ * be in them; neither is a token that it does not know, which might be a real card's number.
+ */
+export class SandboxPayments implements PaymentProvider {
+  private readonly ledger: SandboxLedger;
+
+  constructor(directory: string) {
+    this.ledger = new SandboxLedger(directory);
+  }
+
+  createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {
+    return answer(() => this.ledger.transact(() => this.create(payment)));
+  }
+
+  confirmPayment(confirmation: Confirmation): Promise<ConfirmedPayment | Refusal> {
+    return answer(() => this.ledger.transact(() => this.confirm(confirmation)));
+  }
+
+  getPayment(provider_reference: string): Promise<PaymentState | undefined> {
+    return answer(() => {
+      const row = this.ledger.paymentByReference(provider_reference);
+      if (row === undefined) return undefined;
+      const { amount_minor, currency, status, reservation_id, marina_id } = row;
+      const refunded_minor = this.ledger.refundedMinor(provider_reference);
+      const metadata = { reservation_id, marina_id };
+      return { provider_reference, amount_minor, currency, status, refunded_minor, metadata };
+    });
+  }
+
+  refund(refund: NewRefund): Promise<CreatedRefund | Refusal> {
+    return answer(() => this.ledger.transact(() => this.giveBack(refund)));
+  }
+
+  /** The sandbox sends none, so whatever arrives is somebody else's. */
+  parseNotification(): Promise<Refusal> {
+    return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
+  }
+
+  ping(): Promise<void> {
+    return answer(() => this.ledger.ping());
+  }
+
+  close(): Promise<void> {
+    return answer(() => this.ledger.close());
+  }
+
+  private create({ id, amount_minor, currency, metadata }: NewPayment): CreatedPayment | Refusal {
+    assertPayable(amount_minor);
+    const known = this.ledger.paymentById(id);
+    if (known === undefined) {
+      const { reservation_id, marina_id } = metadata;
+      const provider_reference = reference('payment', id);
+      const status = 'requires_action';
+      this.ledger.addPayment({ id, provider_reference, amount_minor, currency, reservation_id, marina_id, status });
+      return { provider_reference, checkout_url: null, status };
+    }
+    const same =
+      known.amount_minor === amount_minor &&
+      known.currency === currency &&
+      known.reservation_id === metadata.reservation_id &&
+      known.marina_id === metadata.marina_id;
+    if (!same) return idReused();
+    return { provider_reference: known.provider_reference, checkout_url: null, status: known.status };
+  }
+
+  private confirm({ id, provider_reference, token }: Confirmation): ConfirmedPayment | Refusal {
+    const payment = this.ledger.paymentByReference(provider_reference);
+    if (payment === undefined) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
+    const card = isCard(token) ? token : UNKNOWN_CARD;
+    const known = this.ledger.attempt(id);
+    if (known !== undefined) {
+      if (known.provider_reference !== provider_reference || known.token !== card) return idReused();
+      return { status: known.status, failure_code: known.failure_code };
+    }
+    const outcome = payment.status === 'succeeded' ? SUCCEEDED : charge(card);
+    this.ledger.addAttempt({ id, provider_reference, token: card, ...outcome });
+    return { ...outcome };
+  }
+
+  private giveBack({ id, provider_reference, amount_minor }: NewRefund): CreatedRefund | Refusal {
+    assertPayable(amount_minor);
+    const known = this.ledger.refund(id);
+    if (known !== undefined) {
+      const same = known.provider_reference === provider_reference && known.amount_minor === amount_minor;
+      return same ? { refund_reference: known.refund_reference, status: 'succeeded' } : idReused();
+    }
+    const payment = this.ledger.paymentByReference(provider_reference);
+    if (payment === undefined) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
+    const paid = payment.amount_minor;
+    const refundable_minor = paid - this.ledger.refundedMinor(provider_reference);
+    if (amount_minor > refundable_minor) {
+      return refuse('conflict', REFUND_TOO_HIGH_CODE, { details: { refundable_minor } });
+    }
+    const refund_reference = reference('refund', id);
+    this.ledger.addRefund({ id, refund_reference, provider_reference, amount_minor });
+    return { refund_reference, status: 'succeeded' };
+  }
+}
+
+/** The books answer at once and throw; callers of the port get promises that reject. */
+function answer<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(work()));
+}
+
+const SUCCEEDED = { status: 'succeeded', failure_code: null } as const;
+
+function charge(card: string) {
+  switch (card) {
+    case SANDBOX_CARDS.succeeds:
+      return SUCCEEDED;
+    case SANDBOX_CARDS.unavailable:
+      throw new PaymentProviderUnavailableError('The sandbox plays a payment provider that does not answer.');
+    case SANDBOX_CARDS.declined:
+      return { status: 'requires_action', failure_code: 'card_declined' } as const;
+    default:
+      return { status: 'requires_action', failure_code: 'card_unknown' } as const;
+  }
+}
+
+function isCard(token: string): boolean {
+  return Object.values<string>(SANDBOX_CARDS).includes(token);
+}
+
+/** Looks like a provider's own reference, so that nobody comes to rely on it being our id. */
+function reference(kind: 'payment' | 'refund', id: string): string {
+  return `sandbox_${kind}_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
+}
+
+function idReused(): Refusal {
+  return refuse('key_reused', PAYMENT_ID_REUSED_CODE);
+}

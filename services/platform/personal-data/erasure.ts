@@ -1,0 +1,59 @@
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { BlobStore } from '../blobs/blob-store.js';
+import type { Clock } from '../clock/clock.js';
+import type { PolicyHost } from '../consuming/policy-host.js';
+import type { ProjectionHost } from '../consuming/projection-host.js';
+import type { CommandContext } from '../event-sourcing/command-context.js';
+import type { EventCodec } from '../event-sourcing/event-codec.js';
+import type { Aggregate } from '../event-sourcing/aggregate.js';
+import type { StreamRepository } from '../event-sourcing/stream-repository.js';
+import type { MailPort } from '../mail/mail-port.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import { PERSON_ERASED, type PersonErased } from './person-erased.js';
+import type { PersonKeys } from './person-keys.js';
+
+const personAggregate: Aggregate<{ erased: boolean }, PersonErased> = {
+  prefix: 'person-',
+  initial: () => ({ erased: false }),
+  evolve: () => ({ erased: true }),
+};
+
+/** How long the erasing command waits for read models and policies to follow. */
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Erases a person: the key goes, then everything that was readable because of it. Afterwards no file of
+ * the data directory holds the person's data; the events stay, countable and auditable. Safe to repeat
+ * after a crash at any point.
+ */
+export class Erasure {
+  constructor(
+    private readonly keys: PersonKeys,
+    private readonly codec: EventCodec,
+    private readonly repository: StreamRepository,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+    private readonly readModels: ReadModelStore,
+    private readonly blobs: BlobStore,
+    private readonly mail: MailPort,
+    private readonly clock: Clock,
+  ) {}
+
+  async erase(person: string, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    await this.keys.erase(person);
+    this.codec.forget();
+    this.repository.forget();
+    const receipt = await this.repository.execute(personAggregate, person, context, (state) =>
+      state.erased ? [] : [{ type: PERSON_ERASED, data: { person_id: person, at: this.clock.nowIso() } }],
+    );
+    if (isRefusal(receipt)) return receipt;
+    await this.blobs.erasePerson(person);
+    await this.policies.reached(receipt.position, LONGEST_WAIT_MS);
+    await this.mail.erasePerson(person);
+    await this.projections.reached(receipt.position, LONGEST_WAIT_MS);
+    await this.readModels.scrub();
+    return receipt;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+  type Provider,
+} from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import { Clock } from './clock/clock.js';
+import { Parking } from './consuming/parking.js';
+import { PolicyHost } from './consuming/policy-host.js';
+import { ProjectionHost } from './consuming/projection-host.js';
+import { closeEngines, type Engines } from './engines.js';
+import { claimEvents, Claims } from './event-sourcing/claims.js';
+import { EventCodec } from './event-sourcing/event-codec.js';
+import { EventRegistry } from './event-sourcing/event-definition.js';
+import { EventLog } from './event-sourcing/event-log.js';
+import { SnapshotStore } from './event-sourcing/snapshot-store.js';
+import { StreamRepository } from './event-sourcing/stream-repository.js';
+import { Erasure } from './personal-data/erasure.js';
+import { personErased } from './personal-data/person-erased.js';
+import type { Settings } from './settings/settings.js';
+import {
+  BLOBS,
+  EVENT_STORE,
+  LOGGER,
+  MAIL,
+  MAIL_OUTBOX,
+  PAYMENTS,
+  PERSON_KEYS,
+  READ_MODELS,
+  SETTINGS,
+} from './tokens.js';
+
+/** What a process is given before anything is wired. */
+export interface PlatformInput {
+  readonly settings: Settings;
+  readonly engines: Engines;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** False for one-off programs (rebuild): consumers are registered but do not run. */
+  readonly consume: boolean;
+}
+
+const ENGINES = Symbol('ENGINES');
+const CONSUME = Symbol('CONSUME');
+
+/** The machine room: one of each, for all areas. Starts the consumers after all areas have registered theirs. */
+@Global()
+@Module({})
+export class PlatformModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly registry: EventRegistry,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(CONSUME) private readonly consume: boolean,
+  ) {}
+
+  static with(input: PlatformInput): DynamicModule {
+    const providers = providersFor(input);
+    return { module: PlatformModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
+  }
+
+  onModuleInit(): void {
+    this.registry.register([...claimEvents, personErased]);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.consume) return;
+    await this.projections.start();
+    this.policies.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.policies.stop();
+    await this.projections.stop();
+    await closeEngines(this.engines);
+  }
+}
+
+function providersFor({ settings, engines, clock, logger, consume }: PlatformInput): Provider[] {
+  const registry = new EventRegistry();
+  const codec = new EventCodec(registry, engines.keys);
+  const log = new EventLog(engines.eventStore, codec);
+  const snapshots = new SnapshotStore(engines.readModels);
+  const repository = new StreamRepository(engines.eventStore, codec, clock, snapshots, true);
+  const parking = new Parking(engines.readModels, clock);
+  const projections = new ProjectionHost(engines.readModels, log, parking, logger);
+  const policies = new PolicyHost(engines.readModels, log, parking, logger);
+  const { keys, readModels, blobs, mail } = engines;
+  const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
+  return [
+    { provide: SETTINGS, useValue: settings },
+    { provide: LOGGER, useValue: logger },
+    { provide: EVENT_STORE, useValue: engines.eventStore },
+    { provide: READ_MODELS, useValue: readModels },
+    { provide: PERSON_KEYS, useValue: keys },
+    { provide: BLOBS, useValue: blobs },
+    { provide: MAIL, useValue: mail },
+    { provide: MAIL_OUTBOX, useValue: engines.outbox },
+    { provide: PAYMENTS, useValue: engines.payments },
+    { provide: ENGINES, useValue: engines },
+    { provide: CONSUME, useValue: consume },
+    { provide: Clock, useValue: clock },
+    { provide: EventRegistry, useValue: registry },
+    { provide: EventLog, useValue: log },
+    { provide: StreamRepository, useValue: repository },
+    { provide: Claims, useValue: new Claims(repository, engines.eventStore, keys, clock) },
+    { provide: Parking, useValue: parking },
+    { provide: ProjectionHost, useValue: projections },
+    { provide: PolicyHost, useValue: policies },
+    { provide: Erasure, useValue: erasure },
+  ];
+}

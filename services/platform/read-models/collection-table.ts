@@ -1,0 +1,117 @@
+/** One collection of the embedded read models. Every call is one SQLite transaction. */
+import type { SQLOutputValue } from 'node:sqlite';
+import type { CollectionTables } from './collection-catalog.js';
+import { tombstonesOf, writeDocument } from './document-writing.js';
+import type { FieldColumn, FieldColumns } from './field-columns.js';
+import { filterToSql } from './filter-to-sql.js';
+import { orderKey } from './order-key.js';
+import { parseFilter } from './parsed-filter.js';
+import { parsePage } from './parsed-page.js';
+import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from './read-model-store.js';
+import { sortToSql } from './sort-to-sql.js';
+import type { SqlFragment } from './sql-fragment.js';
+import type { SqliteFile } from './sqlite-file.js';
+
+const ID_COLUMN: FieldColumn = { number: 0, path: '_id', components: ['_id'], column: 'id', multikey: false };
+
+export class CollectionTable implements ReadModelCollection, FieldColumns {
+  private byPath: ReadonlyMap<string, FieldColumn>;
+
+  constructor(
+    private readonly file: SqliteFile,
+    private tables: CollectionTables,
+  ) {
+    this.byPath = columnsByPath(tables);
+  }
+
+  /** Goes on with what the collection has become by being opened again, perhaps with more indexes. */
+  reopen(tables: CollectionTables): this {
+    this.tables = tables;
+    this.byPath = columnsByPath(tables);
+    return this;
+  }
+
+  get elementsTable(): string {
+    return this.tables.elements;
+  }
+
+  columnOf(path: string): FieldColumn | undefined {
+    return this.byPath.get(path);
+  }
+
+  getMany(ids: readonly string[]): Promise<StoredDocument[]> {
+    return this.file.answer(() => this.documentsOf(ids));
+  }
+
+  getManyWithTombstones(ids: readonly string[]): Promise<StoredDocument[]> {
+    return this.file.answer(() => [...this.documentsOf(ids), ...tombstonesOf(this.file, this.tables, ids)]);
+  }
+
+  async get(id: string): Promise<StoredDocument | undefined> {
+    const [document] = await this.getMany([id]);
+    return document;
+  }
+
+  /** Finds the rows first, from indexes alone where they hold all that is asked, and reads only those documents. */
+  find(options: FindOptions): Promise<StoredDocument[]> {
+    return this.file.answer(() => {
+      const { sql, params } = this.findSql(options);
+      const rows = this.file.statement(sql).all(...params);
+      const document = this.file.statement(`SELECT document FROM ${this.tables.documents} WHERE row = ?`);
+      return rows.map((row) => stored(document.get(row['row'] ?? null)));
+    });
+  }
+
+  count(filter: Filter = {}): Promise<number> {
+    return this.file.answer(() => {
+      const where = filterToSql(parseFilter(filter), this);
+      const sql = `SELECT count(*) AS documents FROM ${this.tables.documents} WHERE ${where.sql}`;
+      return Number(this.file.statement(sql).get(...where.params)?.['documents']);
+    });
+  }
+
+  /** How SQLite would go about a find, a line a step: to see which indexes it uses. */
+  explain(options: FindOptions): Promise<string[]> {
+    return this.file.answer(() => {
+      const { sql, params } = this.findSql(options);
+      const steps = this.file.statement(`EXPLAIN QUERY PLAN ${sql}`).all(...params);
+      return steps.map((step) => String(step['detail']));
+    });
+  }
+
+  write(writes: readonly DocumentWrite[]): Promise<void> {
+    return this.file.answer(() => {
+      const becameMultikey = this.file.transaction(() =>
+        writes.flatMap((one) => writeDocument(this.file, this.tables, one)),
+      );
+      // Only now, for a transaction that is rolled back takes its marks with it.
+      becameMultikey.forEach((field) => (field.multikey = true));
+    });
+  }
+
+  private documentsOf(ids: readonly string[]): StoredDocument[] {
+    const sql = `SELECT document FROM ${this.tables.documents} WHERE id IN (SELECT value FROM json_each(?))`;
+    return this.file
+      .statement(sql)
+      .all(JSON.stringify(ids.map(orderKey)))
+      .map(stored);
+  }
+
+  private findSql(options: FindOptions): SqlFragment {
+    const where = filterToSql(parseFilter(options.filter ?? {}), this);
+    const page = parsePage(options);
+    const order = sortToSql(page.sort, this);
+    return {
+      sql: `SELECT row FROM ${this.tables.documents} WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
+      params: [...where.params, ...order.params, page.limit ?? -1, page.skip],
+    };
+  }
+}
+
+function columnsByPath({ fields }: CollectionTables): ReadonlyMap<string, FieldColumn> {
+  return new Map([ID_COLUMN, ...fields].map((field) => [field.path, field]));
+}
+
+function stored(row: Record<string, SQLOutputValue> | undefined): StoredDocument {
+  return JSON.parse(String(row?.['document'])) as StoredDocument;
+}

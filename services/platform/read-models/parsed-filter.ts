@@ -1,0 +1,173 @@
+/** A filter of the port, checked and brought into one shape for the adapters. */
+import type { JsonValue } from '../event-store/event-store.js';
+import { pathComponents } from './field-path.js';
+import { InvalidQueryError } from './invalid-query-error.js';
+import type { Filter } from './read-model-store.js';
+
+/** More than this in one filter is a programming error, not a question. */
+const DEEPEST = 16;
+const MOST_CONDITIONS = 500;
+const MOST_VALUES = 10_000;
+
+/** A test holds for a field when one of the values found there passes; the negative ones when none does. */
+export type FieldTest =
+  | { test: 'equal' | 'unequal'; value: JsonValue }
+  | { test: 'above' | 'below'; value: JsonValue; inclusive: boolean }
+  | { test: 'one_of' | 'none_of'; values: readonly JsonValue[] }
+  | { test: 'exists'; wanted: boolean }
+  | { test: 'starts_with' | 'contains'; text: string };
+
+/** Everything in it must hold. */
+export interface ParsedFilter {
+  fields: { path: string; tests: FieldTest[] }[];
+  groups: { kind: 'all' | 'any' | 'none'; filters: ParsedFilter[] }[];
+}
+
+const GROUPS = new Map([
+  ['$and', 'all'],
+  ['$or', 'any'],
+  ['$nor', 'none'],
+] as const);
+
+/** @throws InvalidQueryError for unknown operators, values JSON cannot hold, and filters too big or too deep. */
+export function parseFilter(filter: Filter): ParsedFilter {
+  return parseGroup(filter, 1, { conditions: 0 });
+}
+
+function parseGroup(filter: Filter, depth: number, size: { conditions: number }): ParsedFilter {
+  if (!isPlainObject(filter)) {
+    throw new InvalidQueryError('a filter is an object of paths and conditions');
+  }
+  if (depth > DEEPEST) {
+    throw new InvalidQueryError(`a filter nests at most ${DEEPEST} deep`);
+  }
+  const parsed: ParsedFilter = { fields: [], groups: [] };
+  for (const [key, asked] of Object.entries(filter as Record<string, unknown>)) {
+    size.conditions += 1;
+    if (size.conditions > MOST_CONDITIONS) {
+      throw new InvalidQueryError(`a filter has at most ${MOST_CONDITIONS} conditions`);
+    }
+    const kind = GROUPS.get(key as '$and');
+    if (kind !== undefined) {
+      parsed.groups.push({ kind, filters: groupMembers(key, asked).map((one) => parseGroup(one, depth + 1, size)) });
+    } else if (key.startsWith('$')) {
+      throw new InvalidQueryError(`unknown operator ${key}`);
+    } else {
+      assertPath(key);
+      parsed.fields.push({ path: key, tests: parseCondition(key, asked) });
+    }
+  }
+  return parsed;
+}
+
+function groupMembers(operator: string, asked: unknown): Filter[] {
+  if (!Array.isArray(asked) || asked.length === 0) {
+    throw new InvalidQueryError(`${operator} takes at least one filter`);
+  }
+  return asked as Filter[];
+}
+
+function parseCondition(path: string, asked: unknown): FieldTest[] {
+  if (!isPlainObject(asked)) {
+    return [{ test: 'equal', value: jsonValue(path, asked) }];
+  }
+  const operators = Object.keys(asked).filter((key) => key.startsWith('$'));
+  if (operators.length === 0) {
+    return [{ test: 'equal', value: jsonValue(path, asked) }];
+  }
+  if (operators.length < Object.keys(asked).length) {
+    throw new InvalidQueryError(`${path}: operators and fields side by side`);
+  }
+  return operators.map((operator) => parseTest(path, operator, asked[operator]));
+}
+
+function parseTest(path: string, operator: string, asked: unknown): FieldTest {
+  switch (operator) {
+    case '$eq':
+      return { test: 'equal', value: jsonValue(path, asked) };
+    case '$ne':
+      return { test: 'unequal', value: jsonValue(path, asked) };
+    case '$gt':
+    case '$gte':
+      return { test: 'above', value: jsonValue(path, asked), inclusive: operator === '$gte' };
+    case '$lt':
+    case '$lte':
+      return { test: 'below', value: jsonValue(path, asked), inclusive: operator === '$lte' };
+    case '$in':
+      return { test: 'one_of', values: valueList(path, operator, asked) };
+    case '$nin':
+      return { test: 'none_of', values: valueList(path, operator, asked) };
+    case '$exists':
+      if (typeof asked !== 'boolean') {
+        throw new InvalidQueryError(`${path}: $exists takes true or false`);
+      }
+      return { test: 'exists', wanted: asked };
+    case '$startsWith':
+      return { test: 'starts_with', text: searchText(path, operator, asked) };
+    case '$contains':
+      return { test: 'contains', text: searchText(path, operator, asked) };
+    default:
+      throw new InvalidQueryError(`${path}: unknown operator ${operator}`);
+  }
+}
+
+function valueList(path: string, operator: string, asked: unknown): JsonValue[] {
+  if (!Array.isArray(asked)) {
+    throw new InvalidQueryError(`${path}: ${operator} takes a list of values`);
+  }
+  if (asked.length > MOST_VALUES) {
+    throw new InvalidQueryError(`${path}: ${operator} takes at most ${MOST_VALUES} values`);
+  }
+  return asked.map((value) => jsonValue(path, value));
+}
+
+function searchText(path: string, operator: string, asked: unknown): string {
+  if (typeof asked !== 'string') {
+    throw new InvalidQueryError(`${path}: ${operator} takes a string`);
+  }
+  return asked;
+}
+
+function jsonValue(path: string, value: unknown): JsonValue {
+  if (!isJson(value, 1)) {
+    throw new InvalidQueryError(`${path}: not a JSON value (undefined, a Date, NaN, a class …)`);
+  }
+  return value;
+}
+
+function isJson(value: unknown, depth: number): value is JsonValue {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isFinite(value);
+    case 'object': {
+      if (value === null) {
+        return true;
+      }
+      const parts = Array.isArray(value)
+        ? (value as unknown[])
+        : isPlainObject(value)
+          ? Object.values(value)
+          : undefined;
+      return parts !== undefined && depth <= DEEPEST && parts.every((part) => isJson(part, depth + 1));
+    }
+    default:
+      return false;
+  }
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function assertPath(path: string): void {
+  if (pathComponents(path) === undefined) {
+    throw new InvalidQueryError(`not a field path: '${path}'`);
+  }
+}

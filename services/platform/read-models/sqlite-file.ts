@@ -1,0 +1,166 @@
+/** The one file of the embedded read models: opened by one process at a time, recognised before it is touched. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { registerDocumentFunctions } from './document-functions.js';
+import { ReadModelsUnavailableError } from './read-model-store.js';
+
+/** Says in the file's header whose it is: 'Qrm' and the format's first version. */
+const APPLICATION_ID = 0x51726d31;
+/** Raised whenever the tables below change in a way that older programs cannot read. */
+const FORMAT = 1;
+
+const MOST_STATEMENTS = 256;
+
+/** SQLite's primary result codes that say the engine cannot work now, not that a statement is wrong. */
+const UNAVAILABLE_CODES = new Map([
+  [5, 'busy'],
+  [6, 'locked'],
+  [7, 'out of memory'],
+  [8, 'read-only'],
+  [10, 'input/output error'],
+  [11, 'damaged'],
+  [13, 'disk full'],
+  [14, 'cannot be opened'],
+  [26, 'not a database'],
+]);
+
+export class SqliteFile {
+  private readonly statements = new Map<string, StatementSync>();
+
+  private constructor(
+    private readonly database: DatabaseSync,
+    private readonly path: string,
+  ) {}
+
+  /** @throws ReadModelsUnavailableError when another process has it open, or it is not a file of this format. */
+  static open(path: string): SqliteFile {
+    return translated(path, () => {
+      mkdirSync(dirname(path), { recursive: true });
+      const database = new DatabaseSync(path);
+      try {
+        // First of all, so that the very first read takes the lock, and keeps it.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE');
+        recognise(database, path);
+        database.exec(`
+          PRAGMA journal_mode = WAL;
+          PRAGMA synchronous = NORMAL;
+          PRAGMA secure_delete = ON;
+          PRAGMA temp_store = MEMORY;
+          PRAGMA cache_size = -65536;
+          PRAGMA journal_size_limit = 67108864;
+        `);
+        registerDocumentFunctions(database);
+        createTables(database);
+        return new SqliteFile(database, path);
+      } catch (error) {
+        database.close();
+        throw error;
+      }
+    });
+  }
+
+  /** The prepared statement, kept for the next time: preparing costs more than most queries. */
+  statement(sql: string): StatementSync {
+    const known = this.statements.get(sql);
+    const statement = known ?? this.database.prepare(sql);
+    // Taken out and put back, the least recently used is always the first.
+    this.statements.delete(sql);
+    this.statements.set(sql, statement);
+    if (this.statements.size > MOST_STATEMENTS) {
+      const [oldest = ''] = this.statements.keys();
+      this.statements.delete(oldest);
+    }
+    return statement;
+  }
+
+  /** For statements that run once, such as changes of tables. */
+  execute(sql: string): void {
+    this.database.exec(sql);
+  }
+
+  /** All of the work or nothing of it. */
+  transaction<T>(work: () => T): T {
+    this.statement('BEGIN IMMEDIATE').run();
+    try {
+      const result = work();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      if (this.database.isTransaction) {
+        this.statement('ROLLBACK').run();
+      }
+      throw error;
+    }
+  }
+
+  /** Runs the work at once and promises its result; the engine's own failures as ReadModelsUnavailableError. */
+  answer<T>(work: () => T): Promise<T> {
+    return new Promise((resolve) => {
+      resolve(
+        translated(this.path, () => {
+          if (!this.database.isOpen) {
+            throw new ReadModelsUnavailableError(`the read models in ${this.path} are closed`);
+          }
+          return work();
+        }),
+      );
+    });
+  }
+
+  close(): void {
+    if (this.database.isOpen) {
+      this.statements.clear();
+      this.database.close();
+    }
+  }
+}
+
+function recognise(database: DatabaseSync, path: string): void {
+  const application = pragma(database, 'application_id');
+  const format = pragma(database, 'user_version');
+  const tables = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.['tables'];
+  if (application !== APPLICATION_ID && (application !== 0 || format !== 0 || tables !== 0)) {
+    throw new ReadModelsUnavailableError(`${path} is another program's database; move it away`);
+  }
+  if (format > FORMAT) {
+    throw new ReadModelsUnavailableError(
+      `${path} has format ${format}, written by a newer version of this program, which knows up to ${FORMAT}; ` +
+        'run that version, or remove the file and rebuild the read models',
+    );
+  }
+}
+
+function pragma(database: DatabaseSync, name: 'application_id' | 'user_version'): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+}
+
+function createTables(database: DatabaseSync): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    PRAGMA application_id = ${APPLICATION_ID};
+    PRAGMA user_version = ${FORMAT};
+    CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
+    CREATE TABLE IF NOT EXISTS fields (
+      collection INTEGER NOT NULL, number INTEGER NOT NULL, path TEXT NOT NULL, multikey INTEGER NOT NULL DEFAULT 0,
+      PRIMARY KEY (collection, number), UNIQUE (collection, path)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+    COMMIT;
+  `);
+}
+
+function translated<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    const reason = UNAVAILABLE_CODES.get(code);
+    if (reason === undefined) {
+      throw error;
+    }
+    const hint = reason === 'busy' ? ': another process has it open' : '';
+    throw new ReadModelsUnavailableError(`the read models in ${path} are ${reason}${hint}`, { cause: error });
+  }
+}

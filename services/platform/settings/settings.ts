@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+const wholeNumber = (min: number, max: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .default(standard);
+
+/** Every setting is an environment variable; what is not listed here is not looked at. */
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  /** Where the embedded engines keep their files. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Address under which boaters and staff reach the product; used in mails. */
+  PUBLIC_URL: z.url('must be a URL').optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  /** What an empty data directory is filled with. */
+  DEMO: z.enum(['none', 'S', 'M', 'L', 'XL']).default('M'),
+  /** How long a sign-in lasts. */
+  SESSION_HOURS: wholeNumber(1, 8760, 24),
+  /** Seconds between two looks at what is due (expiries). */
+  JOBS_EVERY_SECONDS: wholeNumber(1, 3600, 15),
+  RATE_SIGN_IN_PER_MINUTE: wholeNumber(1, 100_000, 10),
+  RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
+  RATE_BOATER_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
+  RATE_STAFF_PER_MINUTE: wholeNumber(1, 1_000_000, 3000),
+  RATE_UPLOAD_PER_MINUTE: wholeNumber(1, 100_000, 30),
+});
+
+export type Settings = z.output<typeof schema>;
+
+/** A setting is wrong; the message is one line that names it. */
+export class WrongSettingError extends Error {
+  override readonly name = 'WrongSettingError';
+}
+
+/** @throws WrongSettingError naming the first variable that cannot be used */
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? 'environment');
+  throw new WrongSettingError(
+    `Setting ${name} is wrong: ${issue?.message ?? 'invalid'} (it is "${given[name] ?? ''}").`,
+  );
+}

@@ -1,0 +1,77 @@
+import { NOT_COVERED, type CalculatedPrice } from '../../../contracts/pricing/price.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { percentOf, roundHalfUp } from '../../../contracts/vocabulary/money.js';
+import { depositAmount, depositRuleFor } from './deposit.js';
+import { priceNights, type Stay } from './night-prices.js';
+import type { StoredPlan } from './stored-plan.js';
+
+/**
+ * What a stay costs by the marina's plan, in minor units; null is a marina without a plan.
+ *
+ * The total is the sum of the nights, less the discount, plus the active custom surcharges; each of
+ * these is rounded half up once, and the total is authoritative. The price per night is the average
+ * of the nights, rounded half up: nights × price is the sum of the nights whenever they all cost the
+ * same, and at most half a cent a night off when they do not.
+ *
+ * `today` is the marina's calendar date, from which the days before arrival are counted.
+ */
+export function calculatePrice(plan: StoredPlan | null, stay: Stay, today: string): CalculatedPrice {
+  const priced = plan === null ? null : priceNights(plan, stay);
+  if (plan === null || priced === null) return notCovered;
+
+  const nights = priced.length;
+  const sumOfNights = priced.reduce((sum, night) => sum + night.amount, 0);
+  const discountPercent = stay.contract_id === null ? discountFor(plan, nights) : 0;
+  const surcharges = plan.custom_surcharges.map((surcharge) => ({
+    id: surcharge.id,
+    name: surcharge.name,
+    active: surcharge.active_by_default,
+    total_custom_surcharge: surchargeOfStay(surcharge, stay, nights),
+  }));
+  const activeSurcharges = surcharges.reduce((sum, one) => sum + (one.active ? one.total_custom_surcharge : 0), 0);
+
+  const facts = {
+    nights,
+    price_per_night: roundHalfUp(sumOfNights / nights),
+    total_to_pay: sumOfNights - percentOf(sumOfNights, discountPercent) + activeSurcharges,
+    days_before_arrival: nightsBetween(today, stay.start_date),
+  };
+  const rule = depositRuleFor(plan.deposit, facts);
+  return {
+    price_per_night: facts.price_per_night,
+    discount_percent: discountPercent,
+    available_custom_surcharges: surcharges,
+    count_descriptions: null,
+    deposit_rule: rule,
+    deposit: depositAmount(rule, facts),
+    total_to_pay: facts.total_to_pay,
+  };
+}
+
+const notCovered: CalculatedPrice = {
+  price_per_night: 0,
+  discount_percent: 0,
+  available_custom_surcharges: [],
+  count_descriptions: NOT_COVERED,
+  deposit_rule: { deposit_type: 'NONE', amount: null },
+  deposit: 0,
+  total_to_pay: 0,
+};
+
+/** The discount for the highest number of nights that the stay reaches. A contract's price is agreed as it is. */
+function discountFor(plan: StoredPlan, nights: number): number {
+  const reached = plan.discounts.filter((discount) => discount.nights <= nights);
+  return reached.reduce((best, one) => (one.nights > best.nights ? one : best), { nights: 0, percent: 0 }).percent;
+}
+
+function surchargeOfStay(surcharge: StoredPlan['custom_surcharges'][number], stay: Stay, nights: number): number {
+  switch (surcharge.charged) {
+    case 'TOTAL':
+      return surcharge.value;
+    case 'PER_NIGHT':
+      return surcharge.value * nights;
+    case 'PER_NIGHT_PER_METRE':
+      // Whole centimetres, so that the only rounding is the last one.
+      return roundHalfUp((surcharge.value * nights * Math.round(stay.vessel.length * 100)) / 100);
+  }
+}

@@ -1,0 +1,37 @@
+import { percentOf } from '../../../contracts/vocabulary/money.js';
+import type { DepositRule, StoredPlan } from './stored-plan.js';
+
+/** What decides a deposit. Money in minor units. */
+export interface DepositFacts {
+  readonly nights: number;
+  readonly price_per_night: number;
+  readonly total_to_pay: number;
+  /** From the day the price is asked until arrival; negative for stays that have begun. */
+  readonly days_before_arrival: number;
+}
+
+/** The rule for this stay: that of the first exception that fits, else the plan's own. */
+export function depositRuleFor({ rule, exceptions }: StoredPlan['deposit'], facts: DepositFacts): DepositRule {
+  const { days_before_arrival: late, short_stay: short, low_cost: low } = exceptions;
+  const chosen =
+    (late !== null && facts.days_before_arrival <= late.days && late.rule) ||
+    (short !== null && facts.nights <= short.nights && short.rule) ||
+    (low !== null && facts.total_to_pay < low.below && low.rule) ||
+    rule;
+  // A reservation takes deposits of at most its own nights (spec 1 §5).
+  return chosen.deposit_type === 'NIGHTS' ? { ...chosen, amount: Math.min(chosen.amount, facts.nights) } : chosen;
+}
+
+/** The deposit in minor units: never more than the total (spec 1 §9). */
+export function depositAmount(rule: DepositRule, facts: DepositFacts): number {
+  switch (rule.deposit_type) {
+    case 'NONE':
+      return 0;
+    case 'PERCENTAGE':
+      return percentOf(facts.total_to_pay, rule.amount);
+    case 'FIXED_AMOUNT':
+      return Math.min(rule.amount, facts.total_to_pay);
+    case 'NIGHTS':
+      return Math.min(rule.amount * facts.price_per_night, facts.total_to_pay);
+  }
+}

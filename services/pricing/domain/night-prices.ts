@@ -1,0 +1,109 @@
+import { boatArea, chargeFor, SIZE_SCALE, type Boat, type Charge } from './chargeable-size.js';
+import { cutStay, type Tier } from './rate-blocks.js';
+import type { StoredPlan } from './stored-plan.js';
+import { rateFor, rateOf, tariffsOf, type Rate, type StayDates, type Tariff } from './tariffs.js';
+
+export interface Stay extends StayDates {
+  readonly vessel: Boat;
+  readonly commercial: boolean;
+  readonly liveaboard: boolean;
+}
+
+export interface NightPrice {
+  readonly date: string;
+  /** Id of the season or contract whose rate the night is at. */
+  readonly tariff_id: string;
+  /** Minor units. */
+  readonly amount: number;
+}
+
+/** Amounts are exact until a line is rounded: every span (1, 7, and 28 to 31 nights) divides `SPANS`. */
+const SPANS = 377_580n;
+const PERCENT = 10_000n;
+const SCALE = SIZE_SCALE * PERCENT * SPANS;
+
+interface ExactNight {
+  readonly date: string;
+  readonly tariff: Tariff;
+  /** Minor units at `SCALE`. */
+  readonly exact: bigint;
+  readonly isDay: boolean;
+}
+
+/**
+ * The price of every night of a stay, or null when the plan does not price it: an unknown contract,
+ * one that the stay is not under, or a boat larger than every category.
+ *
+ * A line is one day, week or month at its rate, liveaboard and percentages included. It is rounded
+ * half up once, and its cents are spread over its nights.
+ */
+export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
+  const charge = chargeFor(plan, stay.vessel);
+  const tariffs = charge === null ? null : tariffsOf(plan, stay);
+  if (charge === null || tariffs === null) return null;
+
+  const liveaboard = stay.liveaboard ? liveaboardPerNight(plan, stay.vessel) : 0n;
+  const offers = (tier: Tier) => [...tariffs.values()].some((tariff) => rateOf(tariff, charge.row, tier) !== null);
+  const priced: NightPrice[] = [];
+  for (const block of cutStay(stay.start_date, stay.end_date, plan.rate_calculation, offers)) {
+    const nights: ExactNight[] = [];
+    for (const date of block.nights) {
+      const tariff = tariffs.get(date);
+      const rate = tariff && rateFor(tariff, charge.row, block);
+      if (tariff === undefined || rate === undefined) return null;
+      const exact = rateOfNight(plan, stay, tariff, charge, rate) + liveaboard;
+      nights.push({ date, tariff, exact, isDay: rate.span === 1 });
+    }
+    for (const line of lines(nights)) priced.push(...spread(line));
+  }
+  return priced;
+}
+
+/** A block is one line, save that nights whose season has no such week or month are days: a line each. */
+function lines(nights: readonly ExactNight[]): ExactNight[][] {
+  const found: ExactNight[][] = [];
+  for (const night of nights) {
+    const line = found.at(-1);
+    if (line === undefined || night.isDay || line[0]?.isDay === true) found.push([night]);
+    else line.push(night);
+  }
+  return found;
+}
+
+/** Each night carries what the line's rounded sum grows by with it, so that the nights add up to the line. */
+function spread(line: readonly ExactNight[]): NightPrice[] {
+  let exact = 0n;
+  let carried = 0;
+  return line.map((night) => {
+    exact += night.exact;
+    const amount = roundHalfUp(exact) - carried;
+    carried += amount;
+    return { date: night.date, tariff_id: night.tariff.id, amount };
+  });
+}
+
+/** One night's part of a rate, at `SCALE`. The extra charge and the commercial surcharge are both percents of the rate. */
+function rateOfNight(plan: StoredPlan, stay: Stay, tariff: Tariff, charge: Charge, rate: Rate): bigint {
+  const commercial = stay.commercial ? (plan.surcharges.commercial?.percent ?? 0) : 0;
+  const percent = PERCENT + hundredthsOf(tariff.extra_charge?.percent ?? 0) + hundredthsOf(commercial);
+  return (BigInt(rate.minor) * charge.units * percent * SPANS) / BigInt(rate.span);
+}
+
+/** What living on board adds to a night, at `SCALE`. A boat narrower than every beam category adds nothing. */
+function liveaboardPerNight(plan: StoredPlan, boat: Boat): bigint {
+  const { liveaboard } = plan.surcharges;
+  if (liveaboard === null) return 0n;
+  if (liveaboard.type === 'SQUARE_METRE') return BigInt(liveaboard.price) * boatArea(boat) * PERCENT * SPANS;
+  const reached = liveaboard.categories.filter((category) => category.min_beam <= boat.beam);
+  const widest = reached.toSorted((one, other) => other.min_beam - one.min_beam)[0];
+  return BigInt(widest?.surcharge ?? 0) * SCALE;
+}
+
+/** Percentages have at most two decimals. */
+function hundredthsOf(percent: number): bigint {
+  return BigInt(Math.round(percent * 100));
+}
+
+function roundHalfUp(exact: bigint): number {
+  return Number((exact * 2n + SCALE) / (SCALE * 2n));
+}

@@ -1,0 +1,47 @@
+import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import type { StoredPlan } from './stored-plan.js';
+import { addMonths } from './contract-period.js';
+
+export type Tier = 'daily' | 'weekly' | 'monthly';
+
+/** Consecutive nights at one tier; `span` is how many nights the tier's full price pays for. */
+export interface RateBlock {
+  readonly tier: Tier;
+  readonly nights: readonly string[];
+  readonly span: number;
+}
+
+/**
+ * Cuts a stay into months (calendar months from the day of arrival), weeks and days, of which only
+ * those that are offered at a rate count.
+ *
+ * STANDARD: as many whole months as fit, then whole weeks, then days. DISCOUNTED: the longest tier
+ * the stay reaches holds for all of its nights; the last block may be part of a month or week.
+ */
+export function cutStay(
+  start: string,
+  end: string,
+  calculation: StoredPlan['rate_calculation'],
+  offers: (tier: Tier) => boolean,
+): RateBlock[] {
+  const longestWhole = (nights: number, month: number): Tier => {
+    if (nights >= month && offers('monthly')) return 'monthly';
+    return nights >= 7 && offers('weekly') ? 'weekly' : 'daily';
+  };
+  const reached = longestWhole(nightsBetween(start, end), nightsBetween(start, addMonths(start, 1)));
+  const blocks: RateBlock[] = [];
+  let from = start;
+  let months = 0;
+  while (from < end) {
+    const left = nightsBetween(from, end);
+    const month = nightsBetween(from, addMonths(start, months + 1));
+    const tier = calculation === 'DISCOUNTED' ? reached : longestWhole(left, month);
+    const span = { daily: 1, weekly: 7, monthly: month }[tier];
+    const first = from;
+    const taken = Math.min(span, left);
+    blocks.push({ tier, span, nights: Array.from({ length: taken }, (_, night) => addDays(first, night)) });
+    from = addDays(first, taken);
+    if (tier === 'monthly') months += 1;
+  }
+  return blocks;
+}

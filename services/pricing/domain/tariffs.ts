@@ -1,0 +1,63 @@
+import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { isUnderContract } from './contract-period.js';
+import type { RateBlock, Tier } from './rate-blocks.js';
+import { seasonOf } from './season-calendar.js';
+import type { Contract, Season, StoredPlan } from './stored-plan.js';
+
+/** What sets the rates of a night: the season it lies in, or the contract the stay is under. */
+export type Tariff = Season | Contract;
+
+export interface StayDates {
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Null: the seasons price the stay. */
+  readonly contract_id: string | null;
+}
+
+/** The tariff of each night of a stay; null where the contract is unknown or the stay is not under it. */
+export function tariffsOf(plan: StoredPlan, stay: StayDates): Map<string, Tariff> | null {
+  const count = nightsBetween(stay.start_date, stay.end_date);
+  const dates = Array.from({ length: count }, (_, night) => addDays(stay.start_date, night));
+  if (stay.contract_id !== null) {
+    const contract = plan.contracts.find((one) => one.id === stay.contract_id);
+    if (contract === undefined || !isUnderContract(contract, stay.start_date, stay.end_date)) return null;
+    return new Map(dates.map((date) => [date, contract]));
+  }
+  const tariffs = new Map<string, Tariff>();
+  for (const date of dates) {
+    const season = seasonOf(plan.seasons, date);
+    if (season !== undefined) tariffs.set(date, season);
+  }
+  return tariffs;
+}
+
+/** A price in minor units and how many nights it pays for. */
+export interface Rate {
+  readonly minor: number;
+  readonly span: number;
+}
+
+/** A month where a contract's rate by the month stands in for a shorter one that it does not offer. */
+const NOMINAL_MONTH = 30;
+
+const preference: Readonly<Record<Tier, readonly Tier[]>> = {
+  daily: ['daily', 'weekly', 'monthly'],
+  weekly: ['weekly', 'daily', 'monthly'],
+  monthly: ['monthly', 'weekly', 'daily'],
+};
+
+/** The block's tier, or else the nearest shorter one that the tariff has, or else the shortest longer one. */
+export function rateFor(tariff: Tariff, row: number, block: RateBlock): Rate | undefined {
+  for (const tier of preference[block.tier]) {
+    const minor = rateOf(tariff, row, tier);
+    if (minor === null) continue;
+    const span = tier === block.tier ? block.span : { daily: 1, weekly: 7, monthly: NOMINAL_MONTH }[tier];
+    return { minor, span };
+  }
+  return undefined;
+}
+
+/** Minor units; null when the tariff has no such rate. */
+export function rateOf(tariff: Tariff, row: number, tier: Tier): number | null {
+  return tariff.rates[row]?.[tier] ?? null;
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { decideAnswer } from './decisions/answering.js';
+import { decideBerth } from './decisions/berthing.js';
+import { decideClosing } from './decisions/closing.js';
+import { decideOffer } from './decisions/offering.js';
+import { decideOpening } from './decisions/opening.js';
+import { decidePayment } from './decisions/paying.js';
+import type { ReservationEvent } from './events/reservation-event.js';
+import { actorRefusal, moveRefusal, statusRefusal } from './next-move.js';
+import type { OpeningCommand, ReservationCommand } from './reservation-command.js';
+import { moveOf } from './reservation-command.js';
+import type { ReservationContext } from './reservation-context.js';
+import type { ReservationState } from './reservation-state.js';
+
+/**
+ * What follows from a command: the events of one append, or the rule that forbids it. Pure: the clock,
+ * the marina's settings and what was looked up come in `context`.
+ */
+export function decide(
+  command: ReservationCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (isOpening(command)) return decideOpening(command, state, context);
+  const move = moveOf(command);
+  const forbidden = actorRefusal(move, context.actor);
+  if (forbidden !== null) return forbidden;
+  // A payment reported twice is told apart before anything else is looked at.
+  if (command.type === 'ReceivePayment') return decidePayment(command, state, context);
+  // These two go on with facts of their own: papers and dates that change with the approval, a departure seen.
+  const ownFacts = command.type === 'ApproveReservation' || command.type === 'FinishStay';
+  const refusal = ownFacts ? statusRefusal(move, state) : moveRefusal(move, state, context);
+  if (refusal !== null) return refusal;
+  switch (command.type) {
+    case 'SendPrice':
+    case 'ApproveReservation':
+    case 'PutOnWaitingList':
+    case 'SuggestDates':
+    case 'UpdateNote':
+      return decideOffer(command, state, context);
+    case 'AcceptPrice':
+    case 'AcceptSuggestedDates':
+    case 'AddDocument':
+      return decideAnswer(command, state, context);
+    case 'ConfirmRefund':
+      return decidePayment(command, state, context);
+    case 'CancelByMarina':
+    case 'CancelByBoater':
+    case 'ExpireWithoutMarinaResponse':
+    case 'ExpireWithoutBoaterResponse':
+    case 'ExpireUnpaid':
+    case 'FinishStay':
+      return decideClosing(command, state, context);
+    case 'AssignBerth':
+    case 'UnassignBerth':
+    case 'SelectMatch':
+    case 'SkipMatch':
+      return decideBerth(command, state, context);
+  }
+}
+
+function isOpening(command: ReservationCommand): command is OpeningCommand {
+  return command.type === 'RequestReservation' || command.type === 'BookInstantly' || command.type === 'CreateByMarina';
+}

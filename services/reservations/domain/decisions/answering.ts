@@ -1,0 +1,46 @@
+import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
+import { sameDates } from '../date-rules.js';
+import type { ReservationEvent } from '../events/reservation-event.js';
+import { pricedOfferOf } from '../offer-rules.js';
+import { conflict } from '../refusals.js';
+import type { AnswerCommand } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { openSuggestions } from '../reservation-state.js';
+
+/** What the boater answers. */
+export function decideAnswer(
+  command: AnswerCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const at = context.now;
+  switch (command.type) {
+    case 'AcceptPrice':
+      return [{ type: 'PriceAccepted', data: { at } }];
+    case 'AcceptSuggestedDates':
+      return acceptDates(command.dates, state, context);
+    case 'AddDocument': {
+      const { document_id, document_type, file_name } = command;
+      const data = { boater_id: state.boater_id, document_id, document_type, file_name, at };
+      return [{ type: 'ReservationDocumentAdded', data }];
+    }
+  }
+}
+
+function acceptDates(
+  dates: { start_date: string; end_date: string },
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const offered = openSuggestions(state).some((suggestion) => sameDates(suggestion, dates));
+  if (!offered || nightsBetween(context.today, dates.start_date) < 0) {
+    return conflict('RESERVATION_DATES_NOT_SUGGESTED');
+  }
+  const { start_date, end_date } = dates;
+  const price = state.price === null ? null : pricedOfferOf(null, { ...state, start_date, end_date }, context);
+  if (isRefusal(price)) return price;
+  return [{ type: 'SuggestedDatesAccepted', data: { start_date, end_date, price, at: context.now } }];
+}

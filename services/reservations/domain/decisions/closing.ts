@@ -1,0 +1,88 @@
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
+import { refundOnCancel } from '../cancellation-policy.js';
+import type { ReservationEvent } from '../events/reservation-event.js';
+import { moveRefusal } from '../next-move.js';
+import { conflict, fieldError } from '../refusals.js';
+import type { ClosingCommand } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { heldAmount, standingCode } from '../reservation-state.js';
+import { releaseBerth } from './berthing.js';
+import { draftOn, record } from './draft.js';
+import { requestRefund } from './refunding.js';
+
+/** How a reservation ends. Whatever ends it before the stay gives the berth back. */
+export function decideClosing(
+  command: ClosingCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const at = context.now;
+  const held = heldAmount(state);
+  switch (command.type) {
+    case 'CancelByMarina':
+      return cancelByMarina(command, state, context);
+    case 'CancelByBoater': {
+      const refund = refundOnCancel(
+        'BOATER',
+        held,
+        context.marina.cancellation_policy,
+        context.today,
+        state.start_date,
+      );
+      const declined = standingCode(state) === 'UPDATED' || standingCode(state) === 'MARINA_ADDED_DATES';
+      const data = { declined, refund, boater_id: state.boater_id, message: command.message, at };
+      return closed(state, { type: 'ReservationCanceledByBoater', data }, refund, at);
+    }
+    case 'ExpireWithoutMarinaResponse':
+      return closed(state, { type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE', at } }, held, at);
+    case 'ExpireWithoutBoaterResponse':
+      return closed(state, { type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE', at } }, held, at);
+    case 'ExpireUnpaid':
+      // An earlier part that was paid goes back: no marina keeps money for a booking that fell through.
+      return closed(state, { type: 'PaymentExpired', data: { at } }, held, at);
+    case 'FinishStay': {
+      const refusal = moveRefusal('FINISH', state, context, command.departed);
+      return refusal ?? [{ type: 'StayFinished', data: { departed: command.departed, at } }];
+    }
+  }
+}
+
+function cancelByMarina(
+  { reason, message, refund_amount }: Extract<ClosingCommand, { type: 'CancelByMarina' }>,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (reason === null) return refuseFields({ path: 'reason', code: 'provideReason' });
+  if (reason === 'other' && (message ?? '').trim() === '') {
+    return refuseFields({ path: 'message', code: 'provideReason' });
+  }
+  const refund = refundAskedFor(refund_amount ?? null, state, context);
+  if (isRefusal(refund)) return refund;
+  const at = context.now;
+  const data = { reason, refund, boater_id: state.boater_id, message, at };
+  return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
+}
+
+/** Staff's figure, up to what is held; without one, as the policy says. */
+function refundAskedFor(wanted: number | null, state: ReservationState, context: ReservationContext): number | Refusal {
+  const held = heldAmount(state);
+  if (wanted === null) {
+    return refundOnCancel('MARINA', held, context.marina.cancellation_policy, context.today, state.start_date);
+  }
+  if (wanted > 0 && held === 0) return conflict('RESERVATION_NOTHING_PAID');
+  if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > held) {
+    return refuseFields(fieldError('refundAmount', 'reservation_refundMoreThanPaid'));
+  }
+  return wanted;
+}
+
+function closed(
+  state: ReservationState,
+  event: ReservationEvent,
+  refund: number,
+  at: string,
+): readonly ReservationEvent[] {
+  return releaseBerth(requestRefund(record(draftOn(state), event), refund, at), 'CLOSED', at).events;
+}

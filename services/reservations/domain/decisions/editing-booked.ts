@@ -1,0 +1,56 @@
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
+import type { PaymentDue } from '../events/event-shapes.js';
+import type { ReservationEvent } from '../events/reservation-event.js';
+import { pastRefusal } from '../next-move.js';
+import { pricedOfferOf } from '../offer-rules.js';
+import { excessHeld, paymentDueOf } from '../payment-due.js';
+import type { Changes } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import { payBy } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { heldAmount } from '../reservation-state.js';
+import { applyChanges } from './changing.js';
+import { record } from './draft.js';
+import { requestRefund } from './refunding.js';
+
+/**
+ * UPDATE of a booking the marina made itself: it stays approved, what is due follows the new price,
+ * and what was paid beyond the new total goes back. A change of note, papers or berth alone
+ * leaves the money untouched.
+ */
+export function editBooked(
+  changes: Changes,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  const draft = applyChanges(changes, state, context);
+  if (isRefusal(draft)) return draft;
+  const datesMoved = draft.events.some((event) => event.type === 'StayDatesChanged');
+  const moneyStays = changes.offer === undefined && !datesMoved && (changes.message ?? null) === null;
+  if (moneyStays && draft.events.length > 0) return draft.events;
+
+  const past = pastRefusal(draft.state, context);
+  if (past !== null) return past;
+  const price = pricedOfferOf(changes.offer, draft.state, context);
+  if (isRefusal(price)) return price;
+  const held = heldAmount(state);
+  const due = paymentDueOf(price, context.marina, held);
+  const pay_by = deadlineOf(due, state, held, context);
+  const { boater_id } = state;
+  const data = { price, due, pay_by, boater_id, message: changes.message ?? null, at: context.now };
+  // The refund stands first: who must move is judged by what is held once it is gone.
+  const repaid = requestRefund(draft, excessHeld(price, held), context.now);
+  return record(repaid, { type: 'OfferChanged', data }).events;
+}
+
+/** A sum that changed gets a fresh period; the same sum keeps the hour the boater was told. */
+function deadlineOf(
+  due: PaymentDue,
+  state: ReservationState,
+  held: number,
+  context: ReservationContext,
+): string | null {
+  if (due === null || due.amount <= held) return null;
+  return due.amount === state.due?.amount && state.deadline !== null ? state.deadline : payBy(context);
+}

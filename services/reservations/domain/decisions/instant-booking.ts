@@ -1,0 +1,34 @@
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
+import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
+import { pricedOfferOf } from '../offer-rules.js';
+import { paymentDueOf } from '../payment-due.js';
+import { conflict } from '../refusals.js';
+import type { OpeningCommand } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import { payBy } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { takeBerth } from './berthing.js';
+import { draftOn, record } from './draft.js';
+
+/** Holds the berth while the boater pays; confirmed in the same breath where nothing is due. */
+export function bookInstantly(
+  command: Extract<OpeningCommand, { type: 'BookInstantly' }>,
+  facts: ReservationEventOf<'ReservationRequested'>['data'],
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (command.berth === null) return conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE');
+  const price = pricedOfferOf(command.offer, { ...facts, price: null }, context);
+  if (isRefusal(price)) return price;
+  const due = paymentDueOf(price, context.marina, 0);
+  const pay_by = due === null ? null : payBy(context);
+  const initiated = record(draftOn(state), {
+    type: 'InstantBookingInitiated',
+    data: { ...facts, price, due, pay_by },
+  });
+  const berthed = takeBerth(initiated, command.berth, 'INSTANT_BOOKING', context);
+  if (isRefusal(berthed)) return berthed;
+  if (due !== null) return berthed.events;
+  return record(berthed, { type: 'InstantBookingConfirmed', data: { at: context.now } }).events;
+}

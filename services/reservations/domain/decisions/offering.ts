@@ -1,0 +1,147 @@
+import type { OfferTerms } from '../../../../contracts/reservations/stay-price.js';
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
+import { dateErrors, sameDates } from '../date-rules.js';
+import type { PricedOffer } from '../events/event-shapes.js';
+import type { ReservationEvent } from '../events/reservation-event.js';
+import { approvalRefusal, pastRefusal } from '../next-move.js';
+import { pricedOfferOf } from '../offer-rules.js';
+import { paymentDueOf } from '../payment-due.js';
+import { conflict } from '../refusals.js';
+import type { Changes, OfferCommand } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import { answerBy, payBy } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { heldAmount, standingCode } from '../reservation-state.js';
+import { applyChanges } from './changing.js';
+import type { Draft } from './draft.js';
+import { record } from './draft.js';
+import { editBooked } from './editing-booked.js';
+
+/** What staff do with a reservation that is there: send a price, approve, put aside, suggest dates, note. */
+export function decideOffer(
+  command: OfferCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  switch (command.type) {
+    case 'SendPrice':
+      if (standingCode(state) === 'APPROVED') return editBooked(command.changes, state, context);
+      return changed(command.changes, state, context, sendPrice);
+    case 'ApproveReservation':
+      return changed(command.changes, state, context, (draft, offer, message) =>
+        approve(draft, offer, message, context, state),
+      );
+    case 'PutOnWaitingList':
+      return changed(command.changes, state, context, putOnWaitingList);
+    case 'SuggestDates':
+      return suggestDates(command.suggested_dates, context);
+    case 'UpdateNote': {
+      const { boater_id } = state;
+      const { internal_note } = command;
+      return [{ type: 'ReservationNoteUpdated', data: { boater_id, internal_note, at: context.now } }];
+    }
+  }
+}
+
+type Step = (
+  draft: Draft,
+  offer: OfferTerms | null,
+  message: string | null,
+  context: ReservationContext,
+) => Draft | Refusal;
+
+function changed(
+  changes: Changes,
+  state: ReservationState,
+  context: ReservationContext,
+  step: Step,
+): readonly ReservationEvent[] | Refusal {
+  const draft = applyChanges(changes, state, context);
+  if (isRefusal(draft)) return draft;
+  const done = step(draft, changes.offer ?? null, changes.message ?? null, context);
+  return isRefusal(done) ? done : done.events;
+}
+
+/** UPDATED: the boater has the word. Also how NOTIFY ends a creation. */
+export function sendPrice(
+  draft: Draft,
+  offer: OfferTerms | null,
+  message: string | null,
+  context: ReservationContext,
+): Draft | Refusal {
+  const price = pricedOfferOf(offer, draft.state, context);
+  if (isRefusal(price)) return price;
+  const { boater_id } = draft.state;
+  return (
+    pastRefusal(draft.state, context) ??
+    record(draft, {
+      type: 'PriceSent',
+      data: { price, answer_by: answerBy(context), boater_id, message, at: context.now },
+    })
+  );
+}
+
+/** WAITING_LIST; without a price as well, and a price that is there follows the dates. */
+export function putOnWaitingList(
+  draft: Draft,
+  offer: OfferTerms | null,
+  message: string | null,
+  context: ReservationContext,
+): Draft | Refusal {
+  const past = pastRefusal(draft.state, context);
+  if (past !== null) return past;
+  const unpriced = offer === null && draft.state.price === null;
+  const price = unpriced ? null : pricedOfferOf(offer, draft.state, context);
+  if (isRefusal(price)) return price;
+  const { boater_id } = draft.state;
+  return record(draft, { type: 'ReservationPutOnWaitingList', data: { price, boater_id, message, at: context.now } });
+}
+
+/**
+ * APPROVED. `before`: the reservation as the boater last saw it; null when the marina makes it now.
+ * The status rule was checked by whoever calls; the rest of the approval rules are checked here.
+ */
+export function approve(
+  draft: Draft,
+  offer: OfferTerms | null,
+  message: string | null,
+  context: ReservationContext,
+  before: ReservationState | null,
+): Draft | Refusal {
+  const refusal = approvalRefusal(draft.state, context);
+  if (refusal !== null) return refusal;
+  const price = pricedOfferOf(offer, draft.state, context);
+  if (isRefusal(price)) return price;
+  if (before?.source === 'BOATER' && !(sameDates(before, draft.state) && wasAgreed(price, before.accepted_price))) {
+    return conflict('RESERVATION_PRICE_NOT_ACCEPTED');
+  }
+  const due = paymentDueOf(price, context.marina, heldAmount(draft.state));
+  const pay_by = due === null ? null : payBy(context);
+  const { boater_id } = draft.state;
+  return record(draft, {
+    type: 'ReservationApproved',
+    data: { price, due, pay_by, boater_id, message, at: context.now },
+  });
+}
+
+/** A boater who said yes is bound to what the yes was about: the sum, the deposit, and how it is paid. */
+function wasAgreed(price: PricedOffer, accepted: PricedOffer | null): boolean {
+  return (
+    accepted !== null &&
+    price.breakdown.total === accepted.breakdown.total &&
+    price.breakdown.deposit === accepted.breakdown.deposit &&
+    price.offer.method === accepted.offer.method
+  );
+}
+
+function suggestDates(
+  suggestions: readonly { start_date: string; end_date: string }[],
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (suggestions.length === 0) return refuseFields({ path: 'suggested_dates', code: 'reservation_dates_required' });
+  const errors = suggestions.flatMap((dates, index) => dateErrors(dates, context, `suggested_dates.${index}.`));
+  if (errors.length > 0) return refuseFields(...errors);
+  const suggested_dates = suggestions.map(({ start_date, end_date }) => ({ start_date, end_date }));
+  return [{ type: 'DatesSuggested', data: { suggested_dates, answer_by: answerBy(context), at: context.now } }];
+}

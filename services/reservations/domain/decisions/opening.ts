@@ -1,0 +1,128 @@
+import type { RequiredDocuments } from '../../../../contracts/reservations/vocabulary.js';
+import type { FieldError, Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
+import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
+import { dateErrors } from '../date-rules.js';
+import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
+import { documentOf, documentsMissing } from '../next-move.js';
+import { redeemErrors } from '../redeem-rules.js';
+import { conflict, featureOff } from '../refusals.js';
+import type { Opening, OpeningCommand } from '../reservation-command.js';
+import type { ReservationContext, RequirementStage } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { chooseBerth } from './berthing.js';
+import { draftOn, record } from './draft.js';
+import { bookInstantly } from './instant-booking.js';
+import { approve, putOnWaitingList, sendPrice } from './offering.js';
+
+/** How a reservation begins: a boater asks, a boater books at once, or the marina enters it. */
+export function decideOpening(
+  command: OpeningCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (state.reservation_id !== null) return conflict('RESERVATION_ALREADY_EXISTS');
+  const byBoater = command.type !== 'CreateByMarina';
+  if (byBoater ? context.actor === 'staff' || context.actor === 'admin' : context.actor === 'boater') {
+    return refuse('forbidden', 'FORBIDDEN');
+  }
+  const refusal = openingRefusal(command.opening, context);
+  if (refusal !== null) return refusal;
+  switch (command.type) {
+    case 'RequestReservation': {
+      const missing = documentsMissingAt('initial_inquiry', command.opening, context);
+      if (missing.length > 0) return documentsMissing(missing);
+      return [{ type: 'ReservationRequested', data: openingFactsOf(command.opening, context) }];
+    }
+    case 'BookInstantly': {
+      const missing = documentsMissingAt('instant_booking', command.opening, context);
+      if (missing.length > 0) return documentsMissing(missing);
+      return bookInstantly(command, openingFactsOf(command.opening, context), state, context);
+    }
+    case 'CreateByMarina':
+      return createByMarina(command, state, context);
+  }
+}
+
+function createByMarina(
+  command: Extract<OpeningCommand, { type: 'CreateByMarina' }>,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  // Staff name the papers they want themselves; the marina's list is for boaters who ask.
+  const required_documents = command.required_documents ?? NO_DOCUMENTS;
+  const facts = { ...openingFactsOf(command.opening, context), required_documents };
+  const created = record(draftOn(state), {
+    type: 'ReservationCreatedByMarina',
+    data: { ...facts, internal_note: command.internal_note },
+  });
+  const { offer } = command;
+  const message = command.message ?? null;
+  const decided =
+    command.action === 'NOTIFY'
+      ? sendPrice(created, offer, message, context)
+      : command.action === 'APPROVE'
+        ? approve(created, offer, message, context, null)
+        : putOnWaitingList(created, offer, message, context);
+  if (isRefusal(decided)) return decided;
+  const berthed = command.berth === undefined ? decided : chooseBerth(decided, command.berth, context);
+  return isRefusal(berthed) ? berthed : berthed.events;
+}
+
+const NO_DOCUMENTS: RequiredDocuments = { vessel_insurence: false, vessel_license: false, skipper_id: false };
+
+/** What holds whoever opens it. */
+function openingRefusal(opening: Opening, context: ReservationContext): Refusal | null {
+  const nights = nightsBetween(opening.start_date, opening.end_date);
+  const path = 'requested_redeem_nights_amount';
+  const errors = [
+    ...dateErrors(opening, context),
+    ...vesselErrors(opening, context),
+    ...redeemErrors(opening.requested_redeem_nights, nights, opening.customer_type, context, path),
+  ];
+  if (errors.length > 0) return refuseFields(...errors);
+  if (opening.passeport_escales && context.marina.permissions.passeport_escales !== true) {
+    return featureOff('passeport_escales');
+  }
+  return null;
+}
+
+/** Hull and type are asked for only where the marina lists them for a first inquiry. */
+function vesselErrors({ vessel }: Opening, { marina }: ReservationContext): FieldError[] {
+  const asked = marina.requirements.initial_inquiry;
+  const errors: FieldError[] = [];
+  if (asked.includes('HULL_TYPE') && vessel.hull_type === null) {
+    errors.push({ path: 'vessel.hull_type', code: 'HullTypeRequired' });
+  }
+  if (asked.includes('VESSEL_TYPE') && vessel.type === null) {
+    errors.push({ path: 'vessel.type', code: 'vesselTypeRequired' });
+  }
+  return errors;
+}
+
+function documentsMissingAt(stage: RequirementStage, opening: Opening, { marina }: ReservationContext) {
+  return marina.requirements[stage]
+    .filter((item) => item !== 'HULL_TYPE' && item !== 'VESSEL_TYPE')
+    .filter((item) => !opening.documents.some((document) => document.type === item));
+}
+
+function openingFactsOf(
+  opening: Opening,
+  context: ReservationContext,
+): ReservationEventOf<'ReservationRequested'>['data'] {
+  const { documents, ...facts } = opening;
+  const wanted = context.marina.requirements.before_approval;
+  return {
+    ...facts,
+    additional_requirements: [...opening.additional_requirements],
+    tem_member: context.membership?.tem_member ?? false,
+    required_documents: {
+      vessel_insurence: wanted.includes(documentOf.vessel_insurence),
+      vessel_license: wanted.includes(documentOf.vessel_license),
+      skipper_id: wanted.includes(documentOf.skipper_id),
+    },
+    documents: documents.map(({ document_id, type }) => ({ document_id, type })),
+    file_names: documents.map((document) => document.file_name),
+    at: context.now,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
+import type { ReservationEvent } from '../events/reservation-event.js';
+import { moveRefusal } from '../next-move.js';
+import { conflict } from '../refusals.js';
+import type { PaymentCommand } from '../reservation-command.js';
+import type { ReservationContext } from '../reservation-context.js';
+import type { ReservationState } from '../reservation-state.js';
+import { outstanding, standingCode } from '../reservation-state.js';
+import { draftOn, record } from './draft.js';
+
+/** Money that a provider took or gave back. */
+export function decidePayment(
+  command: PaymentCommand,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  switch (command.type) {
+    case 'ReceivePayment':
+      return receive(command, state, context);
+    case 'ConfirmRefund': {
+      const { refund_no, provider_reference } = command;
+      const refund = state.refunds.find((known) => known.refund_no === refund_no && !known.issued);
+      if (refund === undefined) return conflict('RESERVATION_REFUND_UNKNOWN', { refund_no });
+      const data = { refund_no, amount: refund.amount, provider_reference, at: context.now };
+      return [{ type: 'RefundIssued', data }];
+    }
+  }
+}
+
+/**
+ * Exactly what is outstanding, once. A provider that reports a payment twice gets its own code, before
+ * any other rule, so that the caller can tell "known already" from "money nobody asked for".
+ */
+function receive(
+  { amount, provider_reference }: Extract<PaymentCommand, { type: 'ReceivePayment' }>,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (state.payments.some((payment) => payment.provider_reference === provider_reference)) {
+    return conflict('RESERVATION_PAYMENT_ALREADY_RECORDED');
+  }
+  const refusal = moveRefusal('PAY', state, context);
+  if (refusal !== null) return refusal;
+  const due = outstanding(state);
+  if (amount !== due) return conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
+  const at = context.now;
+  const paid = record(draftOn(state), { type: 'PaymentReceived', data: { amount, provider_reference, at } });
+  if (standingCode(state) !== 'INSTANT_BOOKING_INITIATED') return paid.events;
+  return record(paid, { type: 'InstantBookingConfirmed', data: { at } }).events;
+}

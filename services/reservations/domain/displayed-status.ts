@@ -1,0 +1,25 @@
+import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { displayedStatuses } from '../../../contracts/reservations/vocabulary.js';
+import type { HistoryEntry } from './history.js';
+import { standingEntry } from './history.js';
+
+/** What the form shows before anything is saved. */
+export const STATUS_WHILE_CREATING: DisplayedStatus = 'pending';
+
+/** The status of the reservation's page (spec 1 §4): the newest entry decides, trailing added documents set aside. */
+export function displayedStatus(history: readonly HistoryEntry[]): DisplayedStatus {
+  const newest = standingEntry(history);
+  if (newest === null) return '-';
+  const { status_code: code, action_required: mover } = newest;
+  if (code === 'UPDATED' || code === 'BOATER_ACCEPTED') {
+    if (mover === 'BOATER') return 'waiting';
+    if (mover === 'MARINA') return 'pending';
+  }
+  return code === 'INSTANT_BOOK' ? 'approved' : lowerCased(code);
+}
+
+/** The code in lower case, a dash for one that has no displayed form. */
+export function lowerCased(code: StatusCode): DisplayedStatus {
+  const lower = code.toLowerCase();
+  return displayedStatuses.find((status) => status === lower) ?? '-';
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import {
+  additionalChargeNames,
+  attachmentType,
+  customerType,
+  depositType,
+  requiredDocuments,
+  skipReason,
+} from '../../../../contracts/reservations/vocabulary.js';
+import { calendarDate, instant } from '../../../../contracts/vocabulary/dates.js';
+import { currency } from '../../../../contracts/vocabulary/money.js';
+import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes.js';
+
+/** Parts that several events share. What is written once stays readable: only ever add optional fields here. */
+
+const minor = z.number().int();
+
+/** Keeps the literal type and the schema's type, so that the union of events follows from its definitions. */
+export function defineEvent<T extends string, S extends z.ZodType>(definition: {
+  readonly type: T;
+  readonly version: 1;
+  readonly data: S;
+  readonly personal?: readonly string[];
+  readonly person?: (data: { boater_id: string }) => string;
+}) {
+  return definition;
+}
+
+/** The event as the decider sees it, from its definition. */
+export type EventOf<D> = D extends { type: infer T; data: infer S extends z.ZodType }
+  ? { readonly type: T; readonly data: z.output<S> }
+  : never;
+
+/** Whose data the personal fields are. */
+export const ofBoater = (data: { boater_id: string }): string => data.boater_id;
+
+export const at = { at: instant };
+
+/** The boat at the time of the stay; its name is the owner's personal data. */
+export const stayVessel = z.object({
+  vessel_id: z.string().nullable(),
+  length: z.number(),
+  beam: z.number(),
+  draft: z.number(),
+  hull_type: hullType.nullable(),
+  type: vesselType.nullable(),
+});
+export type StayVessel = z.output<typeof stayVessel>;
+
+export const boaterContact = z.object({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  country_of_residence: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  language: z.string(),
+});
+export type BoaterContact = z.output<typeof boaterContact>;
+
+const offerTerms = z.object({
+  method: z.enum(['IN_MARINA', 'ONLINE']),
+  currency,
+  price_per_night: minor,
+  discount_percent: z.number(),
+  nights_to_redeem: z.number().int(),
+  additional_charges: z.array(
+    z.object({ name: z.enum(additionalChargeNames), type: z.enum(['TOTAL', 'PER_NIGHT']), amount: minor }),
+  ),
+  custom_surcharges: z.array(
+    z.object({ id: z.string(), name: z.string(), active: z.boolean(), amount: minor.nullable() }),
+  ),
+  deposit: z.union([
+    z.object({ type: z.literal('NONE'), amount: z.null() }),
+    z.object({ type: depositType.exclude(['NONE']), amount: z.number() }),
+  ]),
+});
+
+/** Terms and what they came to when they were decided: a replay computes nothing. */
+export const pricedOffer = z.object({
+  offer: offerTerms,
+  breakdown: z.object({
+    nights: z.number().int(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(['NIGHTS', 'DISCOUNT', 'REDEEMED_NIGHTS', 'ADDITIONAL_CHARGE', 'CUSTOM_SURCHARGE']),
+        of: z.string().nullable(),
+        amount: minor,
+      }),
+    ),
+    total: minor.min(0),
+    deposit: minor.min(0),
+  }),
+});
+export type PricedOffer = z.output<typeof pricedOffer>;
+
+/** What must have been paid online in all for the booking to stand; null when nothing must. */
+export const paymentDue = z.object({ amount: minor.min(1), for: z.enum(['DEPOSIT', 'TOTAL']) }).nullable();
+export type PaymentDue = z.output<typeof paymentDue>;
+
+export const berthFacts = {
+  berth_id: z.string(),
+  /** The allocation in the marina's berth plan that goes with it. */
+  allocation_id: z.string(),
+  /** Pier and number as staff say it, `A12`. */
+  label: z.string(),
+  chosen_by: z.enum(['STAFF', 'MATCH', 'INSTANT_BOOKING']),
+  /** What the matching had suggested, and why staff took another one. */
+  suggested_berth_id: z.string().nullable(),
+  skip_reason: skipReason.nullable(),
+};
+
+/** What every reservation starts with, whoever opens it. */
+export const openingFacts = {
+  reservation_id: z.string(),
+  /** The number people read out on the phone. */
+  view_id: z.string(),
+  marina_id: z.string(),
+  boater_id: z.string(),
+  boater: boaterContact.nullable(),
+  customer_type: customerType,
+  start_date: calendarDate,
+  end_date: calendarDate,
+  vessel: stayVessel,
+  vessel_name: z.string().nullable(),
+  contract_id: z.string().nullable(),
+  contract_name: z.string().nullable(),
+  commercial: z.boolean(),
+  live_aboard: z.boolean(),
+  passeport_escales: z.boolean(),
+  additional_requirements: z.array(z.string()),
+  is_temporary: z.boolean(),
+  is_guest: z.boolean(),
+  is_signed_up: z.boolean(),
+  tem_member: z.boolean(),
+  requested_redeem_nights: z.number().int().min(0),
+  notes: z.string().nullable(),
+  required_documents: requiredDocuments,
+  documents: z.array(z.object({ document_id: z.string(), type: attachmentType })),
+  /** In the order of `documents`. */
+  file_names: z.array(z.string()).nullable(),
+  ...at,
+};
+export const openingPersonal = ['boater', 'vessel_name', 'notes', 'file_names'] as const;

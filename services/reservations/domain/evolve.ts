@@ -1,0 +1,147 @@
+import type { ActionRequired, DateRange, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { isOneOf, openStatuses, whoMustMove } from './history.js';
+import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
+import type { ReservationState } from './reservation-state.js';
+import { outstanding, standingCode } from './reservation-state.js';
+
+/** The state after one more event; the only place that writes the status history. */
+export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
+  switch (event.type) {
+    case 'ReservationRequested':
+      return moved(opened(state, event, 'BOATER'), 'INITIATED', 'MARINA', event.data.at);
+    case 'InstantBookingInitiated': {
+      const { price, due, pay_by, at } = event.data;
+      const held = { ...opened(state, event, 'BOATER'), price, accepted_price: price, due };
+      return moved(held, 'INSTANT_BOOKING_INITIATED', 'BOATER', at, pay_by);
+    }
+    case 'InstantBookingConfirmed':
+      return moved(state, 'INSTANT_BOOK', null, event.data.at);
+    case 'ReservationCreatedByMarina':
+      return { ...opened(state, event, 'MARINA'), internal_note: event.data.internal_note };
+    case 'PriceSent': {
+      const { price, answer_by, at } = event.data;
+      return moved({ ...state, price, accepted_price: null }, 'UPDATED', 'BOATER', at, answer_by);
+    }
+    case 'PriceAccepted':
+      return moved({ ...state, accepted_price: state.price }, 'BOATER_ACCEPTED', 'MARINA', event.data.at);
+    case 'ReservationPutOnWaitingList': {
+      const { price, at } = event.data;
+      return moved({ ...state, price, accepted_price: null }, 'WAITING_LIST', 'MARINA', at);
+    }
+    case 'ReservationApproved':
+      return booked(state, event);
+    case 'OfferChanged': {
+      const next = { ...state, price: event.data.price, due: event.data.due, deadline: event.data.pay_by };
+      return settled(next, event.data.at);
+    }
+    case 'DatesSuggested': {
+      const { suggested_dates, answer_by, at } = event.data;
+      return moved(state, 'MARINA_ADDED_DATES', 'BOATER', at, answer_by, suggested_dates);
+    }
+    case 'SuggestedDatesAccepted': {
+      const { start_date, end_date, price, at } = event.data;
+      return moved({ ...state, start_date, end_date, price }, 'BOATER_ACCEPTED_SUGGESTED_DATES', 'MARINA', at);
+    }
+    case 'StayDatesChanged':
+      return { ...state, start_date: event.data.start_date, end_date: event.data.end_date };
+    case 'ReservationVesselChanged':
+      return { ...state, vessel: event.data.vessel, vessel_name: event.data.vessel_name };
+    case 'ReservationNoteUpdated':
+      return { ...state, internal_note: event.data.internal_note };
+    case 'ReservationDocumentAdded':
+      return documentAdded(state, event);
+    case 'RequiredDocumentsSet':
+      return { ...state, required_documents: event.data.required_documents };
+    case 'BerthAssigned': {
+      const { berth_id, allocation_id, label } = event.data;
+      return { ...state, berth: { berth_id, allocation_id, label } };
+    }
+    case 'BerthUnassigned':
+      return { ...state, berth: null };
+    case 'MatchSkipped': {
+      const { berth_id, reason } = event.data;
+      return { ...state, skipped_matches: [...state.skipped_matches, { berth_id, reason }] };
+    }
+    case 'PaymentReceived':
+      return settled({ ...state, payments: [...state.payments, event.data] }, event.data.at);
+    case 'RefundRequested': {
+      const { refund_no, amount, parts } = event.data;
+      return { ...state, refunds: [...state.refunds, { refund_no, amount, parts, issued: false }] };
+    }
+    case 'RefundIssued': {
+      const refunds = state.refunds.map((refund) =>
+        refund.refund_no === event.data.refund_no ? { ...refund, issued: true } : refund,
+      );
+      return { ...state, refunds };
+    }
+    case 'ReservationCanceledByMarina':
+      return moved(state, 'CANCELED_BY_MARINA', null, event.data.at);
+    case 'ReservationCanceledByBoater':
+      return moved(state, 'CANCELED_BY_BOATER', null, event.data.at);
+    case 'ReservationExpired':
+      return moved(state, `EXPIRED_${event.data.silence}`, null, event.data.at);
+    case 'PaymentExpired':
+      return moved(state, 'PAYMENT_EXPIRED', null, event.data.at);
+    case 'StayFinished':
+      return moved(state, 'FINISHED', null, event.data.at);
+    default:
+      return unknownEvent(event);
+  }
+}
+
+/** A new entry of the history; a deadline lives only as long as the entry that set it. */
+function moved(
+  state: ReservationState,
+  status_code: StatusCode,
+  action_required: ActionRequired,
+  created_at: string,
+  deadline: string | null = null,
+  suggested_dates?: DateRange[],
+): ReservationState {
+  const entry = { status_code, action_required, created_at, ...(suggested_dates && { suggested_dates }) };
+  return { ...state, statuses: [...state.statuses, entry], deadline };
+}
+
+function opened(
+  state: ReservationState,
+  event: ReservationEventOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>,
+  source: ReservationState['source'],
+): ReservationState {
+  const { reservation_id, boater_id, customer_type, start_date, end_date, vessel, vessel_name } = event.data;
+  const { required_documents, documents } = event.data;
+  const who = { reservation_id, boater_id, source, customer_type };
+  return { ...state, ...who, start_date, end_date, vessel, vessel_name, required_documents, documents };
+}
+
+function booked(state: ReservationState, event: ReservationEventOf<'ReservationApproved'>): ReservationState {
+  const { price, due, pay_by, at } = event.data;
+  const approved = moved({ ...state, price, due }, 'APPROVED', null, at);
+  return outstanding(approved) === 0 ? approved : moved({ ...state, price, due }, 'APPROVED', 'BOATER', at, pay_by);
+}
+
+/**
+ * Who must move on an approved booking follows the money: a payment that leaves nothing due, or an
+ * edit that makes something due, adds an APPROVED entry saying so. Entries once written stay.
+ */
+function settled(state: ReservationState, at: string): ReservationState {
+  if (standingCode(state) !== 'APPROVED') return state;
+  const mover = outstanding(state) > 0 ? 'BOATER' : null;
+  const deadline = mover === null ? null : state.deadline;
+  if (whoMustMove(state.statuses) === mover) return { ...state, deadline };
+  return moved(state, 'APPROVED', mover, at, deadline);
+}
+
+function documentAdded(
+  state: ReservationState,
+  event: ReservationEventOf<'ReservationDocumentAdded'>,
+): ReservationState {
+  const { document_id, document_type, at } = event.data;
+  const kept = { ...state, documents: [...state.documents, { document_id, type: document_type }] };
+  const standing = standingCode(state);
+  if (standing === null || !isOneOf([...openStatuses, 'INSTANT_BOOKING_INITIATED'], standing)) return kept;
+  return moved(kept, 'BOATER_ADDED_DOCUMENTS', whoMustMove(state.statuses), at, state.deadline);
+}
+
+function unknownEvent(event: never): never {
+  throw new Error(`unknown event ${JSON.stringify(event)}`);
+}

@@ -1,0 +1,57 @@
+import type { ActionRequired, StatusCode, StatusEntry } from '../../../contracts/reservations/vocabulary.js';
+
+/** What is derived from a history needs no more of an entry than this. */
+export type HistoryEntry = Pick<StatusEntry, 'status_code' | 'action_required' | 'created_at'>;
+
+/** Nothing decided yet, or decided but not agreed. */
+export const openStatuses = [
+  'INITIATED',
+  'MARINA_ADDED_DATES',
+  'BOATER_ACCEPTED_SUGGESTED_DATES',
+  'UPDATED',
+  'BOATER_ACCEPTED',
+  'WAITING_LIST',
+] as const satisfies readonly StatusCode[];
+export const bookedStatuses = ['APPROVED', 'INSTANT_BOOK'] as const satisfies readonly StatusCode[];
+export const canceledStatuses = ['CANCELED_BY_MARINA', 'CANCELED_BY_BOATER'] as const satisfies readonly StatusCode[];
+export const expiredStatuses = [
+  'EXPIRED_NO_MARINA_RESPONSE',
+  'EXPIRED_NO_BOATER_RESPONSE',
+  'PAYMENT_EXPIRED',
+] as const satisfies readonly StatusCode[];
+export const closedStatuses = [
+  ...canceledStatuses,
+  ...expiredStatuses,
+  'FINISHED',
+] as const satisfies readonly StatusCode[];
+
+export function isOneOf(codes: readonly StatusCode[], code: StatusCode): boolean {
+  return codes.includes(code);
+}
+
+/** The latest entry by `created_at`; of several at the same instant the one written last. */
+export function newestEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
+  let newest: T | null = null;
+  for (const entry of history) if (newest === null || entry.created_at >= newest.created_at) newest = entry;
+  return newest;
+}
+
+/** The first entry by `created_at`; of several at the same instant the one written first. */
+export function oldestEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
+  let oldest: T | null = null;
+  for (const entry of history) if (oldest === null || entry.created_at < oldest.created_at) oldest = entry;
+  return oldest;
+}
+
+/** Where the matter stands: the newest entry, documents that were added since left aside. */
+export function standingEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
+  return newestEntry(history.filter((entry) => entry.status_code !== 'BOATER_ADDED_DOCUMENTS'));
+}
+
+/**
+ * Who must move: as the newest entry says. Adding documents changes nothing about it, so this holds
+ * with and without them.
+ */
+export function whoMustMove(history: readonly HistoryEntry[]): ActionRequired {
+  return newestEntry(history)?.action_required ?? null;
+}

@@ -1,0 +1,160 @@
+import type {
+  AttachmentType,
+  MoveVerdict,
+  RequiredDocuments,
+  ReservationMove,
+} from '../../../contracts/reservations/vocabulary.js';
+import { boaterMoves, marinaMoves, systemMoves } from '../../../contracts/reservations/vocabulary.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { allowedFrom } from './allowed-moves.js';
+import { isOneOf } from './history.js';
+import { conflict, featureOff } from './refusals.js';
+import type { ReservationContext } from './reservation-context.js';
+import type { ReservationState } from './reservation-state.js';
+import { outstanding, standingCode } from './reservation-state.js';
+
+/** What a move is judged by, besides the reservation. */
+export type MoveContext = Pick<ReservationContext, 'now' | 'today'> & {
+  readonly marina: Pick<ReservationContext['marina'], 'permissions'>;
+};
+
+/**
+ * Null when the move is open, else why not. Both the screens' buttons and `decide` ask here. What a
+ * form carries (price, dates, reason) is judged when it is sent.
+ * @param departed whether the boat was seen to leave, for FINISH.
+ */
+export function moveRefusal(
+  move: ReservationMove,
+  state: ReservationState,
+  context: MoveContext,
+  departed = false,
+): Refusal | null {
+  return statusRefusal(move, state) ?? conditionRefusal(move, state, context, departed);
+}
+
+/** The state machine's word alone: details name the standing status code and the move. */
+export function statusRefusal(
+  move: ReservationMove,
+  state: Pick<ReservationState, 'statuses' | 'source'>,
+): Refusal | null {
+  const status = standingCode(state);
+  if (status === null) return refuse('not_found', 'NOT_FOUND');
+  if (isOneOf(allowedFrom[move][state.source], status)) return null;
+  return conflict('RESERVATION_ACTION_NOT_ALLOWED', { status, action: move });
+}
+
+function conditionRefusal(
+  move: ReservationMove,
+  state: ReservationState,
+  context: MoveContext,
+  departed: boolean,
+): Refusal | null {
+  switch (move) {
+    case 'APPROVE':
+      return approvalRefusal(state, context);
+    case 'ACCEPT_PRICE':
+    case 'CANCEL':
+    case 'CANCEL_BY_BOATER':
+      return pastRefusal(state, context);
+    case 'ASSIGN_BERTH':
+    case 'SELECT_MATCH':
+    case 'SKIP_MATCH':
+      return berthingRefusal(context) ?? arrivalRefusal(state, context);
+    case 'UNASSIGN_BERTH':
+      return berthingRefusal(context) ?? (state.berth === null ? conflict('RESERVATION_HAS_NO_BERTH') : null);
+    case 'PAY':
+    case 'EXPIRE_PAYMENT':
+      if (outstanding(state) === 0) return conflict('RESERVATION_PAYMENT_NOT_DUE');
+      return move === 'PAY' ? null : deadlineRefusal(state, context);
+    case 'EXPIRE_NO_BOATER_RESPONSE':
+      return deadlineRefusal(state, context);
+    case 'EXPIRE_NO_MARINA_RESPONSE':
+      // The marina has the whole of the arrival date to answer.
+      return context.today > state.start_date ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
+    case 'FINISH':
+      return isOver(state, context, departed) ? null : conflict('RESERVATION_STAY_NOT_OVER');
+    case 'CONFIRM_REFUND':
+      return state.refunds.some((refund) => !refund.issued) ? null : conflict('RESERVATION_REFUND_UNKNOWN');
+    case 'UPDATE':
+    case 'NOTIFY':
+    case 'ADD_TO_WAITING_LIST':
+    case 'UPDATE_DATE':
+    case 'UPDATE_NOTE':
+    case 'ACCEPT_DATES':
+    case 'ADD_DOCUMENT':
+      return null;
+  }
+}
+
+/** Every move of every party, with the reason where it is closed. */
+export function nextMoves(
+  state: ReservationState,
+  context: MoveContext,
+): { marina: MoveVerdict[]; boater: MoveVerdict[]; system: MoveVerdict[] } {
+  const verdict = (move: ReservationMove): MoveVerdict => {
+    const refusal = moveRefusal(move, state, context);
+    return { move, allowed: refusal === null, reason: refusal?.code ?? null };
+  };
+  return { marina: marinaMoves.map(verdict), boater: boaterMoves.map(verdict), system: systemMoves.map(verdict) };
+}
+
+/** Whose move it is. The system also completes what staff began and reports what a provider says. */
+export function actorRefusal(move: ReservationMove, actor: ReservationContext['actor']): Refusal | null {
+  const ofBoater = boaterMoves.some((known) => known === move);
+  const ofSystem = systemMoves.some((known) => known === move);
+  const mayMove = actor === 'system' || (actor === 'boater' ? ofBoater : !ofBoater && !ofSystem);
+  return mayMove ? null : refuse('forbidden', 'FORBIDDEN');
+}
+
+/** What approving needs whatever came before: a stay that is not over and the papers staff asked for. */
+export function approvalRefusal(state: ReservationState, context: Pick<MoveContext, 'today'>): Refusal | null {
+  const missing = missingDocuments(state);
+  return pastRefusal(state, context) ?? (missing.length > 0 ? documentsMissing(missing) : null);
+}
+
+/** The end date has passed: the stay cannot be agreed on or cancelled any more. */
+export function pastRefusal(
+  state: Pick<ReservationState, 'end_date'>,
+  context: Pick<MoveContext, 'today'>,
+): Refusal | null {
+  return context.today > state.end_date ? conflict('RESERVATION_PAST') : null;
+}
+
+export function documentsMissing(missing: readonly AttachmentType[]): Refusal {
+  return conflict('RESERVATION_DOCUMENTS_MISSING', { missing });
+}
+
+/** The attachment that answers each required document. */
+export const documentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType>> = {
+  vessel_insurence: 'VESSEL_INSURANCE',
+  vessel_license: 'VESSEL_LICENSE',
+  skipper_id: 'SKIPPER_ID_LICENSE',
+};
+
+export function missingDocuments(
+  state: Pick<ReservationState, 'required_documents' | 'documents'>,
+): readonly AttachmentType[] {
+  const keys = ['vessel_insurence', 'vessel_license', 'skipper_id'] as const;
+  return keys
+    .filter((key) => state.required_documents[key])
+    .map((key) => documentOf[key])
+    .filter((type) => !state.documents.some((document) => document.type === type));
+}
+
+function berthingRefusal(context: MoveContext): Refusal | null {
+  return context.marina.permissions.inventory === true ? null : featureOff('inventory');
+}
+
+function arrivalRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  return state.start_date < context.today ? conflict('RESERVATION_ARRIVAL_PASSED') : null;
+}
+
+function deadlineRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  const passed = state.deadline !== null && Date.parse(context.now) >= Date.parse(state.deadline);
+  return passed ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
+}
+
+function isOver(state: ReservationState, context: MoveContext, departed: boolean): boolean {
+  return departed ? context.today >= state.start_date : context.today > state.end_date;
+}

@@ -1,0 +1,90 @@
+import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import { depositPercentages, priceStay } from '../../../contracts/reservations/stay-price.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuseFields } from '../../../contracts/vocabulary/refusal.js';
+import type { PricedOffer } from './events/event-shapes.js';
+import { redeemErrors } from './redeem-rules.js';
+import { conflict, featureOff, fieldError } from './refusals.js';
+import type { ReservationContext } from './reservation-context.js';
+import type { ReservationState } from './reservation-state.js';
+
+/**
+ * The offer with what it comes to for the stay as `state` has it, or why it cannot be made.
+ * @param offer absent: the terms that stand are priced anew.
+ */
+export function pricedOfferOf(
+  offer: OfferTerms | undefined | null,
+  state: Pick<ReservationState, 'price' | 'start_date' | 'end_date' | 'customer_type'>,
+  context: ReservationContext,
+): PricedOffer | Refusal {
+  const terms = offer ?? state.price?.offer;
+  if (terms === undefined) {
+    return refuseFields({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
+  }
+  const nights = nightsBetween(state.start_date, state.end_date);
+  const errors = [
+    ...priceErrors(terms, context),
+    ...redeemErrors(terms.nights_to_redeem, nights, state.customer_type, context, 'payment.nights_to_redeem'),
+    ...surchargeErrors(terms),
+    ...depositErrors(terms, nights),
+  ];
+  if (errors.length > 0) return refuseFields(...errors);
+  const { marina } = context;
+  if (terms.deposit.type !== 'NONE' && marina.permissions.deposit_and_cancellation !== true) {
+    return featureOff('deposit_and_cancellation');
+  }
+  if (terms.method === 'ONLINE' && !marina.accepts_online_payments) {
+    return conflict('RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED');
+  }
+  const breakdown = priceStay(terms, nights);
+  return { offer: copied(terms), breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) } };
+}
+
+/** The event owns its data. */
+function copied(terms: OfferTerms): PricedOffer['offer'] {
+  return {
+    ...terms,
+    additional_charges: terms.additional_charges.map((charge) => ({ ...charge })),
+    custom_surcharges: terms.custom_surcharges.map((surcharge) => ({ ...surcharge })),
+  };
+}
+
+function priceErrors(terms: OfferTerms, context: ReservationContext): FieldError[] {
+  if (!isMoney(terms.price_per_night)) {
+    return [{ path: 'payment.price_per_night', code: 'reservation_inValidNumber' }];
+  }
+  // An amount without regard to its currency would quietly become another sum.
+  return terms.currency === context.marina.currency
+    ? []
+    : [fieldError('payment.currency', 'reservation_otherCurrency')];
+}
+
+function surchargeErrors(terms: OfferTerms): FieldError[] {
+  return terms.custom_surcharges.flatMap((surcharge, index) =>
+    surcharge.active && (surcharge.amount === null || !isMoney(surcharge.amount))
+      ? [{ path: `payment.custom_surcharges.${index}.total_custom_surcharge`, code: 'pricingSurchargeValueError' }]
+      : [],
+  );
+}
+
+function depositErrors({ deposit }: OfferTerms, nights: number): FieldError[] {
+  return isDeposit(deposit, nights) ? [] : [{ path: 'payment.deposit.amount', code: 'pricingDepositValueError' }];
+}
+
+function isDeposit(deposit: OfferTerms['deposit'], nights: number): boolean {
+  switch (deposit.type) {
+    case 'NONE':
+      return true;
+    case 'PERCENTAGE':
+      return depositPercentages.includes(deposit.amount);
+    case 'FIXED_AMOUNT':
+      return isMoney(deposit.amount) && deposit.amount > 0;
+    case 'NIGHTS':
+      return Number.isInteger(deposit.amount) && deposit.amount >= 1 && deposit.amount <= nights;
+  }
+}
+
+function isMoney(minor: number): boolean {
+  return Number.isSafeInteger(minor) && minor >= 0;
+}

@@ -1,0 +1,33 @@
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
+import type { ReservationContext } from './reservation-context.js';
+
+/** The association whose members redeem nights. */
+const REDEEMING_ASSOCIATION = 'TEM';
+
+type RedeemFacts = Pick<ReservationContext, 'marina' | 'membership'>;
+
+/** Nights the member may still redeem; none for residents, other associations and memberships that are not active. */
+export function redeemableNights(customerType: CustomerType, { marina, membership }: RedeemFacts): number {
+  if (customerType === 'RESIDENT' || marina.association_code !== REDEEMING_ASSOCIATION) return 0;
+  if (membership === null || !membership.active || !membership.tem_member) return 0;
+  return membership.redeem_nights_left;
+}
+
+/** `max_nights_to_redeem`: never more than the stay has nights. */
+export function maxNightsToRedeem(nights: number, customerType: CustomerType, facts: RedeemFacts): number {
+  return Math.min(nights, redeemableNights(customerType, facts));
+}
+
+export function redeemErrors(
+  wanted: number,
+  nights: number,
+  customerType: CustomerType,
+  facts: RedeemFacts,
+  path: string,
+): FieldError[] {
+  if (wanted === 0) return [];
+  if (wanted > nights) return [{ path, code: 'reservation_moreThanTotal' }];
+  if (wanted > redeemableNights(customerType, facts)) return [{ path, code: 'reservation_moreThanAvailable' }];
+  return [];
+}

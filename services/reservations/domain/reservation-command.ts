@@ -1,0 +1,167 @@
+import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type {
+  AttachmentType,
+  CancelReason,
+  CustomerType,
+  DateRange,
+  RequiredDocuments,
+  ReservationMove,
+  SkipReason,
+} from '../../../contracts/reservations/vocabulary.js';
+import type { BoaterContact, StayVessel } from './events/event-shapes.js';
+
+/** A berth as the handler found it in the inventory, with the allocation it made in the berth plan. */
+export interface BerthChoice {
+  readonly berth_id: string;
+  readonly allocation_id: string;
+  readonly label: string;
+  /** Shortest boat the berth takes, metres; null: any. */
+  readonly min_length: number | null;
+  /** Staff saw that the boat is shorter and want it there anyway. */
+  readonly min_length_confirmed: boolean;
+  readonly suggested_berth_id: string | null;
+  /** Why another berth than the suggested one; the first of the list when staff gave none. */
+  readonly skip_reason: SkipReason | null;
+}
+
+/** The facts that open a reservation; the handler has found or made boater and vessel. */
+export interface Opening {
+  readonly reservation_id: string;
+  readonly view_id: string;
+  readonly marina_id: string;
+  readonly boater_id: string;
+  readonly boater: BoaterContact;
+  readonly customer_type: CustomerType;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly vessel: StayVessel;
+  readonly vessel_name: string;
+  readonly contract_id: string | null;
+  readonly contract_name: string | null;
+  readonly commercial: boolean;
+  readonly live_aboard: boolean;
+  readonly passeport_escales: boolean;
+  readonly additional_requirements: readonly string[];
+  readonly is_temporary: boolean;
+  readonly is_guest: boolean;
+  readonly is_signed_up: boolean;
+  readonly requested_redeem_nights: number;
+  readonly notes: string | null;
+  readonly documents: readonly {
+    readonly document_id: string;
+    readonly type: AttachmentType;
+    readonly file_name: string;
+  }[];
+}
+
+/** What staff may change together with sending, approving or putting aside. Absent: stays as it is. */
+export interface Changes {
+  readonly offer?: OfferTerms;
+  readonly dates?: DateRange;
+  readonly vessel?: { readonly vessel: StayVessel; readonly vessel_name: string };
+  readonly required_documents?: RequiredDocuments;
+  readonly internal_note?: string | null;
+  readonly message?: string | null;
+  /** Null gives the berth back. */
+  readonly berth?: BerthChoice | null;
+}
+
+export type OpeningCommand =
+  | { readonly type: 'RequestReservation'; readonly opening: Opening }
+  | {
+      readonly type: 'BookInstantly';
+      readonly opening: Opening;
+      /** From the marina's pricing plan. */
+      readonly offer: OfferTerms;
+      /** Null: no instant-booking berth is free. */
+      readonly berth: BerthChoice | null;
+    }
+  | {
+      readonly type: 'CreateByMarina';
+      readonly action: 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST';
+      readonly opening: Opening;
+      readonly offer: OfferTerms | null;
+      readonly internal_note: string | null;
+      readonly required_documents?: RequiredDocuments;
+      readonly message?: string | null;
+      readonly berth?: BerthChoice;
+    };
+
+export type OfferCommand =
+  | { readonly type: 'SendPrice'; readonly via: 'UPDATE' | 'NOTIFY'; readonly changes: Changes }
+  | { readonly type: 'ApproveReservation'; readonly changes: Changes }
+  | { readonly type: 'PutOnWaitingList'; readonly changes: Changes }
+  | { readonly type: 'SuggestDates'; readonly suggested_dates: readonly DateRange[] }
+  | { readonly type: 'UpdateNote'; readonly internal_note: string | null };
+
+export type AnswerCommand =
+  | { readonly type: 'AcceptPrice' }
+  | { readonly type: 'AcceptSuggestedDates'; readonly dates: DateRange }
+  | {
+      readonly type: 'AddDocument';
+      readonly document_id: string;
+      readonly document_type: AttachmentType;
+      readonly file_name: string;
+    };
+
+export type PaymentCommand =
+  /** `amount` in minor units, as the provider took it. */
+  | { readonly type: 'ReceivePayment'; readonly amount: number; readonly provider_reference: string }
+  | { readonly type: 'ConfirmRefund'; readonly refund_no: number; readonly provider_reference: string };
+
+export type ClosingCommand =
+  | {
+      readonly type: 'CancelByMarina';
+      /** Null: none was chosen, which is refused. */
+      readonly reason: CancelReason | null;
+      readonly message: string | null;
+      /** Minor units; absent or null: as the policy says. */
+      readonly refund_amount?: number | null;
+    }
+  | { readonly type: 'CancelByBoater'; readonly message: string | null }
+  | { readonly type: 'ExpireWithoutMarinaResponse' }
+  | { readonly type: 'ExpireWithoutBoaterResponse' }
+  | { readonly type: 'ExpireUnpaid' }
+  /** `departed`: the boat was seen to leave; otherwise the end date must have passed. */
+  | { readonly type: 'FinishStay'; readonly departed: boolean };
+
+export type BerthCommand =
+  | { readonly type: 'AssignBerth'; readonly berth: BerthChoice }
+  | { readonly type: 'UnassignBerth' }
+  | { readonly type: 'SelectMatch'; readonly berth: BerthChoice }
+  | {
+      readonly type: 'SkipMatch';
+      readonly berth_id: string;
+      readonly reason: SkipReason;
+      readonly note: string | null;
+    };
+
+export type ReservationCommand =
+  OpeningCommand | OfferCommand | AnswerCommand | PaymentCommand | ClosingCommand | BerthCommand;
+
+/** The move of the state machine that a command on an existing reservation makes. */
+export function moveOf(command: Exclude<ReservationCommand, OpeningCommand>): ReservationMove {
+  return command.type === 'SendPrice' ? command.via : moves[command.type];
+}
+
+const moves = {
+  ApproveReservation: 'APPROVE',
+  PutOnWaitingList: 'ADD_TO_WAITING_LIST',
+  SuggestDates: 'UPDATE_DATE',
+  UpdateNote: 'UPDATE_NOTE',
+  AcceptPrice: 'ACCEPT_PRICE',
+  AcceptSuggestedDates: 'ACCEPT_DATES',
+  AddDocument: 'ADD_DOCUMENT',
+  ReceivePayment: 'PAY',
+  ConfirmRefund: 'CONFIRM_REFUND',
+  CancelByMarina: 'CANCEL',
+  CancelByBoater: 'CANCEL_BY_BOATER',
+  ExpireWithoutMarinaResponse: 'EXPIRE_NO_MARINA_RESPONSE',
+  ExpireWithoutBoaterResponse: 'EXPIRE_NO_BOATER_RESPONSE',
+  ExpireUnpaid: 'EXPIRE_PAYMENT',
+  FinishStay: 'FINISH',
+  AssignBerth: 'ASSIGN_BERTH',
+  UnassignBerth: 'UNASSIGN_BERTH',
+  SelectMatch: 'SELECT_MATCH',
+  SkipMatch: 'SKIP_MATCH',
+} as const satisfies Record<Exclude<ReservationCommand['type'], OpeningCommand['type'] | 'SendPrice'>, ReservationMove>;

@@ -1,0 +1,58 @@
+import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
+import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
+import type { CancellationPolicy } from './cancellation-policy.js';
+
+/** What a marina may ask a boater for, besides documents the boat's hull and type. */
+export type Requirement = AttachmentType | 'HULL_TYPE' | 'VESSEL_TYPE';
+export const requirementStages = ['initial_inquiry', 'before_approval', 'after_approval', 'instant_booking'] as const;
+export type RequirementStage = (typeof requirementStages)[number];
+
+/** The marina's settings that the rules read. Null limits are unset. */
+export interface MarinaRules {
+  readonly currency: Currency;
+  readonly association_code: string | null;
+  readonly accepts_online_payments: boolean;
+  readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
+  /** Hours a boater has to answer an offer or a suggestion. */
+  readonly answer_hours: number;
+  /** Hours a boater has to pay; null: as many as for an answer. */
+  readonly payment_hours: number | null;
+  readonly max_nights: number | null;
+  readonly max_days_in_advance: number | null;
+  readonly min_days_in_advance: number | null;
+  /** Of the long or the short contract, as the stay is one or the other. */
+  readonly requirements: Readonly<Record<RequirementStage, readonly Requirement[]>>;
+  readonly cancellation_policy: CancellationPolicy;
+}
+
+export interface Membership {
+  readonly active: boolean;
+  readonly tem_member: boolean;
+  /** As if this reservation had redeemed none: nights it holds already are counted as left. */
+  readonly redeem_nights_left: number;
+}
+
+/** Everything a decision reads besides the command and the state. */
+export interface ReservationContext {
+  /** UTC instant. */
+  readonly now: string;
+  /** The marina's calendar date at that instant. */
+  readonly today: string;
+  readonly actor: 'staff' | 'admin' | 'boater' | 'system';
+  readonly marina: MarinaRules;
+  readonly membership: Membership | null;
+}
+
+/** The instant so many hours after now. */
+export function hoursFrom(now: string, hours: number): string {
+  return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+}
+
+export function answerBy(context: Pick<ReservationContext, 'now' | 'marina'>): string {
+  return hoursFrom(context.now, context.marina.answer_hours);
+}
+
+export function payBy(context: Pick<ReservationContext, 'now' | 'marina'>): string {
+  return hoursFrom(context.now, context.marina.payment_hours ?? context.marina.answer_hours);
+}

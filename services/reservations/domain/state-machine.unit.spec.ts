@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { ReservationMove } from '../../../contracts/reservations/vocabulary.js';
+import { reservationMoves } from '../../../contracts/reservations/vocabulary.js';
+import {
+  END,
+  START,
+  TODAY,
+  berth,
+  boater,
+  byBoater,
+  byMarina,
+  given,
+  offer,
+  on,
+  staff,
+  system,
+} from '../../../tests/fixtures/reservation-examples.js';
+import { moveRefusal, nextMoves } from './next-move.js';
+import type { ReservationCommand } from './reservation-command.js';
+import type { ReservationContext } from './reservation-context.js';
+import { whoMustMove } from './history.js';
+import { outstanding, standingCode } from './reservation-state.js';
+
+const later = on(addDays(START, 1), system);
+const changes = { offer };
+const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
+
+/** A command that makes each move, in a context in which nothing but the status could forbid it. */
+const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]> = {
+  UPDATE: [{ type: 'SendPrice', via: 'UPDATE', changes }, staff],
+  NOTIFY: [{ type: 'SendPrice', via: 'NOTIFY', changes }, staff],
+  APPROVE: [{ type: 'ApproveReservation', changes: {} }, staff],
+  ADD_TO_WAITING_LIST: [{ type: 'PutOnWaitingList', changes: {} }, staff],
+  UPDATE_DATE: [{ type: 'SuggestDates', suggested_dates: [dates] }, staff],
+  UPDATE_NOTE: [{ type: 'UpdateNote', internal_note: 'Quiet berth' }, staff],
+  CANCEL: [{ type: 'CancelByMarina', reason: 'full', message: null }, staff],
+  ASSIGN_BERTH: [{ type: 'AssignBerth', berth: { ...berth, berth_id: 'b2', allocation_id: 'a2' } }, staff],
+  UNASSIGN_BERTH: [{ type: 'UnassignBerth' }, staff],
+  SELECT_MATCH: [{ type: 'SelectMatch', berth: { ...berth, berth_id: 'b3', allocation_id: 'a3' } }, staff],
+  SKIP_MATCH: [{ type: 'SkipMatch', berth_id: 'b4', reason: 'services', note: null }, staff],
+  ACCEPT_PRICE: [{ type: 'AcceptPrice' }, boater],
+  ACCEPT_DATES: [{ type: 'AcceptSuggestedDates', dates }, boater],
+  CANCEL_BY_BOATER: [{ type: 'CancelByBoater', message: null }, boater],
+  ADD_DOCUMENT: [{ type: 'AddDocument', document_id: 'd1', document_type: 'VESSEL_PHOTO', file_name: 'a.jpg' }, boater],
+  PAY: [{ type: 'ReceivePayment', amount: 70_00, provider_reference: 'pay-9' }, boater],
+  EXPIRE_NO_MARINA_RESPONSE: [{ type: 'ExpireWithoutMarinaResponse' }, later],
+  EXPIRE_NO_BOATER_RESPONSE: [{ type: 'ExpireWithoutBoaterResponse' }, later],
+  EXPIRE_PAYMENT: [{ type: 'ExpireUnpaid' }, later],
+  FINISH: [{ type: 'FinishStay', departed: false }, on(addDays(END, 1), system)],
+  CONFIRM_REFUND: [{ type: 'ConfirmRefund', refund_no: 1, provider_reference: 're-1' }, system],
+};
+
+const openNow = 'INITIATED MARINA_ADDED_DATES BOATER_ACCEPTED_SUGGESTED_DATES UPDATED BOATER_ACCEPTED WAITING_LIST';
+const booked = 'APPROVED APPROVED+DUE APPROVED+PAID INSTANT_BOOK';
+const alive = `${openNow} INSTANT_BOOKING_INITIATED ${booked}`;
+const closed =
+  'CANCELED_BY_MARINA CANCELED_BY_BOATER EXPIRED_NO_MARINA_RESPONSE EXPIRED_NO_BOATER_RESPONSE PAYMENT_EXPIRED FINISHED';
+
+/** Where the status allows each move: design §7, and the menus of specification 1 §4. */
+const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
+  UPDATE: { boater: openNow, marina: `${openNow} APPROVED APPROVED+DUE APPROVED+PAID` },
+  NOTIFY: { boater: '', marina: openNow },
+  APPROVE: { boater: 'BOATER_ACCEPTED', marina: 'BOATER_ACCEPTED WAITING_LIST UPDATED' },
+  ADD_TO_WAITING_LIST: { boater: openNow, marina: openNow },
+  UPDATE_DATE: { boater: 'INITIATED MARINA_ADDED_DATES BOATER_ACCEPTED_SUGGESTED_DATES', marina: '' },
+  UPDATE_NOTE: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
+  CANCEL: { boater: `${alive} PAYMENT_EXPIRED`, marina: `${alive} PAYMENT_EXPIRED` },
+  ASSIGN_BERTH: { boater: alive, marina: alive },
+  UNASSIGN_BERTH: { boater: alive, marina: alive },
+  SELECT_MATCH: { boater: booked, marina: booked },
+  SKIP_MATCH: { boater: booked, marina: booked },
+  ACCEPT_PRICE: { boater: 'UPDATED', marina: 'UPDATED' },
+  ACCEPT_DATES: { boater: 'MARINA_ADDED_DATES', marina: '' },
+  CANCEL_BY_BOATER: { boater: alive, marina: alive },
+  ADD_DOCUMENT: { boater: alive, marina: alive },
+  PAY: {
+    boater: 'APPROVED APPROVED+DUE APPROVED+PAID INSTANT_BOOKING_INITIATED',
+    marina: 'APPROVED APPROVED+DUE APPROVED+PAID',
+  },
+  EXPIRE_NO_MARINA_RESPONSE: {
+    boater: 'INITIATED BOATER_ACCEPTED_SUGGESTED_DATES BOATER_ACCEPTED WAITING_LIST',
+    marina: 'BOATER_ACCEPTED WAITING_LIST',
+  },
+  EXPIRE_NO_BOATER_RESPONSE: { boater: 'UPDATED MARINA_ADDED_DATES INSTANT_BOOKING_INITIATED', marina: 'UPDATED' },
+  EXPIRE_PAYMENT: { boater: 'APPROVED APPROVED+DUE APPROVED+PAID', marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  FINISH: { boater: booked, marina: 'APPROVED APPROVED+DUE APPROVED+PAID' },
+  CONFIRM_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
+};
+
+/** Where the status would allow it and the reservation's own facts still do not. */
+const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, string>>>> = {
+  PAY: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
+  EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
+};
+const holdingBerth = ['INSTANT_BOOKING_INITIATED', 'INSTANT_BOOK'];
+
+/** The status and mover that each move leads to; absent: as they were. */
+const leadsTo: Partial<Record<ReservationMove, [string, 'MARINA' | 'BOATER' | null]>> = {
+  UPDATE: ['UPDATED', 'BOATER'],
+  NOTIFY: ['UPDATED', 'BOATER'],
+  APPROVE: ['APPROVED', null],
+  ADD_TO_WAITING_LIST: ['WAITING_LIST', 'MARINA'],
+  UPDATE_DATE: ['MARINA_ADDED_DATES', 'BOATER'],
+  CANCEL: ['CANCELED_BY_MARINA', null],
+  ACCEPT_PRICE: ['BOATER_ACCEPTED', 'MARINA'],
+  ACCEPT_DATES: ['BOATER_ACCEPTED_SUGGESTED_DATES', 'MARINA'],
+  CANCEL_BY_BOATER: ['CANCELED_BY_BOATER', null],
+  EXPIRE_NO_MARINA_RESPONSE: ['EXPIRED_NO_MARINA_RESPONSE', null],
+  EXPIRE_NO_BOATER_RESPONSE: ['EXPIRED_NO_BOATER_RESPONSE', null],
+  EXPIRE_PAYMENT: ['PAYMENT_EXPIRED', null],
+  FINISH: ['FINISHED', null],
+};
+
+const sources = [
+  ['boater', byBoater],
+  ['marina', byMarina],
+] as const;
+
+describe.each(sources)('a reservation from the %s', (source, histories) => {
+  describe.each(Object.entries(histories))('in %s', (status, history) => {
+    it.each(reservationMoves)('%s', (move) => {
+      const [command, at] = attempts[move];
+      const outcome = given(history).when(command, at);
+      const before = given(history).state;
+      const code = status.split('+')[0]!;
+      if (!allowed[move][source].split(' ').includes(status)) {
+        outcome.thenRefused('RESERVATION_ACTION_NOT_ALLOWED', {
+          kind: 'conflict',
+          details: { status: code, action: move },
+        });
+        return;
+      }
+      const reason =
+        move === 'UNASSIGN_BERTH' && !holdingBerth.includes(status)
+          ? 'RESERVATION_HAS_NO_BERTH'
+          : move === 'CONFIRM_REFUND'
+            ? 'RESERVATION_REFUND_UNKNOWN'
+            : otherwiseRefused[move]?.[status];
+      if (reason !== undefined) {
+        outcome.thenRefused(reason);
+        expect(moveRefusal(move, before, at)?.code).toBe(reason);
+        return;
+      }
+      expect(moveRefusal(move, before, at)).toBeNull();
+      const after = outcome.state();
+      if (move === 'PAY') {
+        expect(standingCode(after)).toBe(code === 'APPROVED' ? 'APPROVED' : 'INSTANT_BOOK');
+        expect(whoMustMove(after.statuses)).toBeNull();
+        return;
+      }
+      // An edited booking stays approved, see the specification of editing.
+      const [next, mover] =
+        move === 'UPDATE' && code === 'APPROVED'
+          ? ['APPROVED', null]
+          : (leadsTo[move] ?? [standingCode(before), whoMustMove(before.statuses)]);
+      expect(standingCode(after)).toBe(next);
+      expect(whoMustMove(after.statuses)).toBe(mover);
+    });
+  });
+});
+
+describe('a reservation that was never opened', () => {
+  it.each(reservationMoves)('%s: not found', (move) => {
+    const [command, at] = attempts[move];
+    given([]).when(command, at).thenRefused('NOT_FOUND', { kind: 'not_found' });
+  });
+});
+
+describe('next moves', () => {
+  it('answers for every move of every party, each with its reason', () => {
+    const { marina, boater: ofBoater, system: ofSystem } = nextMoves(given(byBoater.UPDATED).state, staff);
+    expect([...marina, ...ofBoater, ...ofSystem].map((verdict) => verdict.move)).toEqual([...reservationMoves]);
+    expect(ofBoater).toContainEqual({ move: 'ACCEPT_PRICE', allowed: true, reason: null });
+    expect(ofBoater).toContainEqual({ move: 'PAY', allowed: false, reason: 'RESERVATION_ACTION_NOT_ALLOWED' });
+    expect(ofSystem).toContainEqual({
+      move: 'EXPIRE_NO_BOATER_RESPONSE',
+      allowed: false,
+      reason: 'RESERVATION_NOT_YET_EXPIRED',
+    });
+  });
+});
+
+describe('whose move it is', () => {
+  it('keeps boaters from staff moves, staff from boater moves, and both from the system moves', () => {
+    const refusal = { kind: 'forbidden' } as const;
+    given(byBoater.BOATER_ACCEPTED).when(attempts.APPROVE[0], boater).thenRefused('FORBIDDEN', refusal);
+    given(byBoater.UPDATED).when(attempts.ACCEPT_PRICE[0], staff).thenRefused('FORBIDDEN', refusal);
+    given(byBoater['APPROVED+DUE'])
+      .when(attempts.PAY[0], { ...staff, actor: 'admin' })
+      .thenRefused('FORBIDDEN');
+    const past = on(addDays(END, 1), staff);
+    given(byBoater.APPROVED).when(attempts.FINISH[0], past).thenRefused('FORBIDDEN', refusal);
+    given(byBoater.APPROVED)
+      .when(attempts.FINISH[0], { ...past, actor: 'boater' })
+      .thenRefused('FORBIDDEN', refusal);
+  });
+
+  it('lets administrators move as staff, and the system complete what staff began', () => {
+    given(byBoater.BOATER_ACCEPTED)
+      .when(attempts.APPROVE[0], { ...staff, actor: 'admin' })
+      .then({ type: 'ReservationApproved' });
+    given(byBoater.BOATER_ACCEPTED).when(attempts.APPROVE[0], system).then({ type: 'ReservationApproved' });
+    given(byBoater['APPROVED+DUE']).when(attempts.PAY[0], system).then({ type: 'PaymentReceived' });
+  });
+});
+
+it('the examples stand where they say', () => {
+  for (const histories of [byBoater, byMarina]) {
+    for (const [status, history] of Object.entries(histories)) {
+      const { state } = given(history);
+      expect(standingCode(state)).toBe(status.split('+')[0]);
+      expect(outstanding(state) > 0).toBe(['APPROVED+DUE', 'INSTANT_BOOKING_INITIATED'].includes(status));
+    }
+  }
+  expect(TODAY < START).toBe(true);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
+
+const AREAS = [
+  'identity',
+  'marinas',
+  'reservations',
+  'berths',
+  'traffic',
+  'pricing',
+  'customers',
+  'memberships',
+  'absences',
+  'messages',
+  'payments',
+  'campaigns',
+  'loyalty',
+  'reports',
+  'audit',
+];
+/** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
+const NOT_AREAS = ['platform', 'apps', 'demo'];
+const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail'];
+
+const code = sourceFiles('contracts', 'services');
+const shipped = code.filter((file) => !isTest(file.path));
+
+function offences(files: readonly SourceFile[], offends: (file: SourceFile, imported: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    [...file.own, ...file.packages].filter((name) => offends(file, name)).map((name) => `${file.path} imports ${name}`),
+  );
+}
+
+const inside = (folder: string) => shipped.filter((file) => file.path.startsWith(folder));
+const isOwn = (name: string) => /^(contracts|services|console|tests|infra)\//.test(name);
+
+describe('the house', () => {
+  it('has the fixed top level', () => {
+    const expected = [
+      'package.json',
+      'nest-cli.json',
+      'tsconfig.json',
+      'services',
+      'contracts',
+      'infra',
+      'tests',
+      'README.md',
+    ];
+    expect(readdirSync(root)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('has only the known areas, each with the known layers', () => {
+    const folders = readdirSync(join(root, 'services'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((entry) => entry.name).filter((name) => ![...AREAS, ...NOT_AREAS].includes(name))).toEqual([]);
+    const layers = folders
+      .filter((entry) => AREAS.includes(entry.name))
+      .flatMap((entry) =>
+        readdirSync(join(root, 'services', entry.name), { withFileTypes: true })
+          .filter((inner) => inner.isDirectory() && !LAYERS.includes(inner.name))
+          .map((inner) => `${entry.name}/${inner.name}`),
+      );
+    expect(layers).toEqual([]);
+  });
+
+  it('keeps contracts free of everything but zod and contracts', () => {
+    const wrong = offences(inside('contracts/'), (_file, name) => name !== 'zod' && !name.startsWith('contracts/'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps domains pure: contracts, zod and the own domain only', () => {
+    const domains = shipped.filter((file) => placeOf(file.path).layer === 'domain');
+    const wrong = offences(domains, (file, name) => {
+      if (name === 'zod' || name.startsWith('contracts/')) return false;
+      return !name.startsWith(`services/${placeOf(file.path).area}/domain/`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps clocks and chance out of domains', () => {
+    const domains = shipped.filter((file) => placeOf(file.path).layer === 'domain');
+    expect(
+      domains
+        .filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|process\./.test(file.text))
+        .map((file) => file.path),
+    ).toEqual([]);
+  });
+
+  it('keeps areas out of the platform', () => {
+    const wrong = offences(inside('services/platform/'), (_file, name) => {
+      return isOwn(name) && !name.startsWith('services/platform/') && !name.startsWith('contracts/vocabulary/');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps areas out of each other', () => {
+    const areas = shipped.filter(
+      (file) => file.path.startsWith('services/') && AREAS.includes(placeOf(file.path).area),
+    );
+    const wrong = offences(areas, (file, name) => {
+      const place = placeOf(name);
+      return place.top === 'services' && place.area !== 'platform' && place.area !== placeOf(file.path).area;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets the generator of a demo marina in by the front door only', () => {
+    const wrong = offences(inside('services/demo/'), (_file, name) => {
+      const place = placeOf(name);
+      return place.top === 'services' && place.area !== 'platform' && place.area !== 'demo';
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps composition roots short', () => {
+    const roots = inside('services/apps/').filter((file) => file.text.split('\n').length > 41);
+    expect(roots.map((file) => file.path)).toEqual([]);
+  });
+
+  it('has no import cycles', () => {
+    const byPath = new Map(shipped.map((file) => [file.path, file]));
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: readonly string[]): void => {
+      if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      if (done.has(path) || trail.includes(path)) return;
+      for (const next of byPath.get(path)?.own ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const file of shipped) visit(file.path, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('has no barrel files, names by role in kebab case, and no words that say nothing', () => {
+    const names = [...code, ...sourceFiles('tests')].map((file) => file.path);
+    expect(names.filter((path) => basename(path) === 'index.ts')).toEqual([]);
+    expect(names.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/.test(basename(path)))).toEqual([]);
+    expect(names.filter((path) => /(^|[-/])(utils?|helpers?|managers?|common|misc)([-./]|$)/.test(path))).toEqual([]);
+  });
+
+  it('leaves nothing for later and silences nothing', () => {
+    // Built from parts, so that this file does not find itself.
+    const words = [
+      'TO' + 'DO',
+      'FIX' + 'ME',
+      'eslint-' + 'disable',
+      '@ts-' + 'ignore',
+      '@ts-' + 'nocheck',
+      '.ski' + 'p(',
+      '.onl' + 'y(',
+    ];
+    const files = [...code, ...sourceFiles('tests')];
+    const found = files.flatMap((file) =>
+      words.filter((word) => file.text.includes(word)).map((word) => `${file.path}: ${word}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('binds handlers to routes of the contracts only', () => {
+    const controllers = shipped.filter((file) => file.path.includes('/http/') && file.path.startsWith('services/'));
+    const raw = controllers.filter(
+      (file) => placeOf(file.path).area !== 'platform' && /@(Get|Post|Put|Patch|Delete|All)\(/.test(file.text),
+    );
+    expect(raw.map((file) => file.path)).toEqual([]);
+  });
+});

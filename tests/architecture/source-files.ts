@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+
+export const root = resolve(__dirname, '../..');
+
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** Files of ours it imports, as such paths. */
+  readonly own: readonly string[];
+  /** Packages it imports, as written. */
+  readonly packages: readonly string[];
+}
+
+/** Every TypeScript file of ours below the given top-level folders, with what it imports. */
+export function sourceFiles(...folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules'))
+      .map((name) => read(join(folder, name))),
+  );
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const imported = ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
+  const own = imported
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(root, resolve(root, dirname(path), name)).replace(/\.js$/, '.ts'));
+  return { path, text, own, packages: imported.filter((name) => !name.startsWith('.')) };
+}
+
+/** Top-level folder and, inside services or contracts, the area. */
+export function placeOf(path: string): { top: string; area: string; layer: string } {
+  const [top = '', area = '', layer = ''] = path.split('/');
+  return { top, area, layer };
+}
+
+export const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || path.startsWith('tests/');

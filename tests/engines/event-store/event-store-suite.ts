@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe } from '@jest/globals';
+import type { EventStore } from '../../../services/platform/event-store/event-store.js';
+import { describeAppending } from './appending-suite.js';
+import { describeDurability } from './durability-suite.js';
+import { describeInterleavings } from './interleaving-suite.js';
+import { describeReading } from './reading-suite.js';
+import { describeSubscribing } from './subscribing-suite.js';
+
+export interface EventStoreUnderTest {
+  readonly store: EventStore;
+  /** Closes the store, if that has not happened, and opens the same data again. */
+  reopen(): Promise<EventStore>;
+  /** Closes what is open and removes the data where that is possible. */
+  dispose(): Promise<void>;
+}
+
+export type EventStoreFactory = () => Promise<EventStoreUnderTest>;
+
+/** The store of the test that runs now. */
+export interface Bench {
+  readonly store: EventStore;
+  /** Where the log ended before the test: a server may hold other streams already. */
+  readonly start: number;
+  reopen(): Promise<EventStore>;
+}
+
+/** Holds an adapter to the port `EventStore`. The log need not be empty: each test looks at its own streams. */
+export function describeEventStore(name: string, factory: EventStoreFactory): void {
+  describe(`event store: ${name}`, () => {
+    let underTest: EventStoreUnderTest;
+    let start = 0;
+
+    beforeEach(async () => {
+      underTest = await factory();
+      start = await underTest.store.head();
+    });
+    afterEach(() => underTest.dispose());
+
+    const bench: Bench = {
+      get store() {
+        return underTest.store;
+      },
+      get start() {
+        return start;
+      },
+      reopen: () => underTest.reopen(),
+    };
+    describeAppending(bench);
+    describeReading(bench);
+    describeSubscribing(bench);
+    describeInterleavings(bench);
+    describeDurability(bench);
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Mail, MailPort } from '../../../services/platform/mail/mail-port.js';
+import type { PersonKeys } from '../../../services/platform/personal-data/person-keys.js';
+
+export interface MailUnderTest {
+  readonly mail: MailPort;
+  readonly keys: PersonKeys;
+  /** Closes the engine and opens the same data again. */
+  reopen(): Promise<MailPort>;
+  /** What was really sent, or kept instead of sent, under this id: how many mails, and the newest of them. */
+  sent(id: string): Promise<{ count: number; mail: Omit<Mail, 'id'> | undefined }>;
+  dispose(): Promise<void>;
+}
+
+export type MailFactory = () => Promise<MailUnderTest>;
+
+export function aMail(given: Partial<Mail> = {}): Mail {
+  return {
+    id: randomUUID(),
+    marina_id: 'marina-1',
+    person_id: randomUUID(),
+    to: 'ines.moreau@example.org',
+    language: 'fr',
+    subject: 'Votre réservation est approuvée',
+    text: 'Bonjour Inès, votre place vous attend.',
+    html: '<p>Bonjour <b>Inès</b>, votre place vous attend.</p>',
+    ...given,
+  };
+}
+
+/** Holds an adapter to the port `MailPort`. */
+export function describeMail(name: string, factory: MailFactory): void {
+  describe(`mail: ${name}`, () => {
+    let bench: MailUnderTest;
+    let engine: MailPort;
+    beforeEach(async () => {
+      bench = await factory();
+      engine = bench.mail;
+    });
+    afterEach(() => bench.dispose());
+
+    it('hands over what it was given', async () => {
+      const { id, ...mail } = aMail();
+      expect(await engine.send({ id, ...mail })).toBe('sent');
+      expect(await bench.sent(id)).toMatchObject({ count: 1, mail });
+    });
+
+    it('sends an id once, and the first mail it was given', async () => {
+      const mail = aMail();
+      expect(await engine.send(mail)).toBe('sent');
+      expect(await engine.send({ ...mail, subject: 'Second thoughts' })).toBe('repeated');
+      expect(await bench.sent(mail.id)).toMatchObject({ count: 1, mail: { subject: mail.subject } });
+    });
+
+    it('sends an id once when it is asked many times at the same moment', async () => {
+      const mail = aMail();
+      const outcomes = await Promise.all(Array.from({ length: 10 }, () => engine.send(mail)));
+      expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+      expect((await bench.sent(mail.id)).count).toBe(1);
+    });
+
+    it('remembers what was sent after it was opened again', async () => {
+      const mail = aMail();
+      await engine.send(mail);
+      const reopened = await bench.reopen();
+      expect(await reopened.send(mail)).toBe('repeated');
+      expect((await bench.sent(mail.id)).count).toBe(1);
+    });
+
+    it('sends an erased person nothing', async () => {
+      const mail = aMail();
+      await bench.keys.erase(mail.person_id);
+      await engine.erasePerson(mail.person_id);
+      expect(await engine.send(mail)).toBe('person_erased');
+      expect((await bench.sent(mail.id)).count).toBe(0);
+    });
+
+    it('knows the ids of mails that it forgot', async () => {
+      const mail = aMail();
+      await engine.send(mail);
+      await engine.erasePerson(mail.person_id);
+      await engine.erasePerson(mail.person_id);
+      // The same mail again, to somebody who was not erased: only the id can tell.
+      expect(await engine.send({ ...mail, person_id: randomUUID() })).toBe('repeated');
+    });
+
+    it('answers a ping until it is closed', async () => {
+      await expect(engine.ping()).resolves.toBeUndefined();
+      await engine.close();
+      await engine.close();
+      await expect(engine.ping()).rejects.toThrow();
+    });
+  });
+}

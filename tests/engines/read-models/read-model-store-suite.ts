@@ -1,0 +1,29 @@
+/** What every adapter of the read-model port has to do, whatever engine is behind it. */
+import { describe } from '@jest/globals';
+import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
+import { describeBookkeeping } from './bookkeeping-suite.js';
+import { describeCollections } from './collections-suite.js';
+import { describeFiltering } from './filtering-suite.js';
+import { describeOracle } from './oracle-suite.js';
+import { describeSorting } from './sorting-suite.js';
+import { describeWriting } from './writing-suite.js';
+
+/** An empty store; `dispose` closes it and removes what it left. */
+export interface ReadModelStoreFixture {
+  store: ReadModelStore;
+  dispose(): Promise<void>;
+}
+
+export type ReadModelStoreFactory = () => Promise<ReadModelStoreFixture>;
+
+/** `runs`: how many random collections are compared with mingo; fewer for an engine behind a network. */
+export function describeReadModelStore(name: string, factory: ReadModelStoreFactory, { runs = 1500 } = {}): void {
+  describe(`read-model store: ${name}`, () => {
+    describeFiltering(factory);
+    describeSorting(factory);
+    describeWriting(factory);
+    describeCollections(factory);
+    describeBookkeeping(factory);
+    describeOracle(factory, runs);
+  });
+}
