@@ -1,22 +1,11 @@
 import * as z from 'zod';
-import type { Access } from '../vocabulary/permissions.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
+import { edits, reads } from './access.js';
 import { berthErrors } from './errors.js';
 import { berthExample, berthFormExample, berthId, pierExample, pierId } from './examples.js';
 import { berthForm, berthOccupancy, berthRecord, berthUpdate, pierForm, pierRecord, pierUpdate } from './records.js';
 
-/**
- * Piers and berths (spec 3 §7). Whoever works in a marina with the inventory feature may read; the inventory is
- * part of what the marina is, so changing it needs `marina_settings`. Berths and moorings of boats are in
- * `availability-api.ts`.
- */
-export const reads: Access = { kind: 'staff', feature: 'inventory' };
-const edits: Access = {
-  kind: 'staff',
-  feature: 'inventory',
-  needs: { area: 'marina_settings', level: 'ALLOWED' },
-};
-
+/** Piers and berths (spec 3 §7). Who lies where, and when, is in `availability-api.ts`. */
 export const createPier = route({
   method: 'POST',
   path: '/admin/inventory/pier/create',

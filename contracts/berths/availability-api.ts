@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
-import { reads } from './api.js';
+import { berths, reads } from './access.js';
 import { berthErrors } from './errors.js';
 import { berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
 import { berthChoice, match, nightOccupancy, removal } from './matches.js';
-import { berthedVessel, removalRule } from './vocabulary.js';
+import { berthedVessel, MOST_NIGHTS, removalRule } from './vocabulary.js';
 
-/**
- * Who may lie where, and when (spec 3 §7). Nights are `[start_date, end_date)`. Reading needs the inventory feature;
- * giving a berth to a vessel is part of berthing customers, so it needs `reservations` as EDITOR.
- */
+/** Who may lie where, and when (spec 3 §7). Nights are `[start_date, end_date)`. */
 const datesInOrder = (nights: { start_date: string; end_date: string }): boolean =>
   nightsBetween(nights.start_date, nights.end_date) >= 1;
 const datesRule = { path: ['end_date'], error: 'endDateNotAfterStart' };
-
-/** Longest range a night-by-night answer covers. */
-export const MOST_NIGHTS = 400;
 
 const search = {
   start_date: calendarDate,
@@ -30,7 +24,7 @@ const search = {
 export const allocateVessel = route({
   method: 'POST',
   path: '/admin/inventory/berth/allocate',
-  access: { kind: 'staff', feature: 'inventory', needs: { area: 'reservations', level: 'EDITOR' } },
+  access: berths,
   does: 'command',
   summary: 'Give a berth to the vessel of a resident',
   body: z

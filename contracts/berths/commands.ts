@@ -5,7 +5,22 @@ import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
 /**
  * What other areas ask of the berth plan, on the command bus. Ids of new records are chosen by the sender, so
  * that a resend is met by what it made the first time. Dates are marina-local; nights `[start_date, end_date)`.
+ * `Context` is the platform's command context, which names the marina. Those about a visitor's allocation answer
+ * `AllocatedBerth | Refusal`, a release and the others `CommandReceipt | Refusal`.
  */
+
+/** Where a visitor lies after the command. */
+export interface AllocatedBerth {
+  readonly allocation_id: string;
+  /** Where the boat lies last. */
+  readonly berth_id: string;
+  /** Pier name and number. */
+  readonly label: string;
+  /** Metres; null: no boat is too short. */
+  readonly min_length: number | null;
+  /** The best match for these nights, were the boat's own free; null: nothing matches by itself. */
+  readonly suggested_berth_id: string | null;
+}
 
 export interface AllocateBerthInput {
   readonly allocation_id: string;
@@ -23,8 +38,11 @@ export interface AllocateBerthInput {
   readonly instant_only?: boolean;
 }
 /** A visitor gets a berth: the one named, or the best match. */
-export class AllocateBerth {
-  constructor(readonly input: AllocateBerthInput) {}
+export class AllocateBerth<Context = unknown> {
+  constructor(
+    readonly input: AllocateBerthInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface MoveAllocationInput {
@@ -36,8 +54,11 @@ export interface MoveAllocationInput {
   readonly from_date?: string;
 }
 /** A visitor goes to another berth, for the nights still to come. */
-export class MoveAllocation {
-  constructor(readonly input: MoveAllocationInput) {}
+export class MoveAllocation<Context = unknown> {
+  constructor(
+    readonly input: MoveAllocationInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface ChangeAllocationDatesInput {
@@ -46,8 +67,11 @@ export interface ChangeAllocationDatesInput {
   readonly end_date: string;
 }
 /** A stay gets shorter, longer or another date, in the same berth. */
-export class ChangeAllocationDates {
-  constructor(readonly input: ChangeAllocationDatesInput) {}
+export class ChangeAllocationDates<Context = unknown> {
+  constructor(
+    readonly input: ChangeAllocationDatesInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface ReleaseAllocationInput {
@@ -57,8 +81,11 @@ export interface ReleaseAllocationInput {
   readonly never_lay?: boolean;
 }
 /** The berth is free again from today, or from the arrival if that lies ahead. */
-export class ReleaseAllocation {
-  constructor(readonly input: ReleaseAllocationInput) {}
+export class ReleaseAllocation<Context = unknown> {
+  constructor(
+    readonly input: ReleaseAllocationInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface BerthResidentInput {
@@ -73,8 +100,11 @@ export interface BerthResidentInput {
   readonly confirm_min_length?: boolean;
 }
 /** A berth holder gets a berth. */
-export class BerthResident {
-  constructor(readonly input: BerthResidentInput) {}
+export class BerthResident<Context = unknown> {
+  constructor(
+    readonly input: BerthResidentInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface ResidentLeavesInput {
@@ -83,8 +113,11 @@ export interface ResidentLeavesInput {
   readonly left_on?: string;
 }
 /** A berth holder gives the berth up. */
-export class ResidentLeaves {
-  constructor(readonly input: ResidentLeavesInput) {}
+export class ResidentLeaves<Context = unknown> {
+  constructor(
+    readonly input: ResidentLeavesInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface OpenAbsenceInput {
@@ -94,8 +127,11 @@ export interface OpenAbsenceInput {
   readonly end_date: string;
 }
 /** A berth holder is away: the berth may go to visitors on these nights. */
-export class OpenAbsence {
-  constructor(readonly input: OpenAbsenceInput) {}
+export class OpenAbsence<Context = unknown> {
+  constructor(
+    readonly input: OpenAbsenceInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface ChangeAbsenceDatesInput {
@@ -105,8 +141,11 @@ export interface ChangeAbsenceDatesInput {
   /** Visitors in nights withdrawn go to another match or, if there is none, lose their berth. Else: refused. */
   readonly displace_visitors?: boolean;
 }
-export class ChangeAbsenceDates {
-  constructor(readonly input: ChangeAbsenceDatesInput) {}
+export class ChangeAbsenceDates<Context = unknown> {
+  constructor(
+    readonly input: ChangeAbsenceDatesInput,
+    readonly context: Context,
+  ) {}
 }
 
 export interface CloseAbsenceInput {
@@ -114,6 +153,9 @@ export interface CloseAbsenceInput {
   readonly displace_visitors?: boolean;
 }
 /** The absence is taken back: the berth is the holder's again from today, or from its start if that lies ahead. */
-export class CloseAbsence {
-  constructor(readonly input: CloseAbsenceInput) {}
+export class CloseAbsence<Context = unknown> {
+  constructor(
+    readonly input: CloseAbsenceInput,
+    readonly context: Context,
+  ) {}
 }

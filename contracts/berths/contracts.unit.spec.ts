@@ -5,8 +5,7 @@ import * as inventory from './api.js';
 import { berthForm, pierForm } from './records.js';
 import { letterCode, smartExtension, takesBoat } from './vocabulary.js';
 
-const isRoute = (value: unknown): value is Route => typeof value === 'object' && value !== null && 'path' in value;
-const routes = [...Object.values(inventory), ...Object.values(availability)].filter(isRoute);
+const routes: readonly Route[] = [...Object.values(inventory), ...Object.values(availability)];
 
 const codesOf = (result: { error?: { issues: { message: string }[] } }) =>
   (result.error?.issues ?? []).map((issue) => issue.message);

@@ -1,7 +1,7 @@
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
 import type { RemovalRule, BerthedVessel } from './vocabulary.js';
 
-/** Questions other areas may ask the berth plan, on the query bus. */
+/** Questions other areas may ask a marina's berth plan, on the query bus. */
 
 export interface FindMatchesInput {
   readonly vessel: BerthedVessel;
@@ -21,7 +21,10 @@ export interface FindMatchesAnswer {
 }
 /** The berths that fit, best first. */
 export class FindMatches {
-  constructor(readonly input: FindMatchesInput) {}
+  constructor(
+    readonly marina_id: string,
+    readonly input: FindMatchesInput,
+  ) {}
 }
 
 export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
@@ -29,7 +32,10 @@ export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
 }
 /** Every active berth for a hand-made choice, long enough ones first. Answers {@link BerthChoice}s. */
 export class ListBerthChoices {
-  constructor(readonly input: ListBerthChoicesInput) {}
+  constructor(
+    readonly marina_id: string,
+    readonly input: ListBerthChoicesInput,
+  ) {}
 }
 export type ListBerthChoicesAnswer = readonly BerthChoice[];
 
@@ -46,23 +52,34 @@ export interface CheckAvailabilityAnswer {
 }
 /** Is this berth free on these nights, whatever the boat? */
 export class CheckAvailability {
-  constructor(readonly input: CheckAvailabilityInput) {}
+  constructor(
+    readonly marina_id: string,
+    readonly input: CheckAvailabilityInput,
+  ) {}
 }
 
 export interface AllocationOfReservationAnswer {
   readonly allocation_id: string;
   readonly berth_id: string;
   readonly berth_name: string;
+  /** Metres; null: no boat is too short. */
+  readonly min_length: number | null;
   readonly start_date: string;
   readonly end_date: string;
 }
 /** Where a reservation's boat lies (last), or null. */
 export class AllocationOfReservation {
-  constructor(readonly input: { readonly reservation_id: string }) {}
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly reservation_id: string },
+  ) {}
 }
 
 /** Nights `[start_date, end_date)`. Answers {@link NightOccupancy} a night. */
 export class OccupancyByNight {
-  constructor(readonly input: { readonly start_date: string; readonly end_date: string }) {}
+  constructor(
+    readonly marina_id: string,
+    readonly input: { readonly start_date: string; readonly end_date: string },
+  ) {}
 }
 export type OccupancyByNightAnswer = readonly NightOccupancy[];

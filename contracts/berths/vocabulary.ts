@@ -28,18 +28,23 @@ export function takesBoat(boatTypes: BoatTypes, type: VesselType | null): boolea
  */
 export const extensionOrientations = ['ALONGSIDE', 'STERN_TO'] as const;
 
-/** What the smart extension wizard leaves behind: orientation, sides, neighbours (spec 3 §4). */
-export const smartExtension = z
-  .strictObject({
+const extension = <N extends z.ZodType<string>>(neighbour: N) =>
+  z.strictObject({
     orientation: z.enum(extensionOrientations, 'extensionOrientationRequired'),
     sides: z.union([z.literal(1), z.literal(2)], 'extensionSidesRequired'),
-    neighbours: z.array(id).min(1, 'extensionNeighboursRequired').max(2, 'extensionTooManyNeighbours'),
-  })
-  .refine((extension) => extension.neighbours.length <= extension.sides, {
+    neighbours: z.array(neighbour).min(1, 'extensionNeighboursRequired').max(2, 'extensionTooManyNeighbours'),
+  });
+
+/** As the log keeps it. */
+export const keptExtension = extension(z.string());
+
+/** What the smart extension wizard leaves behind: orientation, sides, neighbours (spec 3 §4). */
+export const smartExtension = extension(id)
+  .refine((value) => value.neighbours.length <= value.sides, {
     path: ['neighbours'],
     error: 'extensionTooManyNeighbours',
   })
-  .refine((extension) => new Set(extension.neighbours).size === extension.neighbours.length, {
+  .refine((value) => new Set(value.neighbours).size === value.neighbours.length, {
     path: ['neighbours'],
     error: 'extensionNeighbourTwice',
   });
@@ -105,6 +110,9 @@ export const nights = z.object({ start_date: calendarDate, end_date: calendarDat
 
 /** Notes on a berth (spec 3 §5, §9). */
 export const BERTH_NOTE_MAX = 1024;
+
+/** Longest range, in nights, that a night-by-night answer covers. */
+export const MOST_NIGHTS = 400;
 
 /** How a berth is called everywhere: pier name, then number, nothing between (spec 3 §5). */
 export function berthName(pierName: string, number: number): string {

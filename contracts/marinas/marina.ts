@@ -9,8 +9,8 @@ export const requirementStages = ['initial_inquiry', 'before_approval', 'after_a
 
 /** What a boater may have to fill in or hand in; hull and vessel type are form fields, the others documents. */
 export const requirementNames = [
-  'hull_type',
-  'vessel_type',
+  'HULL_TYPE',
+  'VESSEL_TYPE',
   'VESSEL_PHOTO',
   'VESSEL_INSURANCE',
   'VESSEL_LICENSE',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { berthLocation, berthServices } from '../../../contracts/berths/records.js';
-import { berthSizes, boatTypeKind, holderType, smartExtension } from '../../../contracts/berths/vocabulary.js';
+import { berthSizes, boatTypeKind, holderType, keptExtension } from '../../../contracts/berths/vocabulary.js';
 
 const berthCard = z.object({
   berth_id: z.string(),
@@ -8,7 +8,7 @@ const berthCard = z.object({
   number: z.number().int(),
   ...berthSizes,
   holder_type: holderType,
-  smart_extension: smartExtension.nullable(),
+  smart_extension: keptExtension.nullable(),
   services: berthServices,
   location: berthLocation,
   boat_types: boatTypeKind,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { berthPlanFacts, type BerthPlanFact } from '../../../contracts/berths/events.js';
-import { berthSizes, boatTypeKind, smartExtension } from '../../../contracts/berths/vocabulary.js';
+import { berthSizes, boatTypeKind, keptExtension } from '../../../contracts/berths/vocabulary.js';
 
 /** What the plan knows of a berth. */
 export const planBerth = z.object({
@@ -12,7 +12,7 @@ export const planBerth = z.object({
   active: z.boolean(),
   instant_booking: z.boolean(),
   boat_types: boatTypeKind,
-  smart_extension: smartExtension.nullable(),
+  smart_extension: keptExtension.nullable(),
 });
 export type PlanBerth = z.infer<typeof planBerth>;
 

@@ -1,3 +1,4 @@
+import type { AllocatedBerth } from '../../../contracts/berths/commands.js';
 import type {
   AllocationOfReservationAnswer,
   CheckAvailabilityAnswer,
@@ -85,7 +86,26 @@ export function allocationOfReservation(
     allocation_id: allocation.id,
     berth_id: last.berth.facts.berth_id,
     berth_name: nameOf(last.berth),
+    min_length: last.berth.facts.min_length,
     start_date: dateOfDay(stay.start),
     end_date: dateOfDay(stay.end),
+  };
+}
+
+/**
+ * Where an allocation lies now, and what the plan would suggest for it; null when it is not there or was released.
+ * Scans the plan once.
+ */
+export function allocatedBerth(state: BerthPlanState, allocation_id: string): AllocatedBerth | null {
+  const allocation = state.allocations.get(allocation_id);
+  const last = allocation?.lies.at(-1);
+  if (allocation === undefined || last === undefined || allocation.released) return null;
+  const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: allocation }));
+  return {
+    allocation_id,
+    berth_id: last.berth.facts.berth_id,
+    label: nameOf(last.berth),
+    min_length: last.berth.facts.min_length,
+    suggested_berth_id: candidates[0]?.berth.facts.berth_id ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from './event-store.js';
 import { LogTail } from './log-tail.js';
@@ -74,5 +75,15 @@ describe('log tail', () => {
     tail.close();
     await expect(closed).resolves.toBeUndefined();
     expect(tail.closed).toBe(true);
+  });
+
+  it('leaves no listener behind on a signal that lives as long as its consumer', async () => {
+    const tail = new LogTail(0, 3);
+    const { signal } = new AbortController();
+    const waiting = tail.movedBeyond(0, signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    tail.publish(at(1));
+    await waiting;
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 });

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import * as z from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import { entryMatcher } from './entry-matcher.js';
+import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
-import { mailRow, openEntry, openMail, sealMail, type MailRow } from './sealed-mail.js';
+import { entryOf, mailRow, openLetter, openMail, sealMail, type MailRow } from './sealed-mail.js';
 
 export interface OutboxOptions {
   readonly directory: string;
@@ -17,6 +19,11 @@ export interface OutboxOptions {
 }
 
 const KEEP_PER_MARINA = 5_000;
+/** Letters opened in one go: some ten milliseconds, in which nothing else in the process moves. */
+const SEARCH_BATCH = 200;
+
+const storedRow = mailRow.extend({ number: z.number() });
+type StoredRow = z.infer<typeof storedRow>;
 
 /**
  * Mails in `<dir>/outbox.db` instead of on their way. Address, subject and bodies are encrypted with the
@@ -49,8 +56,8 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
         person_id TEXT NOT NULL,
         language TEXT NOT NULL,
         sent_at TEXT NOT NULL,
-        envelope TEXT NOT NULL,
-        content TEXT NOT NULL
+        letter TEXT NOT NULL,
+        html TEXT NOT NULL
       ) STRICT;
       CREATE INDEX IF NOT EXISTS mails_of_marina ON mails (marina_id, number);
       CREATE INDEX IF NOT EXISTS mails_of_person ON mails (person_id);
@@ -69,22 +76,14 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
 
   async list(request: OutboxRequest): Promise<{ items: OutboxEntry[]; total: number }> {
     const skip = (request.page - 1) * request.page_size;
-    const matches = entryMatcher(request);
-    if (matches === undefined) {
-      const rows = this.rows('marina_id = ? ORDER BY number DESC LIMIT ? OFFSET ?', [
-        request.marina_id,
-        request.page_size,
-        skip,
-      ]);
-      return { items: await this.openAll(rows, openEntry), total: this.count(request.marina_id) };
+    const matches = letterMatcher(request);
+    if (matches !== undefined) {
+      const found = await this.search(request.marina_id, matches);
+      return { items: found.slice(skip, skip + request.page_size), total: found.length };
     }
-    // What is encrypted has no index: at most `keepPerMarina` rows are opened.
-    const rows = this.rows('marina_id = ? ORDER BY number DESC', [request.marina_id]);
-    const found = await this.openAll(rows, (row, key) => {
-      const entry = openEntry(row, key);
-      return matches(entry, () => openMail(row, key).text) ? entry : undefined;
-    });
-    return { items: found.slice(skip, skip + request.page_size), total: found.length };
+    const { marina_id, page_size } = request;
+    const rows = this.rows('marina_id = ? ORDER BY number DESC LIMIT ? OFFSET ?', [marina_id, page_size, skip]);
+    return { items: (await this.openAll(rows, openLetter)).map(entryOf), total: this.count(marina_id) };
   }
 
   async get(id: string): Promise<OutboxMail | undefined> {
@@ -120,10 +119,10 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       if (changes !== 0) {
         this.db
           .prepare(
-            `INSERT INTO mails (id, marina_id, person_id, language, sent_at, envelope, content)
+            `INSERT INTO mails (id, marina_id, person_id, language, sent_at, letter, html)
              VALUES (?, ?, ?, ?, ?, ?, ?)`,
           )
-          .run(row.id, row.marina_id, row.person_id, row.language, row.sent_at, row.envelope, row.content);
+          .run(row.id, row.marina_id, row.person_id, row.language, row.sent_at, row.letter, row.html);
         this.dropOldest(row.marina_id);
       }
       this.db.exec('COMMIT');
@@ -131,6 +130,22 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are opened. */
+  private async search(marina_id: string, matches: LetterMatcher): Promise<OutboxEntry[]> {
+    const found: OutboxEntry[] = [];
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const condition = 'marina_id = ? AND number < ? ORDER BY number DESC LIMIT ?';
+      const rows = this.rows(condition, [marina_id, before, SEARCH_BATCH]);
+      const letters = await this.openAll(rows, openLetter);
+      found.push(...letters.filter(matches).map(entryOf));
+      const oldest = rows.at(-1);
+      if (oldest === undefined || rows.length < SEARCH_BATCH) return found;
+      before = oldest.number;
+      await otherWork();
     }
   }
 
@@ -143,11 +158,11 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       .run(marina_id, marina_id, this.keep);
   }
 
-  private rows(condition: string, values: (string | number)[]): MailRow[] {
+  private rows(condition: string, values: (string | number)[]): StoredRow[] {
     return this.db
       .prepare(`SELECT * FROM mails WHERE ${condition}`)
       .all(...values)
-      .map((row) => mailRow.parse(row));
+      .map((row) => storedRow.parse(row));
   }
 
   private count(marina_id: string): number {
@@ -155,12 +170,11 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
   }
 
   /** Leaves out what belongs to erased persons and is about to be deleted. */
-  private async openAll<T>(rows: MailRow[], opening: (row: MailRow, key: Buffer) => T | undefined): Promise<T[]> {
+  private async openAll<T>(rows: readonly StoredRow[], opening: (row: MailRow, key: Buffer) => T): Promise<T[]> {
     const keys = await this.options.keys.keysForReading([...new Set(rows.map((row) => row.person_id))]);
     return rows.flatMap((row) => {
       const key = keys.get(row.person_id);
-      const opened = key === undefined ? undefined : opening(row, key);
-      return opened === undefined ? [] : [opened];
+      return key === undefined ? [] : [opening(row, key)];
     });
   }
 }

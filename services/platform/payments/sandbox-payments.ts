@@ -118,7 +118,7 @@ export class SandboxPayments implements PaymentProvider {
     }
     const payment = this.ledger.paymentByReference(provider_reference);
     if (payment === undefined) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
-    const paid = payment.amount_minor;
+    const paid = payment.status === 'succeeded' ? payment.amount_minor : 0;
     const refundable_minor = paid - this.ledger.refundedMinor(provider_reference);
     if (amount_minor > refundable_minor) {
       return refuse('conflict', REFUND_TOO_HIGH_CODE, { details: { refundable_minor } });

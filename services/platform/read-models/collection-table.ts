@@ -3,18 +3,22 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { CollectionTables } from './collection-catalog.js';
 import { tombstonesOf, writeDocument } from './document-writing.js';
 import type { FieldColumn, FieldColumns } from './field-columns.js';
-import { filterToSql } from './filter-to-sql.js';
 import { orderKey } from './order-key.js';
 import { parseFilter } from './parsed-filter.js';
 import { parsePage } from './parsed-page.js';
 import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from './read-model-store.js';
+import { selection } from './selection.js';
 import { sortToSql } from './sort-to-sql.js';
 import type { SqlFragment } from './sql-fragment.js';
 import type { SqliteFile } from './sqlite-file.js';
 
 const ID_COLUMN: FieldColumn = { number: 0, path: '_id', components: ['_id'], column: 'id', multikey: false };
 
+/** Seldom enough to cost nothing, often enough for a rebuild to end with good indexes chosen. */
+const WRITES_PER_STATISTICS = 10_000;
+
 export class CollectionTable implements ReadModelCollection, FieldColumns {
+  private writtenSinceStatistics = 0;
   private byPath: ReadonlyMap<string, FieldColumn>;
 
   constructor(
@@ -29,6 +33,10 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
     this.tables = tables;
     this.byPath = columnsByPath(tables);
     return this;
+  }
+
+  get documentsTable(): string {
+    return this.tables.documents;
   }
 
   get elementsTable(): string {
@@ -64,9 +72,8 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
 
   count(filter: Filter = {}): Promise<number> {
     return this.file.answer(() => {
-      const where = filterToSql(parseFilter(filter), this);
-      const sql = `SELECT count(*) AS documents FROM ${this.tables.documents} WHERE ${where.sql}`;
-      return Number(this.file.statement(sql).get(...where.params)?.['documents']);
+      const { sql, params } = selection('count(*) AS documents', parseFilter(filter), this, this.file);
+      return Number(this.file.statement(sql).get(...params)?.['documents']);
     });
   }
 
@@ -86,6 +93,11 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
       );
       // Only now, for a transaction that is rolled back takes its marks with it.
       becameMultikey.forEach((field) => (field.multikey = true));
+      this.writtenSinceStatistics += writes.length;
+      if (this.writtenSinceStatistics >= WRITES_PER_STATISTICS) {
+        this.writtenSinceStatistics = 0;
+        this.file.refreshStatistics();
+      }
     });
   }
 
@@ -98,12 +110,12 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
   }
 
   private findSql(options: FindOptions): SqlFragment {
-    const where = filterToSql(parseFilter(options.filter ?? {}), this);
     const page = parsePage(options);
+    const selected = selection('row', parseFilter(options.filter ?? {}), this, this.file);
     const order = sortToSql(page.sort, this);
     return {
-      sql: `SELECT row FROM ${this.tables.documents} WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
-      params: [...where.params, ...order.params, page.limit ?? -1, page.skip],
+      sql: `${selected.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,
+      params: [...selected.params, ...order.params, page.limit ?? -1, page.skip],
     };
   }
 }

@@ -13,6 +13,7 @@ export interface FieldColumn {
 }
 
 export interface FieldColumns {
+  documentsTable: string;
   /** Table with the columns `row, field, key`. */
   elementsTable: string;
   /** undefined: a field without an index. */

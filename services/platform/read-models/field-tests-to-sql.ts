@@ -31,6 +31,27 @@ export function fieldTestsToSql(path: string, tests: readonly FieldTest[], colum
   );
 }
 
+/**
+ * The rows, some perhaps twice, of which one test of a multikey field holds; undefined where the field is not
+ * multikey or is only asked what it is not.
+ */
+export function rowsOfOneTest(
+  path: string,
+  tests: readonly FieldTest[],
+  columns: FieldColumns,
+): SqlFragment | undefined {
+  const column = columns.columnOf(path);
+  const test = tests.find(isPositive);
+  if (column?.multikey !== true || test === undefined) {
+    return undefined;
+  }
+  const fits = conditionOf(test);
+  const own = fits(column.column);
+  const rows = elementRows(column, columns.elementsTable, fits);
+  const sql = `SELECT row FROM ${columns.documentsTable} WHERE ${own.sql} UNION ALL ${rows.sql}`;
+  return { sql, params: [...own.params, ...rows.params] };
+}
+
 interface Field {
   path: string;
   column: FieldColumn | undefined;
@@ -39,23 +60,37 @@ interface Field {
 
 function testToSql(field: Field, test: FieldTest): SqlFragment {
   switch (test.test) {
-    case 'equal':
-      return someKey(field, equalTo(test.value));
     case 'unequal':
       return negated(someKey(field, equalTo(test.value)));
-    case 'above':
-    case 'below':
-      return someKey(field, bounded(test));
-    case 'one_of':
-      return someKey(field, oneOf(test.values));
     case 'none_of':
       return negated(someKey(field, oneOf(test.values)));
     case 'exists':
       return existence(field, test.wanted);
+    default:
+      return someKey(field, conditionOf(test));
+  }
+}
+
+type Negative = Extract<FieldTest, { test: 'unequal' | 'none_of' | 'exists' }>;
+
+function isPositive(test: FieldTest): test is Exclude<FieldTest, Negative> {
+  return test.test !== 'unequal' && test.test !== 'none_of' && test.test !== 'exists';
+}
+
+/** What one of the values has to fulfil. */
+function conditionOf(test: Exclude<FieldTest, Negative>): KeyCondition {
+  switch (test.test) {
+    case 'equal':
+      return equalTo(test.value);
+    case 'above':
+    case 'below':
+      return bounded(test);
+    case 'one_of':
+      return oneOf(test.values);
     case 'starts_with':
-      return someKey(field, startingWith(test.text));
+      return startingWith(test.text);
     case 'contains':
-      return someKey(field, containing(test.text));
+      return containing(test.text);
   }
 }
 
@@ -70,9 +105,13 @@ function someKey({ path, column, elementsTable }: Field, fits: KeyCondition): Sq
   if (!column.multikey) {
     return own;
   }
+  const rows = elementRows(column, elementsTable, fits);
+  return { sql: `(${own.sql} OR row IN (${rows.sql}))`, params: [...own.params, ...rows.params] };
+}
+
+function elementRows({ number }: FieldColumn, elementsTable: string, fits: KeyCondition): SqlFragment {
   const element = fits('key');
-  const rows = `row IN (SELECT row FROM ${elementsTable} WHERE field = ${column.number} AND ${element.sql})`;
-  return { sql: `(${own.sql} OR ${rows})`, params: [...own.params, ...element.params] };
+  return { sql: `SELECT row FROM ${elementsTable} WHERE field = ${number} AND ${element.sql}`, params: element.params };
 }
 
 function equalTo(value: JsonValue): KeyCondition {

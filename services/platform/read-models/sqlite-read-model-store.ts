@@ -2,12 +2,7 @@
 import { join } from 'node:path';
 import { collectionNames, dropTables, openTables } from './collection-catalog.js';
 import { CollectionTable } from './collection-table.js';
-import {
-  CheckpointMovedError,
-  ReadModelsUnavailableError,
-  type CollectionDefinition,
-  type ReadModelStore,
-} from './read-model-store.js';
+import { CheckpointMovedError, type CollectionDefinition, type ReadModelStore } from './read-model-store.js';
 import { SqliteFile } from './sqlite-file.js';
 
 export class SqliteReadModelStore implements ReadModelStore {
@@ -90,13 +85,7 @@ export class SqliteReadModelStore implements ReadModelStore {
   }
 
   scrub(): Promise<void> {
-    return this.file.answer(() => {
-      // Moves the log, with the old content in it, into the file and cuts it to nothing.
-      const result = this.file.statement('PRAGMA wal_checkpoint(TRUNCATE)').get();
-      if (result?.['busy'] !== 0) {
-        throw new ReadModelsUnavailableError('the read models are being read; scrub again');
-      }
-    });
+    return this.file.answer(() => this.file.rewrite());
   }
 
   ping(): Promise<void> {

@@ -3,7 +3,14 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { percentOf, roundHalfUp } from '../../../contracts/vocabulary/money.js';
 import { depositAmount, depositRuleFor } from './deposit.js';
 import { priceNights, type Stay } from './night-prices.js';
-import type { StoredPlan } from './stored-plan.js';
+import type { DepositRule, StoredPlan } from './stored-plan.js';
+
+export interface PriceContext {
+  /** The marina's calendar date, from which the days before arrival are counted. */
+  readonly today: string;
+  /** The marina's permission `deposit_and_cancellation`. */
+  readonly takes_deposits: boolean;
+}
 
 /**
  * What a stay costs by the marina's plan, in minor units; null is a marina without a plan.
@@ -13,9 +20,9 @@ import type { StoredPlan } from './stored-plan.js';
  * of the nights, rounded half up: nights × price is the sum of the nights whenever they all cost the
  * same, and at most half a cent a night off when they do not.
  *
- * `today` is the marina's calendar date, from which the days before arrival are counted.
+ * A marina without the permission to take deposits asks for none, whatever its plan says.
  */
-export function calculatePrice(plan: StoredPlan | null, stay: Stay, today: string): CalculatedPrice {
+export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): CalculatedPrice {
   const priced = plan === null ? null : priceNights(plan, stay);
   if (plan === null || priced === null) return notCovered;
 
@@ -34,9 +41,9 @@ export function calculatePrice(plan: StoredPlan | null, stay: Stay, today: strin
     nights,
     price_per_night: roundHalfUp(sumOfNights / nights),
     total_to_pay: sumOfNights - percentOf(sumOfNights, discountPercent) + activeSurcharges,
-    days_before_arrival: nightsBetween(today, stay.start_date),
+    days_before_arrival: nightsBetween(context.today, stay.start_date),
   };
-  const rule = depositRuleFor(plan.deposit, facts);
+  const rule = context.takes_deposits ? depositRuleFor(plan.deposit, facts) : noDeposit;
   return {
     price_per_night: facts.price_per_night,
     discount_percent: discountPercent,
@@ -48,12 +55,14 @@ export function calculatePrice(plan: StoredPlan | null, stay: Stay, today: strin
   };
 }
 
+const noDeposit: DepositRule = { deposit_type: 'NONE', amount: null };
+
 const notCovered: CalculatedPrice = {
   price_per_night: 0,
   discount_percent: 0,
   available_custom_surcharges: [],
   count_descriptions: NOT_COVERED,
-  deposit_rule: { deposit_type: 'NONE', amount: null },
+  deposit_rule: noDeposit,
   deposit: 0,
   total_to_pay: 0,
 };

@@ -35,10 +35,10 @@ const threeNights: Stay = {
   commercial: false,
   liveaboard: false,
 };
-const today = '2027-06-01';
+const june = { today: '2027-06-01', takes_deposits: true };
 
 const stored = (change: Partial<PlanDraft>) => toStored({ ...plain, ...change }, planExample.id, () => planExample.id);
-const price = (change: Partial<PlanDraft>, stay: Partial<Stay> = {}, on = today) =>
+const price = (change: Partial<PlanDraft>, stay: Partial<Stay> = {}, on = june) =>
   calculatePrice(stored(change), { ...threeNights, ...stay }, on);
 const total = (change: Partial<PlanDraft>, stay: Partial<Stay> = {}) => price(change, stay).total_to_pay;
 const nights = (change: Partial<PlanDraft>, stay: Partial<Stay> = {}) =>
@@ -357,13 +357,21 @@ describe('deposits', () => {
       deposit_rule: { deposit_type: 'PERCENTAGE', amount: 30 },
       deposit: 9000,
     });
-    expect(price({ deposit }, {}, '2027-06-28')).toMatchObject({ deposit: 30_000 });
-    expect(price({ deposit }, {}, '2027-06-27')).toMatchObject({ deposit: 9000 });
+    expect(price({ deposit }, {}, { ...june, today: '2027-06-28' })).toMatchObject({ deposit: 30_000 });
+    expect(price({ deposit }, {}, { ...june, today: '2027-06-27' })).toMatchObject({ deposit: 9000 });
     const water = { name: 'Water', value: 10, charged: 'TOTAL' as const, active_by_default: true };
     expect(price({ deposit, custom_surcharges: [water] })).toMatchObject({ deposit: 9300 });
   });
 });
 
+it('a marina that may not take deposits asks for none', () => {
+  expect(price({ deposit: draftExample.deposit }, {}, { ...june, takes_deposits: false })).toMatchObject({
+    deposit_rule: { deposit_type: 'NONE', amount: null },
+    deposit: 0,
+    total_to_pay: 30_000,
+  });
+});
+
 it('a marina without a plan covers no stay', () => {
-  expect(calculatePrice(null, threeNights, today)).toEqual(notCovered);
+  expect(calculatePrice(null, threeNights, june)).toEqual(notCovered);
 });

@@ -1,7 +1,7 @@
 import { boatArea, chargeFor, SIZE_SCALE, type Boat, type Charge } from './chargeable-size.js';
-import { cutStay, type Tier } from './rate-blocks.js';
+import { cutStay } from './rate-blocks.js';
 import type { StoredPlan } from './stored-plan.js';
-import { rateFor, rateOf, tariffsOf, type Rate, type StayDates, type Tariff } from './tariffs.js';
+import { rateFor, tariffsOf, tiersOffered, type Rate, type StayDates, type Tariff } from './tariffs.js';
 
 export interface Stay extends StayDates {
   readonly vessel: Boat;
@@ -43,9 +43,9 @@ export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
   if (charge === null || tariffs === null) return null;
 
   const liveaboard = stay.liveaboard ? liveaboardPerNight(plan, stay.vessel) : 0n;
-  const offers = (tier: Tier) => [...tariffs.values()].some((tariff) => rateOf(tariff, charge.row, tier) !== null);
+  const offered = tiersOffered(tariffs.values(), charge.row);
   const priced: NightPrice[] = [];
-  for (const block of cutStay(stay.start_date, stay.end_date, plan.rate_calculation, offers)) {
+  for (const block of cutStay(stay.start_date, stay.end_date, plan.rate_calculation, offered)) {
     const nights: ExactNight[] = [];
     for (const date of block.nights) {
       const tariff = tariffs.get(date);

@@ -1,30 +1,11 @@
-import * as z from 'zod';
 import { pricingErrors } from '../../../contracts/pricing/errors.js';
 import type { PlanChange, PlanDraft } from '../../../contracts/pricing/plan.js';
-import { id } from '../../../contracts/vocabulary/route.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { planErrors } from './plan-rules.js';
+import type { PricingEvent } from './pricing-events.js';
 import { storedPlan, toStored, type StoredPlan } from './stored-plan.js';
 
-/** One stream for each marina: its season pricing plan, of which it has one or none. */
-export function pricingStream(marinaId: string): string {
-  return `pricing-${marinaId}`;
-}
-
-const planData = z.object({ season_pricing_plan: storedPlan });
-const planReference = z.object({ season_pricing_plan_id: id });
-
-export type PricingEvent =
-  | { readonly type: 'SeasonPricingPlanCreated'; readonly data: z.infer<typeof planData> }
-  | { readonly type: 'SeasonPricingPlanUpdated'; readonly data: z.infer<typeof planData> }
-  | { readonly type: 'SeasonPricingPlanDeleted'; readonly data: z.infer<typeof planReference> };
-
-export const pricingEvents = [
-  { type: 'SeasonPricingPlanCreated', version: 1, data: planData },
-  { type: 'SeasonPricingPlanUpdated', version: 1, data: planData },
-  { type: 'SeasonPricingPlanDeleted', version: 1, data: planReference },
-] as const;
-
+/** A marina's prices: it has one season pricing plan, or none. */
 export interface PricingState {
   readonly plan: StoredPlan | null;
 }

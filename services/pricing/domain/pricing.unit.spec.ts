@@ -1,15 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { draftExample, planExample } from '../../../contracts/pricing/examples.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import {
-  decide,
-  evolve,
-  initial,
-  pricingEvents,
-  pricingStream,
-  type PricingCommand,
-  type PricingEvent,
-} from './pricing.js';
+import { decide, evolve, initial, type PricingCommand } from './pricing.js';
+import { pricingEvents, type PricingEvent } from './pricing-events.js';
 import { fromStored, toStored } from './stored-plan.js';
 
 const ids = new Map([
@@ -122,13 +115,11 @@ describe('the events of the plan', () => {
   });
 
   it('hold whole minor units only', () => {
-    const definition = pricingEvents[0];
+    const definition = pricingEvents.find((one) => one.type === 'SeasonPricingPlanCreated')!;
     const data = structuredClone(created.data) as { season_pricing_plan: typeof planExample };
     data.season_pricing_plan.seasons[0]!.rates[0]!.daily = 4.5;
     expect(definition.data.safeParse(data).success).toBe(false);
   });
-
-  it('are of one stream a marina', () => expect(pricingStream('harbour')).toBe('pricing-harbour'));
 });
 
 describe('a stored plan', () => {

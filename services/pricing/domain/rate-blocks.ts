@@ -22,11 +22,11 @@ export function cutStay(
   start: string,
   end: string,
   calculation: StoredPlan['rate_calculation'],
-  offers: (tier: Tier) => boolean,
+  offered: ReadonlySet<Tier>,
 ): RateBlock[] {
   const longestWhole = (nights: number, month: number): Tier => {
-    if (nights >= month && offers('monthly')) return 'monthly';
-    return nights >= 7 && offers('weekly') ? 'weekly' : 'daily';
+    if (nights >= month && offered.has('monthly')) return 'monthly';
+    return nights >= 7 && offered.has('weekly') ? 'weekly' : 'daily';
   };
   const reached = longestWhole(nightsBetween(start, end), nightsBetween(start, addMonths(start, 1)));
   const blocks: RateBlock[] = [];

@@ -2,11 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { cutStay, type Tier } from './rate-blocks.js';
 
-const all = () => true;
-const only =
-  (...tiers: Tier[]) =>
-  (tier: Tier) =>
-    tiers.includes(tier);
+const only = (...tiers: Tier[]) => new Set(tiers);
+const all = only('daily', 'weekly', 'monthly');
 const shape = (blocks: ReturnType<typeof cutStay>) =>
   blocks.map((block) => `${block.tier} ${block.nights.length}/${block.span}`);
 

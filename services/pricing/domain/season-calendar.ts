@@ -27,16 +27,18 @@ function length(season: SeasonDates): number {
 }
 
 /**
- * The season that a night belongs to: from its first day until the day before its end. A single
- * season that ends where it starts is the whole year. A season that begins on 29 February begins
- * on 1 March in other years.
+ * Answers which season a night belongs to: from a season's first day until the day before its end. A
+ * single season that ends where it starts is the whole year. A season that begins on 29 February
+ * begins on 1 March in other years. Undefined: seasons that leave the day out, which no plan has.
  */
-export function seasonOf<S extends SeasonDates>(seasons: readonly S[], date: string): S | undefined {
-  const day = dayOfCalendarDate(date);
-  return seasons.find((season) => {
-    const within = (day - dayOfSeasonDate(season.from) + DAYS) % DAYS;
-    return within < (length(season) || DAYS);
-  });
+export function seasonFinder<S extends SeasonDates>(seasons: readonly S[]): (date: string) => S | undefined {
+  const ofDay: (S | undefined)[] = Array.from({ length: DAYS });
+  for (const season of seasons) {
+    const first = dayOfSeasonDate(season.from);
+    const days = length(season) || DAYS;
+    for (let day = 0; day < days; day += 1) ofDay[(first + day) % DAYS] ??= season;
+  }
+  return (date) => ofDay[dayOfCalendarDate(date)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seasonErrors, seasonOf } from './season-calendar.js';
+import { seasonErrors, seasonFinder } from './season-calendar.js';
 
 const seasons = (...dates: string[]) =>
   dates.map((date) => ({ from: date.split(' ')[0] ?? '', to: date.split(' ')[1] ?? '' }));
@@ -38,7 +38,7 @@ describe('the seasons of a plan', () => {
 
 describe('the season of a night', () => {
   const year = seasons('01/05 01/10', '01/10 01/05').map((dates, at) => ({ ...dates, name: ['summer', 'winter'][at] }));
-  const nameOn = (date: string) => seasonOf(year, date)?.name;
+  const nameOn = (date: string) => seasonFinder(year)(date)?.name;
 
   it('is the new season from its first day on', () => {
     expect(nameOn('2027-04-30')).toBe('winter');
@@ -53,16 +53,16 @@ describe('the season of a night', () => {
 
   it('is the only season all year round', () => {
     const only = seasons('15/06 15/06');
-    expect(['2027-06-14', '2027-06-15', '2027-06-16'].map((date) => seasonOf(only, date))).toEqual(
+    expect(['2027-06-14', '2027-06-15', '2027-06-16'].map((date) => seasonFinder(only)(date))).toEqual(
       Array.from({ length: 3 }, () => only[0]),
     );
   });
 
   it('that begins on 29 February begins on 1 March where there is none', () => {
     const split = seasons('29/02 01/07', '01/07 29/02');
-    expect(seasonOf(split, '2028-02-28')).toBe(split[1]);
-    expect(seasonOf(split, '2028-02-29')).toBe(split[0]);
-    expect(seasonOf(split, '2027-02-28')).toBe(split[1]);
-    expect(seasonOf(split, '2027-03-01')).toBe(split[0]);
+    expect(seasonFinder(split)('2028-02-28')).toBe(split[1]);
+    expect(seasonFinder(split)('2028-02-29')).toBe(split[0]);
+    expect(seasonFinder(split)('2027-02-28')).toBe(split[1]);
+    expect(seasonFinder(split)('2027-03-01')).toBe(split[0]);
   });
 });

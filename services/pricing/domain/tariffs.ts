@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isUnderContract } from './contract-period.js';
 import type { RateBlock, Tier } from './rate-blocks.js';
-import { seasonOf } from './season-calendar.js';
+import { seasonFinder } from './season-calendar.js';
 import type { Contract, Season, StoredPlan } from './stored-plan.js';
 
 /** What sets the rates of a night: the season it lies in, or the contract the stay is under. */
@@ -23,9 +23,10 @@ export function tariffsOf(plan: StoredPlan, stay: StayDates): Map<string, Tariff
     if (contract === undefined || !isUnderContract(contract, stay.start_date, stay.end_date)) return null;
     return new Map(dates.map((date) => [date, contract]));
   }
+  const seasonOf = seasonFinder(plan.seasons);
   const tariffs = new Map<string, Tariff>();
   for (const date of dates) {
-    const season = seasonOf(plan.seasons, date);
+    const season = seasonOf(date);
     if (season !== undefined) tariffs.set(date, season);
   }
   return tariffs;
@@ -49,7 +50,7 @@ const preference: Readonly<Record<Tier, readonly Tier[]>> = {
 /** The block's tier, or else the nearest shorter one that the tariff has, or else the shortest longer one. */
 export function rateFor(tariff: Tariff, row: number, block: RateBlock): Rate | undefined {
   for (const tier of preference[block.tier]) {
-    const minor = rateOf(tariff, row, tier);
+    const minor = tariff.rates[row]?.[tier] ?? null;
     if (minor === null) continue;
     const span = tier === block.tier ? block.span : { daily: 1, weekly: 7, monthly: NOMINAL_MONTH }[tier];
     return { minor, span };
@@ -57,7 +58,8 @@ export function rateFor(tariff: Tariff, row: number, block: RateBlock): Rate | u
   return undefined;
 }
 
-/** Minor units; null when the tariff has no such rate. */
-export function rateOf(tariff: Tariff, row: number, tier: Tier): number | null {
-  return tariff.rates[row]?.[tier] ?? null;
+/** The tiers that at least one night's tariff has a price for. */
+export function tiersOffered(tariffs: Iterable<Tariff>, row: number): ReadonlySet<Tier> {
+  const rows = [...new Set(tariffs)].map((tariff) => tariff.rates[row]);
+  return new Set(preference.monthly.filter((tier) => rows.some((rates) => (rates?.[tier] ?? null) !== null)));
 }

@@ -1,5 +1,5 @@
 import type { ActionRequired, DateRange, StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { isOneOf, openStatuses, whoMustMove } from './history.js';
+import { isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import type { ReservationState } from './reservation-state.js';
 import { outstanding, standingCode } from './reservation-state.js';
@@ -89,15 +89,20 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
   }
 }
 
-/** A new entry of the history; a deadline lives only as long as the entry that set it. */
+/**
+ * A new entry of the history; a deadline lives only as long as the entry that set it. Entries are read
+ * by time, so one written by a clock that lags behind takes the time of the entry before it.
+ */
 function moved(
   state: ReservationState,
   status_code: StatusCode,
   action_required: ActionRequired,
-  created_at: string,
+  at: string,
   deadline: string | null = null,
   suggested_dates?: DateRange[],
 ): ReservationState {
+  const newest = newestEntry(state.statuses)?.created_at ?? at;
+  const created_at = newest > at ? newest : at;
   const entry = { status_code, action_required, created_at, ...(suggested_dates && { suggested_dates }) };
   return { ...state, statuses: [...state.statuses, entry], deadline };
 }
@@ -107,9 +112,19 @@ function opened(
   event: ReservationEventOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>,
   source: ReservationState['source'],
 ): ReservationState {
-  const { reservation_id, boater_id, customer_type, start_date, end_date, vessel, vessel_name } = event.data;
+  const {
+    reservation_id,
+    marina_id,
+    boater_id,
+    customer_type,
+    contract_id,
+    start_date,
+    end_date,
+    vessel,
+    vessel_name,
+  } = event.data;
   const { required_documents, documents } = event.data;
-  const who = { reservation_id, boater_id, source, customer_type };
+  const who = { reservation_id, marina_id, boater_id, source, customer_type, contract_id };
   return { ...state, ...who, start_date, end_date, vessel, vessel_name, required_documents, documents };
 }
 

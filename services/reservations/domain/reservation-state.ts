@@ -34,11 +34,13 @@ export interface RequestedRefund {
 export interface ReservationState {
   /** Null until the reservation was opened. */
   readonly reservation_id: string | null;
+  readonly marina_id: string;
   readonly boater_id: string;
   readonly source: ReservationSource;
   readonly customer_type: CustomerType;
   readonly start_date: string;
   readonly end_date: string;
+  readonly contract_id: string | null;
   readonly vessel: StayVessel;
   /** Null as well once the boater was erased. */
   readonly vessel_name: string | null;
@@ -63,11 +65,13 @@ export interface ReservationState {
 export function initial(): ReservationState {
   return {
     reservation_id: null,
+    marina_id: '',
     boater_id: '',
     source: 'BOATER',
     customer_type: 'VISITOR',
     start_date: '',
     end_date: '',
+    contract_id: null,
     vessel: { vessel_id: null, length: 0, beam: 0, draft: 0, hull_type: null, type: null },
     vessel_name: null,
     internal_note: null,

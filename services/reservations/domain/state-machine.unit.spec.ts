@@ -22,7 +22,7 @@ import type { ReservationContext } from './reservation-context.js';
 import { whoMustMove } from './history.js';
 import { outstanding, standingCode } from './reservation-state.js';
 
-const later = on(addDays(START, 1), system);
+const later = on(addDays(START, 8), system);
 const changes = { offer };
 const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 

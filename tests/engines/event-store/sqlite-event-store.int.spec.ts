@@ -9,8 +9,10 @@ import {
   DataDirectoryInUseError,
   UnsupportedDataFileError,
 } from '../../../services/platform/event-store/data-file-errors.js';
+import { EventStoreUnavailableError } from '../../../services/platform/event-store/event-store.js';
 import type { SqliteEventStoreOptions } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-event-store.js';
+import { openLogFile } from '../../../services/platform/event-store/sqlite-log-file.js';
 import { all, anEvent, events, Follower, numbers, streamName } from './event-fixtures.js';
 import { describeEventStore } from './event-store-suite.js';
 
@@ -161,6 +163,15 @@ describe('SQLite event store', () => {
       expect(readFileSync(file(), 'utf8')).toBe('Dear diary, '.repeat(500));
     });
 
+    it('refuses a damaged log and says what to do', async () => {
+      await open().close();
+      const bytes = readFileSync(file());
+      // Behind the header: the first page's list of tables.
+      writeFileSync(file(), bytes.fill(0xff, 100, 4_096));
+      expect(() => open()).toThrow(UnsupportedDataFileError);
+      expect(() => open()).toThrow(/is damaged; restore it from a backup/);
+    });
+
     it('refuses a log of a newer version and says so', async () => {
       await open().close();
       database('PRAGMA user_version = 2');
@@ -207,6 +218,28 @@ describe('SQLite event store', () => {
       expect(follower.seen).toEqual(await all(store.readAll({ after: 0 })));
       await follower.abort();
     });
+  });
+
+  it('goes on after a statement failed in the middle of a transaction, with nothing of it written', async () => {
+    const store = open();
+    const stream = streamName();
+    // What the types forbid, the table does too.
+    const unfit = { ...anEvent({ number: 1 }), type: null as unknown as string };
+
+    await expect(store.append(stream, 'no_stream', [anEvent({ number: 0 }), unfit])).rejects.toBeInstanceOf(
+      EventStoreUnavailableError,
+    );
+    expect(await all(store.readAll({ after: 0 }))).toEqual([]);
+
+    expect(await store.append(stream, 'no_stream', events(1))).toEqual({ revision: 0, position: 1 });
+  });
+
+  it('syncs the disk at every commit', () => {
+    const database = openLogFile(directory);
+    // 2 is FULL, see https://www.sqlite.org/pragma.html#pragma_synchronous
+    expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
   });
 
   it('needs no clean end: a copy of the files of a running store holds every answered append', async () => {

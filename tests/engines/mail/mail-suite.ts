@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Mail, MailPort } from '../../../services/platform/mail/mail-port.js';
 import type { PersonKeys } from '../../../services/platform/personal-data/person-keys.js';
 
@@ -74,6 +74,20 @@ export function describeMail(name: string, factory: MailFactory): void {
       await engine.erasePerson(mail.person_id);
       expect(await engine.send(mail)).toBe('person_erased');
       expect((await bench.sent(mail.id)).count).toBe(0);
+    });
+
+    it('forgets a mail that was under way while the person was erased', async () => {
+      const mail = aMail();
+      const keyForWriting = bench.keys.keyForWriting.bind(bench.keys);
+      jest.spyOn(bench.keys, 'keyForWriting').mockImplementationOnce(async (person) => {
+        const key = await keyForWriting(person);
+        await bench.keys.erase(person);
+        await engine.erasePerson(person);
+        return key;
+      });
+      expect(await engine.send(mail)).toBe('person_erased');
+      expect((await bench.sent(mail.id)).count).toBe(0);
+      expect(await engine.send({ ...aMail(), person_id: mail.person_id })).toBe('person_erased');
     });
 
     it('knows the ids of mails that it forgot', async () => {

@@ -62,7 +62,7 @@ const search = ask(['$startsWith', '$contains'], string);
 const exists = ask(['$exists'], fc.boolean());
 
 function conditionOn(paths: string[], conditions: Arbitrary<JsonValue>): Arbitrary<Filter> {
-  return fc.tuple(fc.constantFrom(...paths), conditions).map(([path, condition]) => ({ [path]: condition }) as Filter);
+  return fc.tuple(fc.constantFrom(...paths), conditions).map(([path, condition]) => ({ [path]: condition }));
 }
 
 const condition: Arbitrary<Filter> = fc.oneof(

@@ -1,6 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
+import { ReadModelsUnavailableError, type Filter } from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { describeReadModelStore } from './read-model-store-suite.js';
 
@@ -15,3 +21,247 @@ describeReadModelStore('SQLite', () => {
     },
   });
 });
+
+describe('read-model store: SQLite, its own ways', () => {
+  let directory: string;
+  let store: SqliteReadModelStore;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'read-models-'));
+    store = SqliteReadModelStore.openIn(directory);
+  });
+
+  afterEach(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  describe('indexes', () => {
+    it.each([
+      ['equality', { filter: { city: 'x' } }],
+      ['a date range', { filter: { arrives: { $gte: '2026-06-01', $lt: '2026-07-01' } } }],
+      ['a number range and its sort', { filter: { price: { $gt: 5, $lt: 9 } }, sort: [['price', 1]] }],
+      ['a prefix', { filter: { city: { $startsWith: 'x' } } }],
+      ['one of several', { filter: { city: { $in: ['x', 'y'] } } }],
+      ['null or missing', { filter: { city: null } }],
+      ['missing', { filter: { city: { $exists: false } } }],
+      ['either of two fields', { filter: { $or: [{ city: 'x' }, { price: 5 }] } }],
+      ['an element of an array', { filter: { tags: 't7' } }],
+      ['equality in a compound index', { filter: { marina: 'm1', status: 'OPEN' }, sort: [['arrives', 1]] }],
+      ['a sort', { sort: [['price', 1]] }],
+      ['a sort downwards', { sort: [['arrives', -1]] }],
+    ] as const)('serve %s', async (_title, asked) => {
+      const collection = await filledCollection(store);
+      const plan = await collection.explain({ ...asked, limit: 50 } as Parameters<typeof collection.explain>[0]);
+      const steps = plan.filter((step) => /^(SCAN|SEARCH) documents/.test(step));
+      expect(steps.length).toBeGreaterThan(0);
+      for (const step of steps) {
+        expect(step).toMatch(/USING (COVERING )?INDEX index_\d+_key|USING INTEGER PRIMARY KEY/);
+        expect(step).toMatch('sort' in asked && !('filter' in asked) ? /^SCAN/ : /^SEARCH/);
+      }
+      if ('sort' in asked) {
+        expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+      }
+    });
+
+    it('answer the same as no indexes, whatever is stored and asked', async () => {
+      const paths = ['a', 'a.b', 'a.0', 'a.b.0', 'a.0.b', 'b', 'a.1.0', 'a.b.c'];
+      let number = 0;
+      const filter = fc
+        .tuple(fc.constantFrom(...paths), anyCondition, fc.constantFrom('$and', '$nor'))
+        .map(([path, condition, kind]) => ({ [kind]: [{ [path]: condition }] }));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(anyDocument, { maxLength: 10 }),
+          fc.array(filter, { minLength: 1, maxLength: 6 }),
+          fc.constantFrom(...paths),
+          fc.constantFrom(1 as const, -1 as const),
+          async (documents, filters, path, direction) => {
+            number += 1;
+            const plain = await store.open({ name: `plain@${number}`, indexes: [] });
+            const indexes = paths.map((field) => ({ fields: [field] }));
+            const indexed = await store.open({ name: `indexed@${number}`, indexes });
+            const writes = documents.map((document, at) => ({ _id: String(at), position: 1, document }));
+            await plain.write(writes);
+            await indexed.write(writes);
+            for (const one of filters) {
+              const asked = { filter: one, sort: [[path, direction]] as const };
+              expect(await indexed.find(asked)).toEqual(await plain.find(asked));
+              expect(await indexed.count(one)).toBe(await plain.count(one));
+            }
+            await store.drop(`plain@${number}`);
+            await store.drop(`indexed@${number}`);
+          },
+        ),
+        { numRuns: 500 },
+      );
+    }, 120_000);
+  });
+
+  describe('the file', () => {
+    it('keeps documents, arrays known to indexes, tombstones, checkpoints and leases when opened again', async () => {
+      const definition = { name: 'things@1', indexes: [{ fields: ['a'] }] };
+      const before = await store.open(definition);
+      await before.write([
+        { _id: 'x', position: 1, document: { a: [1, 2] } },
+        { _id: 'y', position: 2, removed: true },
+      ]);
+      await store.saveCheckpoint('p', 0, 2);
+      await store.acquireLease('l', 'one', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z');
+      await store.close();
+
+      store = SqliteReadModelStore.openIn(directory);
+      const after = await store.open(definition);
+      expect(await after.find({ filter: { a: 2 } })).toEqual([{ _id: 'x', _position: 1, a: [1, 2] }]);
+      await after.write([{ _id: 'y', position: 2, document: {} }]);
+      expect(await after.get('y')).toBeUndefined();
+      expect(await store.loadCheckpoint('p')).toBe(2);
+      expect(await store.acquireLease('l', 'two', '2026-06-01T12:30:00Z', '2026-06-01T13:00:00Z')).toBe(false);
+    });
+
+    it('writes all of a batch or nothing', async () => {
+      const collection = await store.open({ name: 'things@1', indexes: [{ fields: ['a'] }] });
+      const impossible = { a: 1n } as unknown as JsonObject;
+      const writes = [
+        { _id: 'x', position: 1, document: { a: [1] } },
+        { _id: 'y', position: 2, document: impossible },
+      ];
+      await expect(collection.write(writes)).rejects.toThrow(TypeError);
+      expect(await collection.count()).toBe(0);
+      // The mark that `a` has met arrays went with the batch and must be made again.
+      await collection.write([{ _id: 'x', position: 1, document: { a: [1] } }]);
+      await store.close();
+      store = SqliteReadModelStore.openIn(directory);
+      const again = await store.open({ name: 'things@1', indexes: [{ fields: ['a'] }] });
+      expect(await again.count({ a: 1 })).toBe(1);
+    });
+
+    it('is opened by one at a time, in this process or another', () => {
+      expect(() => SqliteReadModelStore.openIn(directory)).toThrow(ReadModelsUnavailableError);
+      expect(() => SqliteReadModelStore.openIn(directory)).toThrow(/another process has it open/);
+      const script =
+        "const { DatabaseSync } = require('node:sqlite'); new DatabaseSync(process.argv[1]).prepare('SELECT name FROM collections').all()";
+      const other = spawnSync(process.execPath, ['-e', script, join(directory, 'read-models.db')], {
+        encoding: 'utf8',
+      });
+      expect(other.stderr).toContain('database is locked');
+    });
+
+    it.each([
+      ['a newer version', (path: string) => change(path, 'PRAGMA user_version = 2'), /newer version/],
+      ['another program', (path: string) => change(path, 'PRAGMA application_id = 7'), /another program/],
+      ['no database', (path: string) => writeFileSync(path, 'Dear diary, '.repeat(500)), /not a database/],
+    ])('of %s is left alone', async (_title, prepare, message) => {
+      await store.close();
+      const path = join(directory, 'read-models.db');
+      prepare(path);
+      const before = readFileSync(path);
+      expect(() => SqliteReadModelStore.openIn(directory)).toThrow(message);
+      expect(() => SqliteReadModelStore.openIn(directory)).toThrow(ReadModelsUnavailableError);
+      expect(readFileSync(path).equals(before)).toBe(true);
+    });
+
+    it('holds nothing of what was overwritten or removed after a scrub, in documents or indexes', async () => {
+      const indexes = [{ fields: ['name'] }, { fields: ['names'] }, { fields: ['person'] }, { fields: ['at', 'name'] }];
+      const collection = await store.open({ name: 'people@1', indexes });
+      const people = Array.from({ length: 3000 }, (_, at) => at);
+      const named = (at: number, secret: string) => ({
+        at: at % 7,
+        name: `${(at * 7919) % 3000} ${secret}`,
+        names: [secret, `${secret} ${at}`],
+        person: { first: secret },
+        text: `${secret} `.repeat(at % 900),
+      });
+      // In an order that splits pages in their middle, and again with other lengths, so that cells move about.
+      for (const [round, step] of [1777, 1201, 401].entries()) {
+        for (let from = 0; from < people.length; from += 100) {
+          const batch = people.slice(from, from + 100).map((at) => (at * step) % people.length);
+          await collection.write(
+            batch.map((at) => ({
+              _id: `p${at}`,
+              position: 1 + round,
+              document: named(at + round * 37, 'Zebulon Quimby'),
+            })),
+          );
+        }
+      }
+      expect(countInFiles(directory, 'Quimby')).toBeGreaterThan(1000);
+
+      await collection.write(
+        people.map((at) =>
+          at % 3 === 0
+            ? { _id: `p${at}`, position: 9, removed: true }
+            : { _id: `p${at}`, position: 9, document: named(at, 'Nobody') },
+        ),
+      );
+      await store.scrub();
+      expect(countInFiles(directory, 'Nobody')).toBeGreaterThan(1000);
+      expect(countInFiles(directory, 'Quimby')).toBe(0);
+      expect(countInFiles(directory, 'Zebulon')).toBe(0);
+    }, 60_000);
+  });
+});
+
+const anyText = fc.string({
+  unit: fc.constantFrom('a', 'b', '😀', '\uFFFD', '\u0000', '\u0001', '\u0002'),
+  maxLength: 3,
+});
+const anyValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(null, true, false, 0, 1, -1.5, 'a'),
+    anyText,
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd\u0001'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  ),
+})).value;
+const anyDocument: fc.Arbitrary<JsonObject> = fc.dictionary(fc.constantFrom('a', 'b'), anyValue, {
+  maxKeys: 2,
+  noNullPrototype: true,
+});
+const anyCondition = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), anyValue)
+    .map(([operator, value]) => ({ [operator]: value })),
+  fc.tuple(anyValue, anyValue).map(([low, high]) => ({ $gte: low, $lt: high })),
+  fc.tuple(fc.constantFrom('$in', '$nin'), fc.array(anyValue)).map(([operator, values]) => ({ [operator]: values })),
+  fc.tuple(fc.constantFrom('$startsWith', '$contains'), anyText).map(([operator, text]) => ({ [operator]: text })),
+  fc.boolean().map(($exists) => ({ $exists })),
+);
+
+async function filledCollection(store: SqliteReadModelStore) {
+  const collection = await store.open({
+    name: 'stays@1',
+    indexes: [
+      ...['city', 'price', 'arrives', 'tags'].map((field) => ({ fields: [field] })),
+      { fields: ['marina', 'status', 'arrives'] },
+    ],
+  });
+  await collection.write(
+    Array.from({ length: 500 }, (_, at) => ({
+      _id: `s${at}`,
+      position: at + 1,
+      document: {
+        city: `c${at % 50}`,
+        price: at % 90,
+        arrives: `2026-0${1 + (at % 9)}-01`,
+        tags: [`t${at % 20}`],
+        marina: `m${at % 3}`,
+        status: at % 2 === 0 ? 'OPEN' : 'DONE',
+      },
+    })),
+  );
+  return collection;
+}
+
+function change(path: string, sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+function countInFiles(directory: string, text: string): number {
+  const files = readdirSync(directory).map((name) => readFileSync(join(directory, name)).toString('latin1'));
+  return files.reduce((count, content) => count + content.split(text).length - 1, 0);
+}

@@ -1,0 +1,35 @@
+import type { associationCode } from '../marinas/marina.js';
+import type { Language } from '../vocabulary/languages.js';
+import type * as z from 'zod';
+import type { MarinaAccess, UserRole } from './user.js';
+
+export interface AddUserInput {
+  /** Chosen by the sender, so that a resend meets the same user. */
+  readonly user_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: Language;
+  /** The first one is the home marina: its managers may change the user's names. None: administrators, association managers. */
+  readonly marinas: readonly MarinaAccess[];
+  readonly role?: UserRole;
+  readonly is_admin?: boolean;
+  readonly chain_manager?: boolean;
+  /** Makes an association manager, who sees all marinas with this code. */
+  readonly association_code?: z.infer<typeof associationCode>;
+  /** Plain text, at least six characters; hashed before it is kept. Absent: the user signs in by a mailed link. */
+  readonly password?: string;
+  /** True: terms were accepted elsewhere, so no first-login page. */
+  readonly first_login_done?: boolean;
+}
+
+/**
+ * Adds a user to the installation. Without a password a link is mailed, valid for three days.
+ * Answers `CommandReceipt | Refusal` (EMAIL_IN_USE). `Context` is the platform's command context.
+ */
+export class AddUser<Context = unknown> {
+  constructor(
+    readonly input: AddUserInput,
+    readonly context: Context,
+  ) {}
+}

@@ -1,0 +1,26 @@
+import { marinaExample } from '../marinas/api.js';
+import { receiptExample } from '../vocabulary/route.js';
+import type { MarinaUser, SignedInUser } from './user.js';
+
+const person = {
+  id: receiptExample.id,
+  first_name: 'Inès',
+  last_name: "O'Neill",
+  email: 'ines@example.org',
+  language: 'fr',
+  role: 'primary',
+  chain_manager: false,
+  is_first_login: false,
+  is_password_temp: false,
+  permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
+} as const satisfies MarinaUser;
+
+export const marinaUserExample: MarinaUser = person;
+
+export const signedInExample: SignedInUser = {
+  ...person,
+  is_admin: false,
+  association_manager: false,
+  marina: { id: marinaExample.id, name: marinaExample.name, code: marinaExample.code },
+  marina_ids: [marinaExample.id],
+};

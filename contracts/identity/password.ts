@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+export const PASSWORD_MIN = 6;
+/** Hashing costs memory and time: what nobody types is not hashed. */
+export const PASSWORD_MAX = 200;
+
+/** A password as typed: never trimmed, never changed. */
+export const password = z
+  .string('login_atLeast6')
+  .min(PASSWORD_MIN, { error: 'login_atLeast6', abort: true })
+  .max(PASSWORD_MAX, 'tooLong')
+  .meta({ format: 'password', examples: ['fairwinds-42'] });
+
+/** The one-time token of a mailed link; also taken as the old password in the session that it opened. */
+export const loginToken = z.string('loginTokenRequired').min(1, 'loginTokenRequired').max(300, 'tooLong');

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { language } from '../vocabulary/languages.js';
+import { userPermissions } from '../vocabulary/permissions.js';
+
+export const userRole = z.enum(['primary', 'secondary']);
+export type UserRole = z.infer<typeof userRole>;
+
+/** One marina that a user works for, and what the user may do there. */
+export const marinaAccess = z.strictObject({ marina_id: z.string(), permissions: userPermissions });
+export type MarinaAccess = z.infer<typeof marinaAccess>;
+
+/** The signed-in user as the console knows it (spec 1 §3); `permissions` are those in the active marina. */
+export const signedInUser = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  language,
+  is_admin: z.boolean(),
+  association_manager: z.boolean(),
+  chain_manager: z.boolean(),
+  role: userRole,
+  /** Terms and privacy policy have not been accepted yet. */
+  is_first_login: z.boolean(),
+  /** Signed in by a mailed link, and no password chosen since. */
+  is_password_temp: z.boolean(),
+  permissions: userPermissions,
+  marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
+  /** All marinas that the user may switch to. */
+  marina_ids: z.array(z.string()),
+});
+export type SignedInUser = z.infer<typeof signedInUser>;
+
+/** A user in the list of one marina; the permissions are those in that marina. */
+export const marinaUser = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  language,
+  role: userRole,
+  chain_manager: z.boolean(),
+  is_first_login: z.boolean(),
+  is_password_temp: z.boolean(),
+  permissions: userPermissions,
+});
+export type MarinaUser = z.infer<typeof marinaUser>;

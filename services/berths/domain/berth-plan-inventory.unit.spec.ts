@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  aBerth,
+  anAbsence,
+  aPlan,
+  aResident,
+  aVisit,
+  boat,
+  carryOut,
+  refusalOf,
+} from '../../../tests/fixtures/berth-plan.js';
+import type { BerthPlanCommand } from './berth-plan-commands.js';
+import type { PlanBerth } from './berth-plan-events.js';
+import { allocatedBerth, allocationOfReservation, availabilityOf } from './berth-plan-questions.js';
+import { occupancyByNight } from './occupancy.js';
+
+const enter = (berth: PlanBerth): BerthPlanCommand => ({ type: 'EnterBerth', data: berth });
+const change = (berth: PlanBerth, displace_visitors = false): BerthPlanCommand => ({
+  type: 'ChangeBerth',
+  data: { berth, displace_visitors },
+});
+const leave = (berth_id: string): BerthPlanCommand => ({ type: 'LeavePlan', data: { berth_id } });
+
+describe('berths of the plan', () => {
+  it('enter once', () => {
+    const plan = aPlan([aBerth('a1')]);
+    expect(carryOut(plan, enter(aBerth('a1')))).toEqual([]);
+    expect(refusalOf(plan, enter(aBerth('a1', { max_loa: 13 }))).code).toBe('BERTH_EXISTS');
+  });
+
+  it('change when something is different', () => {
+    const plan = aPlan([aBerth('a1')]);
+    expect(carryOut(plan, change(aBerth('a1')))).toEqual([]);
+    expect(carryOut(plan, change(aBerth('a1', { max_loa: 13 })))).toMatchObject([{ type: 'BerthChangedInPlan' }]);
+    expect(carryOut(plan, aVisit('v', { vessel: boat(13) }))).toHaveLength(1);
+    expect(refusalOf(plan, change(aBerth('none'))).code).toBe('BERTH_NOT_FOUND');
+  });
+
+  it.each([
+    ['shorter', { max_loa: 9.99 }],
+    ['narrower', { max_beam: 2.99 }],
+    ['shallower', { max_draft: 1.49 }],
+    ['closed', { active: false }],
+  ])('do not get %s under a visitor', (_, less) => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' })]);
+    expect(refusalOf(plan, change(aBerth('a1', less)))).toMatchObject({
+      code: 'BERTH_IN_USE',
+      details: { allocations: [{ allocation_id: 'v', start_date: '2027-07-10', end_date: '2027-07-13' }] },
+    });
+    expect(carryOut(plan, change(aBerth('a1', less), true))).toMatchObject([
+      { type: 'AllocationMoved', data: { berth_id: 'a2', reason: 'BERTH_CHANGED' } },
+      { type: 'BerthChangedInPlan' },
+    ]);
+  });
+
+  it('release visitors for whom nothing is left, from today', () => {
+    const plan = aPlan([aBerth('a1')], [aVisit('v')]);
+    expect(carryOut(plan, change(aBerth('a1', { active: false }), true), '2027-07-11')).toMatchObject([
+      { type: 'AllocationReleased', data: { reason: 'BERTH_CHANGED', released_from: '2027-07-11' } },
+      { type: 'BerthChangedInPlan' },
+    ]);
+  });
+
+  it('change freely when the visit is over, or only a resident is there', () => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a2')]);
+    expect(carryOut(plan, change(aBerth('a1', { active: false })), '2027-07-13')).toHaveLength(1);
+    expect(carryOut(plan, change(aBerth('a2', { active: false })))).toHaveLength(1);
+  });
+
+  it('hold a boat that lies over neighbours only as long as the extension does', () => {
+    const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: ['a2'] };
+    const plan = aPlan(
+      [aBerth('a1', { smart_extension }), aBerth('a2')],
+      [aVisit('v', { berth_id: 'a1', vessel: boat(20) })],
+    );
+    expect(refusalOf(plan, change(aBerth('a1'))).code).toBe('BERTH_IN_USE');
+    expect(refusalOf(plan, change(aBerth('a2', { max_loa: 7 }))).code).toBe('BERTH_IN_USE');
+    expect(carryOut(plan, change(aBerth('a2', { max_loa: 8 })))).toHaveLength(1);
+    expect(carryOut(plan, change(aBerth('a1', { max_loa: 20 })))).toHaveLength(1);
+  });
+
+  it('leave when nobody lies there now or later', () => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a2')]);
+    expect(refusalOf(plan, leave('a1'))).toMatchObject({
+      code: 'BERTH_IN_USE',
+      details: { allocations: [{ allocation_id: 'v' }] },
+    });
+    expect(refusalOf(plan, leave('a2'))).toMatchObject({ details: { allocations: [{ allocation_id: 'r' }] } });
+    expect(carryOut(plan, leave('a1'), '2027-07-13')).toHaveLength(1);
+    expect(carryOut(plan, leave('a1'))).toEqual([]);
+    expect(refusalOf(plan, leave('none')).code).toBe('BERTH_NOT_FOUND');
+    expect(refusalOf(plan, aVisit('w', { berth_id: 'a1' })).code).toBe('BERTH_NOT_FOUND');
+    expect(refusalOf(plan, change(aBerth('a1', { max_loa: 20 }))).code).toBe('BERTH_NOT_FOUND');
+    expect(refusalOf(plan, enter(aBerth('a1'))).code).toBe('BERTH_EXISTS');
+    expect(refusalOf(plan, aResident('s', 'a1')).code).toBe('BERTH_NOT_FOUND');
+  });
+
+  it('are called after their pier', () => {
+    const plan = aPlan([aBerth('a1')], [aVisit('v')]);
+    const rename: BerthPlanCommand = { type: 'RenamePier', data: { pier_id: 'pier-a', pier_name: 'North' } };
+    expect(carryOut(plan, rename)).toHaveLength(1);
+    expect(carryOut(plan, rename)).toEqual([]);
+    expect(allocationOfReservation(plan, 'reservation of v')?.berth_name).toBe('North1');
+  });
+});
+
+describe('questions to the plan', () => {
+  it('tells where a reservation lies', () => {
+    const plan = aPlan([aBerth('a1')], [aVisit('v')]);
+    expect(allocationOfReservation(plan, 'reservation of v')).toEqual({
+      allocation_id: 'v',
+      berth_id: 'a1',
+      berth_name: 'A1',
+      min_length: null,
+      start_date: '2027-07-10',
+      end_date: '2027-07-13',
+    });
+    carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'EXPIRED' } });
+    expect(allocationOfReservation(plan, 'reservation of v')).toBeNull();
+  });
+
+  it('tells where an allocation lies, and what it would suggest', () => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2', { min_length: 8, max_loa: 13 })], [aVisit('v', { berth_id: 'a2' })]);
+    const there = { allocation_id: 'v', berth_id: 'a2', label: 'A2', min_length: 8, suggested_berth_id: 'a1' };
+    expect(allocatedBerth(plan, 'v')).toEqual(there);
+    carryOut(plan, { type: 'MoveAllocation', data: { allocation_id: 'v', berth_id: 'a1' } });
+    expect(allocatedBerth(plan, 'v')).toMatchObject({ berth_id: 'a1', suggested_berth_id: 'a1' });
+    carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'EXPIRED' } }, '2027-07-11');
+    expect(allocatedBerth(plan, 'v')).toBeNull();
+    expect(allocatedBerth(plan, 'none')).toBeNull();
+  });
+
+  it('tells whether a berth is free', () => {
+    const plan = aPlan(
+      [aBerth('a1'), aBerth('a2', { active: false }), aBerth('a3')],
+      [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a3'), anAbsence('away', 'r', '2027-07-05', '2027-07-20')],
+    );
+    const check = (berth_id: string, more: object = {}) =>
+      availabilityOf(plan, { berth_id, start_date: '2027-07-12', end_date: '2027-07-14', ...more });
+    expect(check('a1')).toMatchObject({ available: false, removed_by: { rule: 'taken', allocation_id: 'v' } });
+    expect(check('a1', { allocation_id: 'v' })).toEqual({ available: true, removed_by: null, absence_report_id: null });
+    expect(check('a2')).toMatchObject({ available: false, removed_by: { rule: 'inactive' } });
+    expect(check('a3')).toEqual({ available: true, removed_by: null, absence_report_id: 'away' });
+    expect(check('none')).toMatchObject({ code: 'BERTH_NOT_FOUND' });
+  });
+
+  it('counts every night', () => {
+    const plan = aPlan(
+      [aBerth('a1'), aBerth('a2'), aBerth('a3'), aBerth('off', { active: false })],
+      [
+        aResident('r', 'a1'),
+        anAbsence('away', 'r', '2027-07-10', '2027-07-12'),
+        aVisit('v', { berth_id: 'a1', start_date: '2027-07-10', end_date: '2027-07-11' }),
+        aVisit('w', { berth_id: 'a2', start_date: '2027-07-11', end_date: '2027-07-14' }),
+      ],
+    );
+    const night = (date: string, away: number, visitors: number, free: number) => ({
+      date,
+      berths: 3,
+      residents: 1,
+      away,
+      visitors,
+      free,
+    });
+    expect(occupancyByNight(plan, '2027-07-09', '2027-07-13')).toEqual([
+      night('2027-07-09', 0, 0, 2),
+      night('2027-07-10', 1, 1, 2),
+      night('2027-07-11', 1, 1, 2),
+      night('2027-07-12', 0, 1, 1),
+    ]);
+    expect(occupancyByNight(plan, '2027-07-09', '2027-07-09')).toEqual([]);
+  });
+});

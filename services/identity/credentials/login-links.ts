@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
+import { sameText, sha256 } from './keyed-digest.js';
+
+/** How long a link that somebody asked for signs in. */
+export const LINK_VALID_MS = 3_600_000;
+/** Invitations wait for people who are not at their desks. */
+export const INVITATION_VALID_MS = 3 * 24 * LINK_VALID_MS;
+
+const TOKEN = /^ql_([1-9]\d{12,14})\.([\w-]{43})$/;
+
+export interface LoginLink {
+  readonly user_id: string;
+  /** The generation of credentials that the link belongs to: using it, or choosing a password, ends all its links. */
+  readonly generation: number;
+  /** UTC ISO 8601. */
+  readonly expires_at: string;
+}
+
+/**
+ * One-time tokens `ql_<expiry>.<mac>` of mailed links. The token is computed, not stored: the log need not
+ * hold a secret for the mail to be made from it, and asking for a link changes nothing about the user.
+ */
+@Injectable()
+export class LoginLinks {
+  constructor(
+    @Inject(PERSON_KEYS) private readonly keys: PersonKeys,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async token(link: LoginLink): Promise<string> {
+    const expiry = Date.parse(link.expires_at);
+    return `ql_${expiry}.${await this.mac(link.user_id, link.generation, expiry)}`;
+  }
+
+  /** Whether the token opens this user's door at `now`, with the credentials as they are. */
+  async opens(token: string, user: { user_id: string; generation: number }, now: string): Promise<boolean> {
+    const [, expiry, mac] = TOKEN.exec(token) ?? [];
+    if (expiry === undefined || mac === undefined || Number(expiry) <= Date.parse(now)) return false;
+    return sameText(mac, await this.mac(user.user_id, user.generation, Number(expiry)));
+  }
+
+  /** What a session remembers of the link that opened it. */
+  digest(token: string): string {
+    return sha256(token);
+  }
+
+  /** The console's sign-in page, which signs in by itself. */
+  address(email: string, token: string): string {
+    const url = new URL('/login', this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`);
+    url.searchParams.set('email', email);
+    url.searchParams.set('login_token', token);
+    return url.toString();
+  }
+
+  private async mac(userId: string, generation: number, expiry: number): Promise<string> {
+    const key = await this.keys.secret('login links');
+    return createHmac('sha256', key).update(`${userId}\u001f${generation}\u001f${expiry}`).digest('base64url');
+  }
+}

@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Nobody's password: verified against when there is no hash, so that an unknown address takes as long as a known one. */
+let nobody: Promise<string> | undefined;
+
+/** argon2id hash in PHC format. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(normal(password), PARAMETERS);
+}
+
+/** False also where there is no hash, after the same work. */
+export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+  nobody ??= hashPassword('nobody signs in with this');
+  const matches = await verify(passwordHash ?? (await nobody), normal(password));
+  return matches && passwordHash !== null;
+}
+
+/** The same password on every keyboard: é is one letter or two, depending on the system it is typed on. */
+function normal(password: string): string {
+  return password.normalize('NFKC');
+}

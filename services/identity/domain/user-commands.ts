@@ -1,0 +1,63 @@
+import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
+import type { UserEventOf } from './user-events.js';
+
+export interface NewSession {
+  readonly session_id: string;
+  readonly secret_digest: string;
+  readonly expires_at: string;
+}
+
+export type UserCommand =
+  | { readonly type: 'AddUser'; readonly user: UserEventOf<'UserAdded'>['data'] }
+  | {
+      readonly type: 'EditUser';
+      readonly by: Manager;
+      readonly first_name: string;
+      readonly last_name: string;
+      readonly permissions: UserPermissions;
+    }
+  | { readonly type: 'RemoveUser'; readonly by: Manager }
+  | { readonly type: 'RevokeSessions'; readonly by: Manager }
+  | { readonly type: 'GrantMarina'; readonly access: MarinaAccess }
+  | { readonly type: 'SignInByPassword'; readonly session: NewSession }
+  | {
+      readonly type: 'SignInByLink';
+      readonly session: NewSession;
+      /** The generation that the verified link belongs to. */
+      readonly generation: number;
+      readonly link_digest: string;
+    }
+  | { readonly type: 'SignOut'; readonly session_id: string }
+  | {
+      readonly type: 'ChangePassword';
+      readonly session_id: string;
+      readonly password_hash: string;
+      /** What the old password was verified against: the proof is worthless when that changed meanwhile. */
+      readonly verified: { readonly generation: number } | null;
+    }
+  | { readonly type: 'ReplaceTemporaryPassword'; readonly session_id: string; readonly password_hash: string }
+  | { readonly type: 'RequestLoginLink'; readonly expires_at: string }
+  | { readonly type: 'CompleteFirstLogin'; readonly language: Language }
+  | { readonly type: 'ChangeLanguage'; readonly language: Language }
+  | { readonly type: 'SwitchMarina'; readonly session_id: string; readonly marina: MarinaFacts };
+
+/** What the handler found out about a marina that exists. */
+export interface MarinaFacts {
+  readonly marina_id: string;
+  readonly association_code: string | null;
+}
+
+/** Who manages users, and for which marina. */
+export interface Manager {
+  readonly user_id: string;
+  readonly marina_id: string;
+  readonly role: UserRole;
+  readonly is_admin: boolean;
+}
+
+export interface UserContext {
+  /** UTC ISO 8601. */
+  readonly now: string;
+}

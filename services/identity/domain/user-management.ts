@@ -1,0 +1,67 @@
+import { samePermissions } from './same-permissions.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Manager, UserCommand } from './user-commands.js';
+import type { UserEvent } from './user-events.js';
+import { type ExistingUser, isLive } from './user-state.js';
+
+type Of<T extends UserCommand['type']> = Extract<UserCommand, { type: T }>;
+
+const ownSettings = { path: 'permissions.marina_settings', code: 'ownMarinaSettings' };
+
+/**
+ * The rules of managing others: only users of the manager's own marina exist for a manager; secondary
+ * managers leave primary users alone; users above a single marina are for administrators.
+ */
+export function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
+  if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
+  if (by.is_admin || by.user_id === state.user_id) return null;
+  const aboveMarina = state.is_admin || state.chain_manager || state.association_code !== null;
+  if (aboveMarina || (by.role === 'secondary' && state.role === 'primary')) return refuse('forbidden', 'FORBIDDEN');
+  return null;
+}
+
+export function editUser({ by, first_name, last_name, permissions }: Of<'EditUser'>, state: ExistingUser) {
+  const refusal = refuseManager(by, state);
+  if (refusal !== null) return refusal;
+  if (by.user_id === state.user_id && !by.is_admin && permissions.marina_settings !== 'ALLOWED') {
+    return refuseFields(ownSettings); // else a marina could be left with nobody to give it back
+  }
+  const user_id = state.user_id;
+  const events: UserEvent[] = [];
+  if (first_name !== state.first_name || last_name !== state.last_name) {
+    if (!mayRename(by, state)) return refuseFields({ path: 'first_name', code: 'userOfOtherMarina' });
+    events.push({ type: 'UserEdited', data: { user_id, first_name, last_name } });
+  }
+  const before = state.marinas.find((access) => access.marina_id === by.marina_id);
+  if (before === undefined || !samePermissions(before.permissions, permissions)) {
+    events.push({ type: 'MarinaAccessGranted', data: { user_id, marina_id: by.marina_id, permissions } });
+  }
+  return events;
+}
+
+/** Out of this marina; a user who worked nowhere else is deleted. */
+export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser): UserEvent[] | Refusal {
+  const refusal = refuseManager(by, state);
+  if (refusal !== null) return refusal;
+  const { user_id } = state;
+  if (by.user_id === user_id) return refuse('conflict', 'CANNOT_DELETE_SELF');
+  const removed: UserEvent = { type: 'MarinaAccessRemoved', data: { user_id, marina_id: by.marina_id } };
+  const staysFor = state.marinas.length > 1 || state.is_admin || state.association_code !== null;
+  return staysFor ? [removed] : [removed, { type: 'UserDeleted', data: { user_id } }];
+}
+
+export function revokeSessions({ by }: Of<'RevokeSessions'>, state: ExistingUser, now: string): UserEvent[] | Refusal {
+  const refusal = refuseManager(by, state);
+  if (refusal !== null) return refusal;
+  return state.sessions
+    .filter((session) => isLive(session, now))
+    .map(({ session_id }) => ({
+      type: 'SessionEnded',
+      data: { user_id: state.user_id, session_id, reason: 'revoked' },
+    }));
+}
+
+/** Names belong to the marina that added the user: another one that has them too must not change them. */
+function mayRename(by: Manager, state: ExistingUser): boolean {
+  return by.is_admin || by.user_id === state.user_id || state.marinas[0]?.marina_id === by.marina_id;
+}

@@ -1,0 +1,130 @@
+import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import type { UserEvent, UserEventOf } from './user-events.js';
+
+export interface Session {
+  readonly session_id: string;
+  readonly secret_digest: string;
+  readonly started_at: string;
+  readonly expires_at: string;
+  /** The active marina; null where the user has none. */
+  readonly marina_id: string | null;
+  /** Digest of the mailed link that opened this session, which counts as its old password. */
+  readonly link_digest: string | null;
+}
+
+export interface ExistingUser {
+  readonly exists: true;
+  readonly user_id: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly password_hash: string | null;
+  readonly is_password_temp: boolean;
+  readonly is_first_login: boolean;
+  readonly language: Language;
+  readonly role: UserRole;
+  readonly is_admin: boolean;
+  readonly chain_manager: boolean;
+  readonly association_code: string | null;
+  readonly marinas: readonly MarinaAccess[];
+  readonly sessions: readonly Session[];
+  /** Counts what makes mailed links worthless: a link used, a password chosen. */
+  readonly generation: number;
+  /** When the latest links were asked for; only those of the last hour matter. */
+  readonly links_requested: readonly string[];
+}
+
+export type UserState = { readonly exists: false; readonly deleted: boolean } | ExistingUser;
+
+export function initial(): UserState {
+  return { exists: false, deleted: false };
+}
+
+/** A session that has ended by itself; it is forgotten at the next event that starts one. */
+export function isLive(session: Session, now: string): boolean {
+  return session.expires_at > now;
+}
+
+export function evolve(state: UserState, event: UserEvent): UserState {
+  if (event.type === 'UserAdded') return added(event.data);
+  if (!state.exists) return state;
+  switch (event.type) {
+    case 'UserEdited':
+      return { ...state, first_name: event.data.first_name, last_name: event.data.last_name };
+    case 'MarinaAccessGranted':
+      return { ...state, marinas: withAccess(state.marinas, event.data) };
+    case 'MarinaAccessRemoved':
+      return withoutMarina(state, event.data.marina_id);
+    case 'UserDeleted':
+      return { exists: false, deleted: true };
+    case 'PasswordChanged':
+      return {
+        ...state,
+        password_hash: event.data.password_hash,
+        is_password_temp: false,
+        generation: state.generation + 1,
+        links_requested: [],
+        sessions: state.sessions.map((session) => ({ ...session, link_digest: null })),
+      };
+    case 'LoginLinkRequested':
+      return { ...state, links_requested: [...state.links_requested.slice(-9), event.data.at] };
+    case 'LoginLinkUsed':
+      return {
+        ...state,
+        is_password_temp: true,
+        generation: state.generation + 1,
+        links_requested: [],
+        sessions: changed(state, event.data.session_id, { link_digest: event.data.link_digest }),
+      };
+    case 'SessionStarted':
+      return { ...state, sessions: [...state.sessions.filter((each) => isLive(each, event.data.at)), started(event.data)] };
+    case 'SessionEnded':
+      return { ...state, sessions: state.sessions.filter((each) => each.session_id !== event.data.session_id) };
+    case 'ActiveMarinaSwitched':
+      return { ...state, sessions: changed(state, event.data.session_id, { marina_id: event.data.marina_id }) };
+    case 'FirstLoginCompleted':
+      return { ...state, is_first_login: false, language: event.data.language };
+    case 'LanguageChanged':
+      return { ...state, language: event.data.language };
+    default:
+      return event satisfies never;
+  }
+}
+
+function added(data: UserEventOf<'UserAdded'>['data']): ExistingUser {
+  const { first_login_done, invited_until: _, ...rest } = data;
+  return {
+    exists: true,
+    ...rest,
+    is_password_temp: false,
+    is_first_login: !first_login_done,
+    sessions: [],
+    generation: 0,
+    links_requested: [],
+  };
+}
+
+function started(data: UserEventOf<'SessionStarted'>['data']): Session {
+  const { session_id, secret_digest, at, expires_at, marina_id } = data;
+  return { session_id, secret_digest, started_at: at, expires_at, marina_id, link_digest: null };
+}
+
+function changed(state: ExistingUser, sessionId: string, change: Partial<Session>): Session[] {
+  return state.sessions.map((session) => (session.session_id === sessionId ? { ...session, ...change } : session));
+}
+
+function withAccess(marinas: readonly MarinaAccess[], { marina_id, permissions }: MarinaAccess): MarinaAccess[] {
+  const access = { marina_id, permissions };
+  return marinas.some((known) => known.marina_id === marina_id)
+    ? marinas.map((known) => (known.marina_id === marina_id ? access : known))
+    : [...marinas, access];
+}
+
+/** Sessions that were active there go on in the first marina that is left. */
+function withoutMarina(state: ExistingUser, marinaId: string): ExistingUser {
+  const marinas = state.marinas.filter((access) => access.marina_id !== marinaId);
+  const next = marinas[0]?.marina_id ?? null;
+  const sessions = state.sessions.map((each) => (each.marina_id === marinaId ? { ...each, marina_id: next } : each));
+  return { ...state, marinas, sessions };
+}

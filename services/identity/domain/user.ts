@@ -1,0 +1,138 @@
+import { SIGN_IN_REFUSED } from '../../../contracts/identity/errors.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { MarinaFacts, NewSession, UserCommand, UserContext } from './user-commands.js';
+import type { UserEvent } from './user-events.js';
+import { type ExistingUser, isLive, type Session, type UserState } from './user-state.js';
+import { editUser, removeUser, revokeSessions } from './user-management.js';
+
+export { evolve, initial } from './user-state.js';
+
+/** Live sessions of one user; the oldest ends when another one starts. */
+export const MOST_SESSIONS = 20;
+/** Marinas one user works in. */
+export const MOST_MARINAS = 200;
+/** Links that are mailed to one user within an hour, whoever asks for them. */
+export const LINKS_PER_HOUR = 3;
+
+const HOUR_MS = 3_600_000;
+
+/** The same for an unknown address, a wrong password, a used link and a deleted user. */
+export function signInRefused(): Refusal {
+  return refuse('unauthenticated', SIGN_IN_REFUSED);
+}
+
+export function userNotFound(): Refusal {
+  return refuse('not_found', 'USER_NOT_FOUND');
+}
+
+export function decide(command: UserCommand, state: UserState, context: UserContext): UserEvent[] | Refusal {
+  if (command.type === 'AddUser') {
+    // An id is never used again, not even after its user was deleted.
+    return state.exists || state.deleted ? [] : [{ type: 'UserAdded', data: command.user }];
+  }
+  if (!state.exists) return isSignIn(command) ? signInRefused() : userNotFound();
+  const user_id = state.user_id;
+  switch (command.type) {
+    case 'EditUser':
+      return editUser(command, state);
+    case 'RemoveUser':
+      return removeUser(command, state);
+    case 'RevokeSessions':
+      return revokeSessions(command, state, context.now);
+    case 'GrantMarina':
+      if (state.marinas.some((known) => known.marina_id === command.access.marina_id)) return [];
+      if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
+      return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
+    case 'SignInByPassword':
+      return startSession(state, command.session, context.now);
+    case 'SignInByLink':
+      if (state.generation !== command.generation) return signInRefused();
+      return [
+        ...startSession(state, command.session, context.now),
+        {
+          type: 'LoginLinkUsed',
+          data: { user_id, session_id: command.session.session_id, link_digest: command.link_digest },
+        },
+      ];
+    case 'SignOut':
+      return endSessions(state, 'signed_out', (session) => session.session_id === command.session_id);
+    case 'ChangePassword':
+      if (command.verified?.generation !== state.generation) {
+        return refuseFields({ path: 'old_password', code: 'login_wrongPassword' });
+      }
+      return choosePassword(state, command);
+    case 'ReplaceTemporaryPassword':
+      if (!state.is_password_temp) return refuse('conflict', 'PASSWORD_NOT_TEMPORARY');
+      return choosePassword(state, command);
+    case 'RequestLoginLink':
+      return requestLink(state, command.expires_at, context.now);
+    case 'CompleteFirstLogin':
+      if (!state.is_first_login && state.language === command.language) return [];
+      return [{ type: 'FirstLoginCompleted', data: { user_id, language: command.language } }];
+    case 'ChangeLanguage':
+      if (state.language === command.language) return [];
+      return [{ type: 'LanguageChanged', data: { user_id, language: command.language } }];
+    case 'SwitchMarina':
+      return switchMarina(state, command);
+    default:
+      return command satisfies never;
+  }
+}
+
+/** May the user work in this marina? Administrators may in every one, association managers in their association's. */
+export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
+  if (user.is_admin || user.marinas.some((access) => access.marina_id === marina.marina_id)) return true;
+  return user.association_code !== null && user.association_code === marina.association_code;
+}
+
+function isSignIn(command: UserCommand): boolean {
+  return command.type === 'SignInByPassword' || command.type === 'SignInByLink';
+}
+
+function startSession(state: ExistingUser, session: NewSession, now: string): UserEvent[] {
+  const live = state.sessions.filter((each) => isLive(each, now));
+  const surplus = new Set(live.slice(0, Math.max(0, live.length - MOST_SESSIONS + 1)));
+  const marina_id = state.marinas[0]?.marina_id ?? null;
+  return [
+    ...endSessions(state, 'too_many', (each) => surplus.has(each)),
+    { type: 'SessionStarted', data: { user_id: state.user_id, ...session, at: now, marina_id } },
+  ];
+}
+
+function choosePassword(state: ExistingUser, chosen: { session_id: string; password_hash: string }): UserEvent[] {
+  return [
+    { type: 'PasswordChanged', data: { user_id: state.user_id, password_hash: chosen.password_hash } },
+    ...endSessions(state, 'password_changed', (session) => session.session_id !== chosen.session_id),
+  ];
+}
+
+function endSessions(
+  state: ExistingUser,
+  reason: 'signed_out' | 'password_changed' | 'too_many',
+  which: (session: Session) => boolean,
+): UserEvent[] {
+  return state.sessions
+    .filter(which)
+    .map(({ session_id }) => ({ type: 'SessionEnded', data: { user_id: state.user_id, session_id, reason } }));
+}
+
+/** Anybody may ask for anybody's link, so what that can add to the log is limited. */
+function requestLink(state: ExistingUser, expires_at: string, now: string): UserEvent[] {
+  const anHourAgo = new Date(Date.parse(now) - HOUR_MS).toISOString();
+  if (state.links_requested.filter((at) => at > anHourAgo).length >= LINKS_PER_HOUR) return [];
+  const { user_id, generation } = state;
+  return [{ type: 'LoginLinkRequested', data: { user_id, at: now, expires_at, generation } }];
+}
+
+function switchMarina(
+  state: ExistingUser,
+  command: { session_id: string; marina: MarinaFacts },
+): UserEvent[] | Refusal {
+  const { session_id, marina } = command;
+  if (!mayWorkIn(state, marina)) return refuse('not_found', 'MARINA_NOT_FOUND');
+  const session = state.sessions.find((each) => each.session_id === session_id);
+  if (session === undefined) return refuse('unauthenticated', 'UNAUTHENTICATED');
+  if (session.marina_id === marina.marina_id) return [];
+  const data = { user_id: state.user_id, session_id, marina_id: marina.marina_id };
+  return [{ type: 'ActiveMarinaSwitched', data }];
+}

@@ -1,0 +1,42 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type PricingCommand } from '../domain/pricing.js';
+import { pricingAggregate } from './pricing-aggregate.js';
+
+/** Create, update or delete the season pricing plan of the caller's marina. */
+export class ChangePricingPlan {
+  constructor(
+    readonly marinaId: string,
+    readonly command: PricingCommand,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ChangePricingPlan)
+export class ChangePricingPlanHandler implements ICommandHandler<ChangePricingPlan> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  async execute({ marinaId, command, context }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {
+    const newId = (path: string) => deriveId(context.command_id, 'pricing-plan', path);
+    const receipt = await this.streams.execute(pricingAggregate, marinaId, context, (state) =>
+      decide(command, state, { newId }),
+    );
+    return isRefusal(receipt) ? receipt : { ...receipt, id: planIdOf(command, newId) };
+  }
+}
+
+/** The stream is the marina's; the record that the caller names and gets back is the plan. */
+function planIdOf(command: PricingCommand, newId: (path: string) => string): string {
+  switch (command.type) {
+    case 'CreateSeasonPricingPlan':
+      return newId('');
+    case 'UpdateSeasonPricingPlan':
+      return command.season_pricing_plan.id;
+    case 'DeleteSeasonPricingPlan':
+      return command.season_pricing_plan_id;
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { pricingRoutes } from '../../../contracts/pricing/api.js';
+import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
+import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
+import { FindPricingPlan } from '../queries/find-pricing-plan.js';
+
+type In<K extends 'createPlan' | 'updatePlan' | 'deletePlan' | 'calculatePrice'> = z.output<
+  NonNullable<(typeof pricingRoutes)[K]['body']>
+>;
+
+@Controller()
+export class PricingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(pricingRoutes.getPlan)
+  get(@MarinaId() marina: string) {
+    return this.queries.execute(new FindPricingPlan(marina));
+  }
+
+  @Endpoint(pricingRoutes.createPlan)
+  create(@Input() input: In<'createPlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangePricingPlan(marina, { type: 'CreateSeasonPricingPlan', ...input }, context));
+  }
+
+  @Endpoint(pricingRoutes.updatePlan)
+  update(@Input() input: In<'updatePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangePricingPlan(marina, { type: 'UpdateSeasonPricingPlan', ...input }, context));
+  }
+
+  @Endpoint(pricingRoutes.deletePlan)
+  delete(@Input() input: In<'deletePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangePricingPlan(marina, { type: 'DeleteSeasonPricingPlan', ...input }, context));
+  }
+
+  @Endpoint(pricingRoutes.calculatePrice)
+  async calculate(@Input() input: In<'calculatePrice'>, @MarinaId() marina_id: string): Promise<PriceAnswer> {
+    const query = new CalculatePrice({ ...input, marina_id });
+    return priceInDecimals(await this.queries.execute<CalculatePrice, CalculatePriceAnswer>(query));
+  }
+}

@@ -1,0 +1,19 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
+import { pricingEvents } from './domain/pricing-events.js';
+import { PricingController } from './http/pricing-controller.js';
+import { CalculatePriceHandler } from './queries/calculate-price.js';
+import { FindPricingPlanHandler } from './queries/find-pricing-plan.js';
+
+@Module({
+  controllers: [PricingController],
+  providers: [ChangePricingPlanHandler, FindPricingPlanHandler, CalculatePriceHandler],
+})
+export class PricingModule implements OnModuleInit {
+  constructor(private readonly events: EventRegistry) {}
+
+  onModuleInit(): void {
+    this.events.register(pricingEvents);
+  }
+}

@@ -1,0 +1,35 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { pricingAggregate } from '../commands/pricing-aggregate.js';
+import { calculatePrice } from '../domain/calculate-price.js';
+
+@QueryHandler(CalculatePrice)
+export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws when the marina does not exist: callers take it from a session or a record. */
+  async execute({ input }: CalculatePrice): Promise<CalculatePriceAnswer> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(input.marina_id));
+    if (marina === null) throw new Error(`price asked for the unknown marina ${input.marina_id}`);
+    const { state } = await this.streams.load(pricingAggregate, input.marina_id);
+    const stay = {
+      vessel: { ...input.vessel, hull_type: input.vessel.hull_type ?? null },
+      start_date: input.start_date,
+      end_date: input.end_date,
+      contract_id: input.contract_id ?? null,
+      commercial: input.isCommercial,
+      liveaboard: input.liveaboard,
+    };
+    return calculatePrice(state.plan, stay, {
+      today: this.clock.today(marina.time_zone),
+      takes_deposits: marina.marina_settings.permissions.deposit_and_cancellation === true,
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  type AllocatedBerth,
+  AllocateBerth,
+  ChangeAllocationDates,
+  MoveAllocation,
+  ReleaseAllocation,
+} from '../../../contracts/berths/commands.js';
+import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
+import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import type { BerthChoice } from '../domain/reservation-command.js';
+import { BerthsUnderWay } from './berths-under-way.js';
+
+/** What a reservation wants of the berth plan. */
+export interface BerthWish {
+  readonly reservation_id: string;
+  readonly vessel: { readonly length: number; readonly beam: number; readonly draft: number; readonly type: string | null };
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Absent: the best match. */
+  readonly berth_id?: string | undefined;
+  readonly confirm_min_length: boolean;
+  readonly skip_reason?: SkipReason | undefined;
+  readonly instant_only?: boolean;
+}
+
+/** A berth that is the reservation's in the plan already, and how to give it back if the reservation says no. */
+export interface ChosenBerth {
+  readonly choice: BerthChoice;
+  /** Puts the plan back to what it was before. */
+  undo(): Promise<void>;
+}
+
+/**
+ * The berth plan's half of a reservation's command: the plan is asked first, so that the berth is the
+ * boater's before anybody is told. What a crash leaves between the halves is mended by a policy.
+ */
+@Injectable()
+export class BerthChoosing {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly underWay: BerthsUnderWay,
+  ) {}
+
+  /** Runs `work` while the plan's policy leaves this reservation's allocation alone. */
+  async during<T>(reservationId: string, work: () => Promise<T>): Promise<T> {
+    return this.underWay.during(reservationId, work);
+  }
+
+  async choose(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
+    const held = await this.held(wish.reservation_id, context);
+    return held === null ? this.allocate(wish, context) : this.change(held, wish, context);
+  }
+
+  private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
+    const query = new AllocationOfReservation(context.marina_id ?? '', { reservation_id: reservationId });
+    return this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+  }
+
+  private async allocate(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
+    const allocationId = freshId();
+    const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length } = wish;
+    const allocated = await this.send(
+      new AllocateBerth(
+        {
+          allocation_id: allocationId,
+          reservation_id,
+          vessel: berthed(vessel),
+          start_date,
+          end_date,
+          confirm_min_length,
+          ...(berth_id === undefined ? {} : { berth_id }),
+          ...(wish.instant_only === true ? { instant_only: true } : {}),
+        },
+        step(context),
+      ),
+    );
+    if (isRefusal(allocated)) return allocated;
+    return {
+      choice: choiceOf(allocated, wish),
+      undo: async () => {
+        const release = { allocation_id: allocationId, reason: 'NOT_APPROVED' as const, never_lay: true };
+        await this.commands.execute(new ReleaseAllocation(release, step(context)));
+      },
+    };
+  }
+
+  /** The reservation has an allocation: dates first, then the berth, so that either refusal leaves all as it was. */
+  private async change(
+    held: AllocationOfReservationAnswer,
+    wish: BerthWish,
+    context: CommandContext,
+  ): Promise<ChosenBerth | Refusal> {
+    const { allocation_id } = held;
+    const undo: (() => Promise<unknown>)[] = [];
+    const takeBack = async () => {
+      for (const back of undo.reverse()) await back();
+    };
+    let now: AllocatedBerth | Refusal | null = null;
+    if (held.start_date !== wish.start_date || held.end_date !== wish.end_date) {
+      const { start_date, end_date } = wish;
+      now = await this.send(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context)));
+      if (isRefusal(now)) return now;
+      const before = { allocation_id, start_date: held.start_date, end_date: held.end_date };
+      undo.push(() => this.commands.execute(new ChangeAllocationDates(before, step(context))));
+    }
+    if (wish.berth_id !== undefined && wish.berth_id !== held.berth_id) {
+      const { berth_id, confirm_min_length } = wish;
+      now = await this.send(new MoveAllocation({ allocation_id, berth_id, confirm_min_length }, step(context)));
+      if (isRefusal(now)) {
+        await takeBack();
+        return now;
+      }
+      const back = { allocation_id, berth_id: held.berth_id, confirm_min_length: true };
+      undo.push(() => this.commands.execute(new MoveAllocation(back, step(context))));
+    }
+    return { choice: choiceOf(now ?? { ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: takeBack };
+  }
+
+  private async send(command: object): Promise<AllocatedBerth | Refusal> {
+    const answer: unknown = await this.commands.execute(command);
+    if (isRefusal(answer)) return answer;
+    return answer as AllocatedBerth;
+  }
+}
+
+/** No match is free: the stay may be approved without a berth, and gets one later. */
+export function isNoBerthFree(refusal: Refusal): boolean {
+  return refusal.code === refuse('conflict', 'NO_BERTH_FREE').code;
+}
+
+/** Allocations answer to the reservation, not to the command: a resend finds what is there. */
+function step(context: CommandContext): CommandContext {
+  const { expected_revision: _, ...rest } = context;
+  return { ...rest, command_id: freshId(), causation_id: context.command_id };
+}
+
+function berthed(vessel: BerthWish['vessel']) {
+  return { length: vessel.length, beam: vessel.beam, draft: vessel.draft, type: vessel.type };
+}
+
+function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoice {
+  return {
+    berth_id: allocated.berth_id,
+    allocation_id: allocated.allocation_id,
+    label: allocated.label,
+    min_length: allocated.min_length,
+    min_length_confirmed: wish.confirm_min_length,
+    suggested_berth_id: allocated.suggested_berth_id,
+    skip_reason: wish.skip_reason ?? null,
+  };
+}

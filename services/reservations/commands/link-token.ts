@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import { PERSON_KEYS } from '../../platform/tokens.js';
+
+/**
+ * The token in a boater's link: the reservation's id, signed with a secret of this installation. Nothing is
+ * kept of it, a resent request answers the same one, and it opens that one reservation only.
+ */
+@Injectable()
+export class LinkTokens {
+  private secret: Promise<Buffer> | undefined;
+
+  constructor(@Inject(PERSON_KEYS) private readonly keys: PersonKeys) {}
+
+  async tokenFor(reservationId: string): Promise<string> {
+    return `${reservationId}.${await this.signature(reservationId)}`;
+  }
+
+  /** The reservation that a token opens; null for anything forged or cut. */
+  async reservationOf(token: string): Promise<string | null> {
+    const [id = '', signature = '', ...rest] = token.split('.');
+    if (rest.length > 0 || !/^[0-9a-f-]{36}$/.test(id)) return null;
+    const expected = Buffer.from(await this.signature(id));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+  }
+
+  private async signature(reservationId: string): Promise<string> {
+    this.secret ??= this.keys.secret('reservation-links');
+    return createHmac('sha256', await this.secret).update(reservationId).digest('base64url');
+  }
+}

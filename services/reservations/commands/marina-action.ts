@@ -1,0 +1,53 @@
+import { offerTerms } from '../../../contracts/reservations/stay-price.js';
+import type { UpdateReservation } from '../../../contracts/reservations/update.js';
+import { toMinor } from '../../../contracts/vocabulary/money.js';
+import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
+
+type OfferPayload = Extract<UpdateReservation, { action: 'UPDATE' | 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST' }>['payload'];
+
+/** The decider's command for an action of the reservation page. */
+export function commandOf(input: UpdateReservation): ReservationCommand {
+  switch (input.action) {
+    case 'UPDATE':
+    case 'NOTIFY':
+      return { type: 'SendPrice', via: input.action, changes: changesOf(input.payload) };
+    case 'APPROVE':
+      return { type: 'ApproveReservation', changes: changesOf(input.payload) };
+    case 'ADD_TO_WAITING_LIST':
+      return { type: 'PutOnWaitingList', changes: changesOf(input.payload) };
+    case 'UPDATE_DATE':
+      return { type: 'SuggestDates', suggested_dates: input.payload.suggested_dates };
+    case 'UPDATE_NOTE':
+      return { type: 'UpdateNote', internal_note: textOrNull(input.payload.internal_notes) };
+    case 'CANCEL': {
+      const { reason, message, refundAmount } = input.payload;
+      const refund_amount = refundAmount === null ? null : toMinor(refundAmount);
+      return { type: 'CancelByMarina', reason, message: textOrNull(message), refund_amount };
+    }
+  }
+}
+
+/** What the form left out stays as it is. */
+function changesOf(payload: OfferPayload): Changes {
+  const { start_date, end_date, vessel, payment } = payload;
+  return {
+    ...(payment === undefined ? {} : { offer: offerTerms(payment) }),
+    ...(start_date === undefined || end_date === undefined ? {} : { dates: { start_date, end_date } }),
+    ...(vessel === undefined ? {} : { vessel: vesselOf(vessel) }),
+    ...(payload.required_documents === undefined ? {} : { required_documents: payload.required_documents }),
+    ...(payload.internal_notes === undefined ? {} : { internal_note: textOrNull(payload.internal_notes) }),
+    ...(payload.message === undefined ? {} : { message: textOrNull(payload.message) }),
+  };
+}
+
+function vesselOf(vessel: NonNullable<OfferPayload['vessel']>): NonNullable<Changes['vessel']> {
+  const { id, name, length, beam, draft, hull_type, type } = vessel;
+  return {
+    vessel: { vessel_id: id ?? null, length, beam, draft, hull_type: hull_type ?? null, type: type ?? null },
+    vessel_name: name,
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text === '' ? null : text;
+}

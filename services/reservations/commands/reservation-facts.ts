@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMembership, type MembershipAnswer } from '../../../contracts/memberships/queries.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '../domain/cancellation-policy.js';
+import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import { reservationAggregate } from './reservation-aggregate.js';
+
+/** A reservation of the caller's marina, with what its rules look at. */
+export interface ReservationCase {
+  readonly id: string;
+  readonly state: ReservationState;
+  readonly revision: number;
+  readonly marina: Marina;
+  readonly context: ReservationContext;
+}
+
+/** Whose membership counts, and whether the stay has a contract (then the marina's rules for long stays hold). */
+export interface StayParty {
+  readonly boater_id: string;
+  readonly card_number?: string | undefined;
+  readonly contract_id: string | null;
+  /** Nights this reservation holds already: they count as left. */
+  readonly redeemed_by?: string;
+}
+
+/** Looks up what deciders need: the reservation itself, the marina's settings, the boater's membership, the time. */
+@Injectable()
+export class ReservationFacts {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** NOT_FOUND when there is no such reservation in the caller's marina. */
+  async find(id: string, context: CommandContext): Promise<ReservationCase | Refusal> {
+    const { state, revision } = await this.streams.load(reservationAggregate, id);
+    if (state.reservation_id === null || revision === null || state.marina_id !== context.marina_id) {
+      return refuse('not_found', 'NOT_FOUND');
+    }
+    const marina = await this.marina(state.marina_id);
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const party = { boater_id: state.boater_id, contract_id: state.contract_id, redeemed_by: id };
+    return { id, state, revision, marina, context: await this.contextFor(marina, context.actor.kind, party) };
+  }
+
+  async contextFor(marina: Marina, actor: ReservationContext['actor'], party: StayParty): Promise<ReservationContext> {
+    return {
+      now: this.clock.nowIso(),
+      today: this.clock.today(marina.time_zone),
+      actor,
+      marina: rulesOf(marina, party.contract_id),
+      membership: await this.membership(marina, party),
+    };
+  }
+
+  marina(id: string): Promise<Marina | null> {
+    return this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(id));
+  }
+
+  /** The card behind the boater's redeemed nights; null outside the membership association. */
+  async card(marina: Marina, party: StayParty): Promise<MembershipAnswer> {
+    if (marina.association.code !== 'TEM') return null;
+    const { boater_id, card_number, redeemed_by } = party;
+    return this.queries.execute<FindMembership, MembershipAnswer>(
+      new FindMembership(marina.id, { boater_id, card_number, redeemed_by }),
+    );
+  }
+
+  private async membership(marina: Marina, party: StayParty): Promise<Membership | null> {
+    const card = await this.card(marina, party);
+    if (card === null) return null;
+    const { active, tem_member, redeem_nights_left } = card;
+    return { active, tem_member, redeem_nights_left };
+  }
+}
+
+function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
+  const { marina_settings: settings } = marina;
+  const { reservations } = settings;
+  return {
+    currency: settings.currency,
+    association_code: marina.association.code,
+    accepts_online_payments: settings.accepts_online_payments,
+    permissions: settings.permissions,
+    answer_hours: reservations.answer_hours,
+    payment_hours: null,
+    max_nights: reservations.max_nights,
+    max_days_in_advance: reservations.max_days_in_advance,
+    min_days_in_advance: reservations.min_days_in_advance,
+    requirements: settings.marina_requirements[contractId === null ? 'short' : 'long'],
+    cancellation_policy: policyOf(reservations.cancellation_policy),
+  };
+}
+
+function policyOf(steps: Marina['marina_settings']['reservations']['cancellation_policy']): CancellationPolicy {
+  if (steps.length === 0) return DEFAULT_CANCELLATION_POLICY;
+  return steps.map((step) => ({ days_before_arrival: step.days_before_arrival, percent: step.refund_percent }));
+}

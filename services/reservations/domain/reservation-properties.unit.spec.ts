@@ -1,0 +1,183 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { reservationErrors } from '../../../contracts/reservations/errors.js';
+import type { PriceLine } from '../../../contracts/reservations/stay-price.js';
+import { displayedStatuses, statusCodes } from '../../../contracts/reservations/vocabulary.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { RunEntry } from '../../../tests/fixtures/reservation-runs.js';
+import { SECRET, anyRun } from '../../../tests/fixtures/reservation-runs.js';
+import { displayedStatus } from './displayed-status.js';
+import type { ReservationEvent } from './events/reservation-event.js';
+import { reservationEvents } from './events/reservation-event.js';
+import { evolve } from './evolve.js';
+import { newestEntry, whoMustMove } from './history.js';
+import { listStatus, statusLabel } from './list-status.js';
+import { listTabs } from './list-tabs.js';
+import { moveRefusal } from './next-move.js';
+import { moveOf } from './reservation-command.js';
+import type { ReservationState } from './reservation-state.js';
+import { heldAmount, initial, outstanding, paidInAll, standingCode } from './reservation-state.js';
+
+const LIVES = { numRuns: 1200 };
+const definitionOf = new Map<string, (typeof reservationEvents)[number]>(
+  reservationEvents.map((definition) => [definition.type, definition]),
+);
+
+function eventsOf(run: readonly RunEntry[]): ReservationEvent[] {
+  return run.flatMap(({ decided }) => (isRefusal(decided) ? [] : [...decided]));
+}
+
+/** Rules by name; the property fails with the names of those that are broken. */
+type Rules<T> = Readonly<Record<string, (subject: T) => boolean>>;
+function broken<T>(rules: Rules<T>, subjects: readonly T[]): string[] {
+  return Object.keys(rules).filter((name) => !subjects.every((subject) => rules[name]!(subject)));
+}
+
+const published: readonly string[] = [...reservationErrors, 'VALIDATION', 'FORBIDDEN', 'NOT_FOUND'];
+const answerRules: Rules<RunEntry> = {
+  'a refusal has a published code and changes nothing': ({ decided, before, after }) =>
+    !isRefusal(decided) || (published.includes(decided.code) && before === after),
+  'what the next moves had closed is refused': ({ command, before, context, decided }) => {
+    // An approval may bring the dates and papers that open it.
+    if ('opening' in command || command.type === 'ApproveReservation') return true;
+    const departed = command.type === 'FinishStay' && command.departed;
+    return moveRefusal(moveOf(command), before, context, departed) === null || isRefusal(decided);
+  },
+};
+
+const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+const priced = (rule: (price: NonNullable<ReservationState['price']>, state: ReservationState) => boolean) => {
+  return ({ after }: RunEntry): boolean => after.price === null || rule(after.price, after);
+};
+const moneyRules: Rules<RunEntry> = {
+  'the lines add up to the total': priced(({ breakdown }) => sumOf(breakdown.lines as PriceLine[]) === breakdown.total),
+  'the deposit lies between nothing and the total': priced(
+    ({ breakdown: { deposit, total } }) => 0 <= deposit && deposit <= total,
+  ),
+  'the price is that of the nights': priced(
+    ({ breakdown }, state) => breakdown.nights === nightsBetween(state.start_date, state.end_date),
+  ),
+  'no more is due than the total': priced(({ breakdown }, state) => (state.due?.amount ?? 0) <= breakdown.total),
+  'what is held lies between nothing and what is due': ({ after }) =>
+    0 <= heldAmount(after) && heldAmount(after) <= (after.due?.amount ?? 0),
+  'no more goes back than was paid': ({ after }) =>
+    sumOf(after.refunds) <= paidInAll(after) &&
+    after.payments.every((payment) => {
+      const parts = after.refunds.flatMap((refund) => refund.parts);
+      const back = parts.filter((part) => part.provider_reference === payment.provider_reference);
+      return sumOf(back) <= payment.amount;
+    }),
+  'a refund is the sum of its parts': ({ after }) =>
+    after.refunds.every((refund) => sumOf(refund.parts) === refund.amount),
+};
+
+const statusRules: Rules<RunEntry> = {
+  'there is one to show': ({ after: { reservation_id, statuses } }) =>
+    reservation_id === null || (displayedStatus(statuses) !== '-' && statusLabel(listStatus(statuses)) !== '-'),
+  'what was written last is the newest': ({ after: { statuses } }) =>
+    newestEntry(statuses) === (statuses.at(-1) ?? null),
+  'pending payment is what it is called': ({ after }) =>
+    (listTabs(after.statuses).lite === 'APPROVED_PENDING_PAYMENT') ===
+    (standingCode(after) === 'APPROVED' && outstanding(after) > 0),
+  'a boater who must move has an hour to do it by, and nobody else has': ({ after }) =>
+    (after.deadline !== null) === (whoMustMove(after.statuses) === 'BOATER'),
+  'what is over before the stay holds no berth': ({ after }) =>
+    listTabs(after.statuses).full !== 'CLOSED' || standingCode(after) === 'FINISHED' || after.berth === null,
+  'what is over stays over, save that staff may cancel what ran out unpaid': ({ before, after }) => {
+    if (listTabs(before.statuses).full !== 'CLOSED' || standingCode(before) === standingCode(after)) return true;
+    return standingCode(before) === 'PAYMENT_EXPIRED' && standingCode(after) === 'CANCELED_BY_MARINA';
+  },
+};
+
+describe('whatever is done to a reservation, in whatever order', () => {
+  it('the lives reach every status and every event', () => {
+    const lives = fc.sample(anyRun, { ...LIVES, seed: 7 });
+    const reached = new Set(lives.flatMap((run) => run.at(-1)!.after.statuses.map((entry) => entry.status_code)));
+    const happened = new Set(lives.flatMap(eventsOf).map((event) => event.type));
+    expect([...reached].sort()).toEqual([...statusCodes].sort());
+    expect([...happened].sort()).toEqual(reservationEvents.map((definition) => definition.type as string).sort());
+  });
+
+  it.each([
+    ['answers', answerRules],
+    ['money', moneyRules],
+    ['statuses', statusRules],
+  ])('%s', (_, rules) => {
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        expect(broken(rules, run)).toEqual([]);
+      }),
+      LIVES,
+    );
+  });
+
+  it('a replay of the stored events leads to the same state', () => {
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        const stored = eventsOf(run).map((event) => parsed(event, JSON.parse(JSON.stringify(event.data)) as object));
+        expect(stored).toEqual(eventsOf(run));
+        expect(stored.reduce(evolve, initial())).toEqual(run.at(-1)!.after);
+      }),
+      LIVES,
+    );
+  });
+
+  it('an erased boater leaves nothing but nulls, and the rest stands as it did', () => {
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        const erased = eventsOf(run).map(erase);
+        expect(JSON.stringify(erased)).not.toContain(SECRET);
+        const nothing = { vessel_name: null, internal_note: null };
+        expect(erased.reduce(evolve, initial())).toEqual({ ...run.at(-1)!.after, ...nothing });
+      }),
+      LIVES,
+    );
+  });
+});
+
+/** As the platform hands out an event once the person's key is gone. */
+function erase(event: ReservationEvent): ReservationEvent {
+  const personal = definitionOf.get(event.type)!.personal ?? [];
+  return parsed(event, { ...event.data, ...Object.fromEntries(personal.map((path) => [path, null])) });
+}
+
+function parsed(event: ReservationEvent, data: object): ReservationEvent {
+  return { type: event.type, data: definitionOf.get(event.type)!.data.parse(data) } as ReservationEvent;
+}
+
+describe('the events', () => {
+  it('with personal data name the boater in the clear, whose key it is sealed with', () => {
+    for (const definition of reservationEvents) {
+      const sealed = (definition.personal?.length ?? 0) > 0;
+      expect(definition.person !== undefined).toBe(sealed);
+      if (sealed) expect(definition.person!({ boater_id: 'b-1' })).toBe('b-1');
+      if (sealed) expect(Object.keys(definition.data.shape)).toEqual(expect.arrayContaining([...definition.personal!]));
+    }
+  });
+});
+
+describe('the statuses of any history at all', () => {
+  const history = fc.array(
+    fc.record({
+      status_code: fc.constantFrom(...statusCodes),
+      action_required: fc.constantFrom('MARINA' as const, 'BOATER' as const, null),
+      created_at: fc.integer({ min: 1, max: 5 }).map((day) => `2027-06-0${day}T00:00:00.000Z`),
+    }),
+    { maxLength: 8 },
+  );
+
+  it('are defined', () => {
+    fc.assert(
+      fc.property(history, (entries) => {
+        expect(displayedStatuses).toContain(displayedStatus(entries));
+        expect(displayedStatuses).toContain(listStatus(entries));
+        expect(listStatus(entries) === '-').toBe(entries.length === 0);
+        expect(statusLabel(listStatus(entries))).toMatch(/^(pending|waiting|approved|canceled|finished|-)$/);
+        expect(listTabs(entries).full).toMatch(/^(PENDING|APPROVED|CLOSED)$/);
+      }),
+      LIVES,
+    );
+  });
+});
