@@ -92,6 +92,7 @@ export const releaseReasons = [
   'EXPIRED',
   'PAYMENT_EXPIRED',
   'NOT_APPROVED',
+  'RESERVATION_CLOSED',
   'UNASSIGNED',
   'NO_SHOW',
   'DEPARTED',

@@ -72,6 +72,8 @@ export const createReservation = paymentFitsStay(
       message: messageToBoater.default(''),
       required_documents: requiredDocuments.optional(),
       berth_id: id.optional(),
+      /** Staff saw that the boat is shorter than the berth asks for, and want it there anyway. */
+      confirm_min_length: z.boolean().default(false),
       ...stayKind,
     }),
   ),

@@ -23,6 +23,8 @@ const changes = {
   /** Also accepted beside the payment block, where it then replaces the block's own. */
   nights_to_redeem: nightsToRedeem.optional(),
   berth_id: id.optional(),
+  /** Staff saw that the boat is shorter than the berth asks for, and want it there anyway. */
+  confirm_min_length: z.boolean().default(false),
 };
 
 interface WithRedeemedNights {

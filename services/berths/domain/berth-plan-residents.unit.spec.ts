@@ -195,7 +195,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('releases a visitor for whom no berth is left, and promises no berth twice', () => {
+  it('releases a visitor for whom no berth is left', () => {
     const plan = aPlan(
       [aBerth('a1'), aBerth('a2'), aBerth('b1')],
       [
@@ -218,24 +218,17 @@ describe('an absence', () => {
   });
 
   it('promises no berth to two visitors who are displaced together', () => {
-    const wide = aBerth('a1', {
-      max_loa: 8,
-      smart_extension: { orientation: 'ALONGSIDE', sides: 1, neighbours: ['n'] },
-    });
-    const nights = { start_date: '2027-07-10', end_date: '2027-07-13' };
-    const plan = aPlan([wide, aBerth('n', { max_loa: 8 })]);
-    carryOut(plan, aVisit('v', { berth_id: 'a1', vessel: boat(7), ...nights }));
-    carryOut(plan, aVisit('w', { berth_id: 'a1', vessel: boat(7), start_date: '2027-07-13', end_date: '2027-07-16' }));
-    carryOut(plan, { type: 'ChangeAllocationDates', data: { allocation_id: 'v', ...nights } });
-    carryOut(plan, { type: 'EnterBerth', data: aBerth('one', { max_loa: 7 }) });
-    const closed: BerthPlanCommand = {
-      type: 'ChangeBerth',
-      data: { berth: { ...wide, active: false }, displace_visitors: true },
+    const berths = [aBerth('a1'), aBerth('a2'), aBerth('a3', { max_loa: 11 }), aBerth('a4')];
+    const later: BerthPlanCommand = {
+      type: 'MoveAllocation',
+      data: { allocation_id: 'v', berth_id: 'a2', from_date: '2027-07-12' },
     };
-    expect(carryOut(plan, closed).map((event) => event.type)).toEqual([
-      'AllocationMoved',
-      'AllocationMoved',
-      'BerthChangedInPlan',
+    const visits = [toA1('v', '2027-07-10', '2027-07-15'), later, toA1('w', '2027-07-12', '2027-07-14')];
+    const plan = aPlan(berths, [...away, ...visits]);
+    expect(carryOut(plan, close('away', true))).toMatchObject([
+      { data: { allocation_id: 'v', berth_id: 'a3', lies: [{ start_date: '2027-07-10', end_date: '2027-07-15' }] } },
+      { data: { allocation_id: 'w', berth_id: 'a4', why: { removed: { taken: 2, skipped: 1 } } } },
+      { type: 'AbsenceClosedOnPlan' },
     ]);
   });
 

@@ -9,6 +9,10 @@ export interface NewSession {
   readonly expires_at: string;
 }
 
+/**
+ * `generation` is the one of the credentials that a password or link was verified against: the proof is
+ * worthless when they have changed by the time it is decided on.
+ */
 export type UserCommand =
   | { readonly type: 'AddUser'; readonly user: UserEventOf<'UserAdded'>['data'] }
   | {
@@ -21,11 +25,10 @@ export type UserCommand =
   | { readonly type: 'RemoveUser'; readonly by: Manager }
   | { readonly type: 'RevokeSessions'; readonly by: Manager }
   | { readonly type: 'GrantMarina'; readonly access: MarinaAccess }
-  | { readonly type: 'SignInByPassword'; readonly session: NewSession }
+  | { readonly type: 'SignInByPassword'; readonly session: NewSession; readonly generation: number }
   | {
       readonly type: 'SignInByLink';
       readonly session: NewSession;
-      /** The generation that the verified link belongs to. */
       readonly generation: number;
       readonly link_digest: string;
     }
@@ -34,8 +37,7 @@ export type UserCommand =
       readonly type: 'ChangePassword';
       readonly session_id: string;
       readonly password_hash: string;
-      /** What the old password was verified against: the proof is worthless when that changed meanwhile. */
-      readonly verified: { readonly generation: number } | null;
+      readonly generation: number;
     }
   | { readonly type: 'ReplaceTemporaryPassword'; readonly session_id: string; readonly password_hash: string }
   | { readonly type: 'RequestLoginLink'; readonly expires_at: string }

@@ -35,10 +35,17 @@ export interface ExistingUser {
   readonly links_requested: readonly string[];
 }
 
-export type UserState = { readonly exists: false; readonly deleted: boolean } | ExistingUser;
+export type UserState =
+  | {
+      readonly exists: false;
+      readonly deleted: boolean;
+      /** The address that a deleted user leaves to others. */
+      readonly email: string | null;
+    }
+  | ExistingUser;
 
 export function initial(): UserState {
-  return { exists: false, deleted: false };
+  return { exists: false, deleted: false, email: null };
 }
 
 /** A session that has ended by itself; it is forgotten at the next event that starts one. */
@@ -57,7 +64,7 @@ export function evolve(state: UserState, event: UserEvent): UserState {
     case 'MarinaAccessRemoved':
       return withoutMarina(state, event.data.marina_id);
     case 'UserDeleted':
-      return { exists: false, deleted: true };
+      return { exists: false, deleted: true, email: state.email };
     case 'PasswordChanged':
       return {
         ...state,

@@ -21,6 +21,10 @@ export function signInRefused(): Refusal {
   return refuse('unauthenticated', SIGN_IN_REFUSED);
 }
 
+export function wrongPassword(): Refusal {
+  return refuseFields({ path: 'old_password', code: 'login_wrongPassword' });
+}
+
 export function userNotFound(): Refusal {
   return refuse('not_found', 'USER_NOT_FOUND');
 }
@@ -44,6 +48,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
       if (state.marinas.length >= MOST_MARINAS) return refuse('conflict', 'TOO_MANY_MARINAS');
       return [{ type: 'MarinaAccessGranted', data: { user_id, ...command.access } }];
     case 'SignInByPassword':
+      if (state.generation !== command.generation) return signInRefused();
       return startSession(state, command.session, context.now);
     case 'SignInByLink':
       if (state.generation !== command.generation) return signInRefused();
@@ -57,10 +62,7 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
     case 'SignOut':
       return endSessions(state, 'signed_out', (session) => session.session_id === command.session_id);
     case 'ChangePassword':
-      if (command.verified?.generation !== state.generation) {
-        return refuseFields({ path: 'old_password', code: 'login_wrongPassword' });
-      }
-      return choosePassword(state, command);
+      return state.generation === command.generation ? choosePassword(state, command) : wrongPassword();
     case 'ReplaceTemporaryPassword':
       if (!state.is_password_temp) return refuse('conflict', 'PASSWORD_NOT_TEMPORARY');
       return choosePassword(state, command);
@@ -83,6 +85,12 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
 export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
   if (user.is_admin || user.marinas.some((access) => access.marina_id === marina.marina_id)) return true;
   return user.association_code !== null && user.association_code === marina.association_code;
+}
+
+/** Chain managers manage the marinas they work in; administrators all. */
+export function managesChainMarina(user: ExistingUser, marinaId: string): boolean {
+  if (user.is_admin) return true;
+  return user.chain_manager && user.marinas.some((access) => access.marina_id === marinaId);
 }
 
 function isSignIn(command: UserCommand): boolean {

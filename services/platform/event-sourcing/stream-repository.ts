@@ -83,6 +83,19 @@ export class StreamRepository {
     }
   }
 
+  /** The receipt of a command that is in the stream already; null when it is not. */
+  async receiptOf<S, E extends DomainEvent>(
+    aggregate: Aggregate<S, E>,
+    id: string,
+    context: CommandContext,
+  ): Promise<CommandReceipt | null> {
+    await this.load(aggregate, id);
+    const known = this.entry(aggregate, id).receiptOf(context.command_id);
+    if (known === undefined || known.hash !== context.command_hash) return null;
+    await known.committed;
+    return { id, revision: known.revision, position: known.position };
+  }
+
   /** What happened after a revision: for telling the holder of a stale one what changed and by whom. */
   async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
     const events = [];

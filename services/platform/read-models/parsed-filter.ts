@@ -11,11 +11,21 @@ const MOST_VALUES = 10_000;
 
 /** A test holds for a field when one of the values found there passes; the negative ones when none does. */
 export type FieldTest =
-  | { test: 'equal' | 'unequal'; value: JsonValue }
+  | { test: 'equal'; value: JsonValue }
+  | { test: 'unequal'; value: JsonValue }
   | { test: 'above' | 'below'; value: JsonValue; inclusive: boolean }
-  | { test: 'one_of' | 'none_of'; values: readonly JsonValue[] }
+  | { test: 'one_of'; values: readonly JsonValue[] }
+  | { test: 'none_of'; values: readonly JsonValue[] }
   | { test: 'exists'; wanted: boolean }
   | { test: 'starts_with' | 'contains'; text: string };
+
+export type NegativeTest = Extract<FieldTest, { test: 'unequal' | 'none_of' | 'exists' }>;
+export type PositiveTest = Exclude<FieldTest, NegativeTest>;
+
+/** Asks for a value that fits; the others need to know what is not there. */
+export function isPositive(test: FieldTest): test is PositiveTest {
+  return test.test !== 'unequal' && test.test !== 'none_of' && test.test !== 'exists';
+}
 
 /** Everything in it must hold. */
 export interface ParsedFilter {

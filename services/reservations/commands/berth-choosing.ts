@@ -7,18 +7,29 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
+import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
-import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
+import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
+import { standingCode } from '../domain/reservation-state.js';
 import { BerthsUnderWay } from './berths-under-way.js';
 
 /** What a reservation wants of the berth plan. */
 export interface BerthWish {
   readonly reservation_id: string;
-  readonly vessel: { readonly length: number; readonly beam: number; readonly draft: number; readonly type: string | null };
+  readonly vessel: {
+    readonly length: number;
+    readonly beam: number;
+    readonly draft: number;
+    readonly type: VesselType | null;
+  };
   readonly start_date: string;
   readonly end_date: string;
   /** Absent: the best match. */
@@ -44,6 +55,7 @@ export class BerthChoosing {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly streams: StreamRepository,
     private readonly underWay: BerthsUnderWay,
   ) {}
 
@@ -55,6 +67,16 @@ export class BerthChoosing {
   async choose(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
     const held = await this.held(wish.reservation_id, context);
     return held === null ? this.allocate(wish, context) : this.change(held, wish, context);
+  }
+
+  /** Gives the plan's berth back when the reservation holds none any more; a policy mends what a crash left out. */
+  async releaseUnless(reservationId: string, context: CommandContext): Promise<void> {
+    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    if (state.berth !== null) return;
+    const held = await this.held(reservationId, context);
+    if (held === null) return;
+    const release = { allocation_id: held.allocation_id, reason: releaseReasonOf(standingCode(state)) };
+    await this.commands.execute(new ReleaseAllocation(release, step(context)));
   }
 
   private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
@@ -119,7 +141,10 @@ export class BerthChoosing {
       const back = { allocation_id, berth_id: held.berth_id, confirm_min_length: true };
       undo.push(() => this.commands.execute(new MoveAllocation(back, step(context))));
     }
-    return { choice: choiceOf(now ?? { ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: takeBack };
+    return {
+      choice: choiceOf(now ?? { ...held, suggested_berth_id: null, label: held.berth_name }, wish),
+      undo: takeBack,
+    };
   }
 
   private async send(command: object): Promise<AllocatedBerth | Refusal> {
@@ -129,9 +154,24 @@ export class BerthChoosing {
   }
 }
 
+/** Why the plan gets its berth back, in the plan's words. */
+function releaseReasonOf(status: StatusCode | null): ReleaseReason {
+  switch (status) {
+    case 'CANCELED_BY_MARINA':
+    case 'CANCELED_BY_BOATER':
+    case 'PAYMENT_EXPIRED':
+      return status;
+    case 'EXPIRED_NO_BOATER_RESPONSE':
+    case 'EXPIRED_NO_MARINA_RESPONSE':
+      return 'EXPIRED';
+    default:
+      return 'UNASSIGNED';
+  }
+}
+
 /** No match is free: the stay may be approved without a berth, and gets one later. */
 export function isNoBerthFree(refusal: Refusal): boolean {
-  return refusal.code === refuse('conflict', 'NO_BERTH_FREE').code;
+  return refusal.code === berthErrors.no_berth_free;
 }
 
 /** Allocations answer to the reservation, not to the command: a resend finds what is there. */

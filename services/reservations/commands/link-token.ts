@@ -28,6 +28,8 @@ export class LinkTokens {
 
   private async signature(reservationId: string): Promise<string> {
     this.secret ??= this.keys.secret('reservation-links');
-    return createHmac('sha256', await this.secret).update(reservationId).digest('base64url');
+    return createHmac('sha256', await this.secret)
+      .update(reservationId)
+      .digest('base64url');
   }
 }

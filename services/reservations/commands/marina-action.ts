@@ -3,7 +3,10 @@ import type { UpdateReservation } from '../../../contracts/reservations/update.j
 import { toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
 
-type OfferPayload = Extract<UpdateReservation, { action: 'UPDATE' | 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST' }>['payload'];
+type OfferPayload = Extract<
+  UpdateReservation,
+  { action: 'UPDATE' | 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST' }
+>['payload'];
 
 /** The decider's command for an action of the reservation page. */
 export function commandOf(input: UpdateReservation): ReservationCommand {

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { EnsureBoater, type EnsuredBoater, EnsureVessel, type EnsuredVessel } from '../../../contracts/customers/commands.js';
+import {
+  EnsureBoater,
+  type EnsureBoaterAnswer,
+  EnsureVessel,
+  type EnsureVesselAnswer,
+} from '../../../contracts/customers/commands.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -87,19 +92,20 @@ export class OpeningFacts {
       live_aboard: form.live_aboard,
       passeport_escales: form.passeport_escales,
       is_temporary: false,
-      is_guest: !boater.is_signed_up,
-      is_signed_up: boater.is_signed_up,
+      // Boaters have no accounts of their own: they answer by the link of their reservation.
+      is_guest: true,
+      is_signed_up: false,
       documents: [],
       ...extras,
     };
   }
 
-  private boaterOf({ id, ...contact }: BoaterForm, context: CommandContext): Promise<EnsuredBoater | Refusal> {
+  private boaterOf({ id, ...contact }: BoaterForm, context: CommandContext): Promise<EnsureBoaterAnswer> {
     const input = { ...(id === undefined ? {} : { boater_id: id }), contact };
     return this.commands.execute(new EnsureBoater(input, partOf(context, 'boater')));
   }
 
-  private vesselOf(vessel: ReservationVessel, boater_id: string, context: CommandContext): Promise<EnsuredVessel | Refusal> {
+  private vesselOf(vessel: ReservationVessel, boater_id: string, context: CommandContext): Promise<EnsureVesselAnswer> {
     const { id, ...facts } = vessel;
     const input = { ...(id === undefined ? {} : { vessel_id: id }), boater_id, vessel: facts };
     return this.commands.execute(new EnsureVessel(input, partOf(context, 'vessel')));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { FindMembership, type MembershipAnswer } from '../../../contracts/memberships/queries.js';
+import { FindMembership, type FindMembershipAnswer } from '../../../contracts/memberships/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -28,6 +28,8 @@ export interface StayParty {
   readonly contract_id: string | null;
   /** Nights this reservation holds already: they count as left. */
   readonly redeemed_by?: string;
+  /** Which year's nights count; absent: today's. */
+  readonly stay?: { readonly start_date: string; readonly end_date: string };
 }
 
 /** Looks up what deciders need: the reservation itself, the marina's settings, the boater's membership, the time. */
@@ -66,11 +68,17 @@ export class ReservationFacts {
   }
 
   /** The card behind the boater's redeemed nights; null outside the membership association. */
-  async card(marina: Marina, party: StayParty): Promise<MembershipAnswer> {
+  async card(marina: Marina, party: StayParty): Promise<FindMembershipAnswer> {
     if (marina.association.code !== 'TEM') return null;
-    const { boater_id, card_number, redeemed_by } = party;
-    return this.queries.execute<FindMembership, MembershipAnswer>(
-      new FindMembership(marina.id, { boater_id, card_number, redeemed_by }),
+    const { boater_id, card_number, redeemed_by, stay } = party;
+    return this.queries.execute<FindMembership, FindMembershipAnswer>(
+      new FindMembership({
+        marina_id: marina.id,
+        boater_id,
+        ...(stay === undefined ? {} : { stay }),
+        ...(card_number === undefined ? {} : { card_number }),
+        ...(redeemed_by === undefined ? {} : { reservation_id: redeemed_by }),
+      }),
     );
   }
 

@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { offerTerms } from '../../../contracts/reservations/stay-price.js';
 import type { UpdateReservation as UpdateForm } from '../../../contracts/reservations/update.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -42,7 +41,11 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
       return refuse('conflict', 'RESERVATION_OTHER_SOURCE', { details: { source: found.state.source } });
     }
     const command = commandOf(input);
-    return this.berths.during(found.id, () => this.carryOut(command, input, found, context));
+    return this.berths.during(found.id, async () => {
+      const receipt = await this.carryOut(command, input, found, context);
+      if (!isRefusal(receipt) && found.state.berth !== null) await this.berths.releaseUnless(found.id, context);
+      return receipt;
+    });
   }
 
   private async carryOut(

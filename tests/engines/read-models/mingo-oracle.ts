@@ -69,7 +69,8 @@ function fieldOf(value: JsonValue | undefined, field: string): JsonValue | undef
 
 function extreme(values: readonly JsonValue[], direction: 1 | -1): JsonValue | undefined {
   const wrapped = values.map((value) => ({ value }));
-  return find<{ value: JsonValue }>(wrapped, {}).sort({ value: direction }).next()?.value;
+  const [first] = find<{ value: JsonValue }>(wrapped, {}).sort({ value: direction }).all();
+  return first?.value;
 }
 
 function literally(text: string): string {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
-import { ReadModelsUnavailableError, type Filter } from '../../../services/platform/read-models/read-model-store.js';
+import { ReadModelsUnavailableError } from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { describeReadModelStore } from './read-model-store-suite.js';
 
@@ -62,6 +62,24 @@ describe('read-model store: SQLite, its own ways', () => {
       if ('sort' in asked) {
         expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
       }
+    });
+
+    it('find all of very many documents by an element of their arrays', async () => {
+      const collection = await store.open({ name: 'many@1', indexes: [{ fields: ['tags'] }, { fields: ['at'] }] });
+      await collection.write(
+        Array.from({ length: 1300 }, (_, at) => ({
+          _id: `d${at}`,
+          position: 1,
+          document: { at, tags: ['all', at % 2] },
+        })),
+      );
+      expect(await collection.count({ tags: 'all' })).toBe(1300);
+      expect(await collection.count({ tags: 'all', at: { $lt: 100 } })).toBe(100);
+      expect(await collection.count({ tags: { $in: [0, 'all'] } })).toBe(1300);
+      expect(await collection.find({ filter: { tags: 1 }, sort: [['at', -1]], limit: 2 })).toMatchObject([
+        { at: 1299 },
+        { at: 1297 },
+      ]);
     });
 
     it('answer the same as no indexes, whatever is stored and asked', async () => {

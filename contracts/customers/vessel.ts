@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { id } from '../vocabulary/route.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
+import { line, requiredLine } from '../vocabulary/text.js';
+
+const identityFields = {
+  name: requiredLine(120, 'vesselNameRequired'),
+  /** Seven digits, with or without the letters. */
+  imo: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(?:(?:IMO ?)?\d{7})?$/, 'imoInvalid'),
+  mmsi: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{9})?$/, 'mmsiInvalid'),
+};
+
+const optionalFields = {
+  hull_type: hullType.nullable(),
+  type: vesselType.nullable(),
+  /** Country under whose flag it sails, ISO 3166 alpha-2; empty: not known. */
+  flag: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(?:[A-Z]{2})?$/, 'countryInvalid'),
+  live_aboard: z.boolean(),
+  home_marina_name: line(120),
+};
+
+/** A boat as it is put on record. */
+export const vesselForm = z.strictObject({
+  name: identityFields.name,
+  ...vesselSizes,
+  imo: identityFields.imo.optional(),
+  mmsi: identityFields.mmsi.optional(),
+  hull_type: optionalFields.hull_type.optional(),
+  type: optionalFields.type.optional(),
+  flag: optionalFields.flag.optional(),
+  live_aboard: optionalFields.live_aboard.optional(),
+  home_marina_name: optionalFields.home_marina_name.optional(),
+});
+export type VesselForm = z.infer<typeof vesselForm>;
+
+/** Some of a boat's fields; those left out stay as they are. */
+export const vesselPatch = vesselForm.partial();
+export type VesselPatch = z.infer<typeof vesselPatch>;
+
+/** A boat on record. What tells whose it is (name, IMO, MMSI) is null once the primary boater was erased. */
+export const vesselRecord = z.object({
+  id,
+  name: z.string().nullable(),
+  imo: z.string().nullable(),
+  mmsi: z.string().nullable(),
+  length: z.number(),
+  beam: z.number(),
+  draft: z.number(),
+  hull_type: hullType.nullable(),
+  type: vesselType.nullable(),
+  flag: z.string().nullable(),
+  live_aboard: z.boolean(),
+  /** The marina whose berth holder the primary boater is; null for visitors. */
+  home_marina_id: z.string().nullable(),
+  home_marina_name: z.string().nullable(),
+  primary_boater_id: z.string(),
+  /** Everybody the marina may talk to about the boat, the primary boater first. */
+  boater_ids: z.array(z.string()),
+});
+export type VesselRecord = z.infer<typeof vesselRecord>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates.js';
+import { id } from '../vocabulary/route.js';
+
+/** Discounted nights of one card in one calendar year. */
+export const NIGHTS_PER_YEAR = 5;
+/** What a redeemed night is cheaper by. */
+export const REDEEM_DISCOUNT_PERCENT = 50;
+/** The association whose marinas give and take cards. */
+export const MEMBERSHIP_ASSOCIATION = 'TEM';
+
+export const cardStatuses = ['active', 'expired', 'disabled', 'archived', 'temporary', 'pending'] as const;
+export const cardStatus = z.enum(cardStatuses);
+export type CardStatus = z.infer<typeof cardStatus>;
+
+/** A card as the boater card and the lists show it. */
+export const membershipCard = z.object({
+  card_id: id,
+  card_number: z.string(),
+  type: z.literal('TEM'),
+  /** As of today: an active card that has run out reads expired. */
+  status: cardStatus,
+  /** Last day on which it is good. */
+  expires_on: calendarDate,
+  home_marina_id: z.string(),
+  vessel_id: z.string(),
+  /** Nights of this year that have not been redeemed. */
+  nights_available: z.number().int(),
+  /** How many of them may be redeemed in the marina that asks; none where the holder is a resident. */
+  redeem_nights_left: z.number().int(),
+});
+export type MembershipCard = z.infer<typeof membershipCard>;
+
+/** A stay on which nights were redeemed, or a renewal. */
+export const membershipVisit = z.object({
+  type: z.enum(['visit', 'renew']),
+  visited_marina_id: z.string().nullable(),
+  customer_home_marina_id: z.string(),
+  marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),
+  /** First redeemed night, or the day of the renewal. */
+  start_date: calendarDate,
+  nights_count: z.number().int(),
+});
+export type MembershipVisit = z.infer<typeof membershipVisit>;

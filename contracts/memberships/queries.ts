@@ -1,0 +1,51 @@
+import type { CardStatus, MembershipCard } from './card.js';
+
+/** Questions other areas may ask about membership cards, on the query bus. */
+
+export interface FindMembershipInput {
+  /** The marina that is visited. */
+  readonly marina_id: string;
+  /** A boater of that marina's register. */
+  readonly boater_id: string;
+  /** A card the boater shows; absent: the best of the cards the marina knows to be theirs. */
+  readonly card_number?: string;
+  /** Count the nights that this stay could redeem; absent: those of the year that is today. */
+  readonly stay?: { readonly start_date: string; readonly end_date: string };
+  /** As if this reservation had redeemed none. */
+  readonly reservation_id?: string;
+}
+export interface Membership {
+  readonly card_id: string;
+  readonly card_number: string;
+  readonly status: CardStatus;
+  readonly expires_on: string;
+  /** As of the marina's today. */
+  readonly active: boolean;
+  /** Both the card's home marina and the visited one belong to the association. */
+  readonly tem_member: boolean;
+  /** How many nights this boater may redeem; none when not active, not a TEM member, or a resident. */
+  readonly redeem_nights_left: number;
+  /** Nights of the year that have not been redeemed, whoever asks. */
+  readonly nights_available: number;
+}
+export class FindMembership {
+  constructor(readonly input: FindMembershipInput) {}
+}
+export type FindMembershipAnswer = Membership | null;
+
+/** The cards that a marina knows to be these boaters'; for lists and boater cards. */
+export class ListMemberships {
+  constructor(
+    readonly input: {
+      readonly marina_id: string;
+      readonly boaters: readonly { readonly boater_id: string; readonly resident: boolean }[];
+    },
+  ) {}
+}
+export type ListMembershipsAnswer = readonly { readonly boater_id: string; readonly card: MembershipCard }[];
+
+/** The boater in a marina's register who holds this card, as far as the marina knows; null: nobody known there. */
+export class FindCardHolder {
+  constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {}
+}
+export type FindCardHolderAnswer = { readonly boater_id: string } | null;

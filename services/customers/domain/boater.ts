@@ -1,0 +1,99 @@
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { StoredContact } from '../../../contracts/customers/contact.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BoaterEvent } from './boater-events.js';
+
+export type BoaterState =
+  | { readonly exists: false }
+  | {
+      readonly exists: true;
+      readonly marina_id: string;
+      readonly relation_type: CustomerType;
+      readonly registered_by: 'MARINA' | 'BOATER';
+      /** A reservation of theirs was approved. */
+      readonly revealed: boolean;
+      /** Null: the person was erased. */
+      readonly contact: StoredContact | null;
+    };
+
+export type BoaterCommand =
+  | {
+      type: 'RegisterBoater';
+      boater_id: string;
+      relation_type: CustomerType;
+      registered_by: 'MARINA' | 'BOATER';
+      contact: StoredContact;
+    }
+  | { type: 'ChangeBoater'; boater_id: string; changes: Partial<StoredContact>; relation_type?: CustomerType }
+  | { type: 'RevealContact'; boater_id: string };
+
+export interface BoaterContext {
+  /** The marina in whose name is asked; another one's boaters do not exist for it. */
+  readonly marina_id: string;
+}
+
+export function initial(): BoaterState {
+  return { exists: false };
+}
+
+export function evolve(state: BoaterState, event: BoaterEvent): BoaterState {
+  if (event.type === 'BoaterRegistered') {
+    const { marina_id, relation_type, registered_by, contact } = event.data;
+    return { exists: true, marina_id, relation_type, registered_by, contact, revealed: false };
+  }
+  if (!state.exists) return state;
+  switch (event.type) {
+    case 'BoaterContactChanged':
+      return { ...state, contact: event.data.contact };
+    case 'BoaterRelationChanged':
+      return { ...state, relation_type: event.data.relation_type };
+    case 'BoaterContactRevealed':
+      return { ...state, revealed: true };
+    default:
+      return event satisfies never;
+  }
+}
+
+export function decide(command: BoaterCommand, state: BoaterState, context: BoaterContext): BoaterEvent[] | Refusal {
+  if (command.type === 'RegisterBoater') return register(command, state, context);
+  if (!state.exists || state.marina_id !== context.marina_id) {
+    return refuse('not_found', customerErrors.boater_not_found);
+  }
+  switch (command.type) {
+    case 'ChangeBoater':
+      return change(command, state);
+    case 'RevealContact':
+      return state.revealed ? [] : [{ type: 'BoaterContactRevealed', data: { boater_id: command.boater_id } }];
+    default:
+      return command satisfies never;
+  }
+}
+
+function register(
+  { boater_id, relation_type, registered_by, contact }: Extract<BoaterCommand, { type: 'RegisterBoater' }>,
+  state: BoaterState,
+  { marina_id }: BoaterContext,
+): BoaterEvent[] {
+  // Whoever came first put the same person on record: this one's data is not lost, it was the same moment.
+  if (state.exists) return [];
+  return [{ type: 'BoaterRegistered', data: { boater_id, marina_id, relation_type, registered_by, contact } }];
+}
+
+function change(
+  { boater_id, changes, relation_type }: Extract<BoaterCommand, { type: 'ChangeBoater' }>,
+  state: Extract<BoaterState, { exists: true }>,
+): BoaterEvent[] | Refusal {
+  if (state.contact === null) return refuse('conflict', customerErrors.boater_erased);
+  const events: BoaterEvent[] = [];
+  const contact = { ...state.contact, ...changes };
+  if (differs(state.contact, contact)) events.push({ type: 'BoaterContactChanged', data: { boater_id, contact } });
+  if (relation_type !== undefined && relation_type !== state.relation_type) {
+    events.push({ type: 'BoaterRelationChanged', data: { boater_id, relation_type } });
+  }
+  return events;
+}
+
+function differs(before: StoredContact, after: StoredContact): boolean {
+  return (Object.keys(after) as (keyof StoredContact)[]).some((field) => before[field] !== after[field]);
+}

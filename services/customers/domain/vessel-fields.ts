@@ -1,0 +1,75 @@
+import type { VesselForm, VesselPatch, VesselRecord } from '../../../contracts/customers/vessel.js';
+import type { VesselState } from './vessel.js';
+import type { VesselBuild, VesselIdentity } from './vessel-events.js';
+
+export function identityOf(form: VesselForm): VesselIdentity {
+  return { name: form.name, imo: given(form.imo), mmsi: given(form.mmsi) };
+}
+
+export function buildOf(form: VesselForm): VesselBuild {
+  return {
+    length: form.length,
+    beam: form.beam,
+    draft: form.draft,
+    hull_type: form.hull_type ?? null,
+    type: form.type ?? null,
+    flag: given(form.flag),
+    live_aboard: form.live_aboard ?? false,
+    home_marina_name: given(form.home_marina_name),
+  };
+}
+
+/** A name that was erased stays so until another one is given. */
+export function changedIdentity(before: VesselIdentity, { name, imo, mmsi }: VesselPatch): VesselIdentity {
+  const called = name ?? before?.name;
+  if (called === undefined) return null;
+  return {
+    name: called,
+    imo: imo === undefined ? (before?.imo ?? null) : given(imo),
+    mmsi: mmsi === undefined ? (before?.mmsi ?? null) : given(mmsi),
+  };
+}
+
+export function changedBuild(before: VesselBuild, patch: VesselPatch): VesselBuild {
+  return {
+    length: patch.length ?? before.length,
+    beam: patch.beam ?? before.beam,
+    draft: patch.draft ?? before.draft,
+    hull_type: patch.hull_type === undefined ? before.hull_type : patch.hull_type,
+    type: patch.type === undefined ? before.type : patch.type,
+    flag: patch.flag === undefined ? before.flag : given(patch.flag),
+    live_aboard: patch.live_aboard ?? before.live_aboard,
+    home_marina_name: patch.home_marina_name === undefined ? before.home_marina_name : given(patch.home_marina_name),
+  };
+}
+
+/** Both hold the same fields, in whatever order. */
+export function sameFields(a: object | null, b: object | null): boolean {
+  if (a === null || b === null) return a === b;
+  const others = new Map(Object.entries(b));
+  return Object.entries(a).every(([field, value]) => others.get(field) === value);
+}
+
+/** The boat as other areas and screens know it; `home` is the marina where the primary boater is a resident. */
+export function vesselRecordOf(
+  id: string,
+  state: Extract<VesselState, { exists: true }>,
+  home: { readonly id: string; readonly name: string } | null,
+): VesselRecord {
+  const { identity, build, boater_ids } = state;
+  return {
+    id,
+    name: identity?.name ?? null,
+    imo: identity?.imo ?? null,
+    mmsi: identity?.mmsi ?? null,
+    ...build,
+    home_marina_id: home?.id ?? null,
+    home_marina_name: home?.name ?? build.home_marina_name,
+    primary_boater_id: boater_ids[0],
+    boater_ids: [...boater_ids],
+  };
+}
+
+function given(value: string | undefined): string | null {
+  return value === undefined || value === '' ? null : value;
+}

@@ -1,0 +1,109 @@
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { VesselBuild, VesselEvent, VesselIdentity } from './vessel-events.js';
+import { buildOf, changedBuild, changedIdentity, identityOf, sameFields } from './vessel-fields.js';
+
+export type VesselState =
+  | { readonly exists: false }
+  | {
+      readonly exists: true;
+      readonly marina_id: string;
+      readonly identity: VesselIdentity;
+      readonly build: VesselBuild;
+      /** The primary boater first; never empty. */
+      readonly boater_ids: readonly [string, ...string[]];
+    };
+
+type Registered = Extract<VesselState, { exists: true }>;
+
+export type VesselCommand =
+  | { type: 'RegisterVessel'; boater_id: string; vessel: VesselForm }
+  | { type: 'ChangeVessel'; vessel: VesselPatch }
+  | { type: 'AddBoater'; boater_id: string }
+  | { type: 'RemoveBoater'; boater_id: string }
+  | { type: 'SetPrimary'; boater_id: string };
+
+export interface VesselContext {
+  readonly vessel_id: string;
+  /** The marina in whose name is asked; another one's vessels do not exist for it. */
+  readonly marina_id: string;
+  /** Whether the person whose key the name would be written with was erased: it could not be kept. */
+  readonly boater_erased: boolean;
+}
+
+export function initial(): VesselState {
+  return { exists: false };
+}
+
+export function evolve(state: VesselState, event: VesselEvent): VesselState {
+  if (event.type === 'VesselRegistered') {
+    const { marina_id, identity, build, boater_id } = event.data;
+    return { exists: true, marina_id, identity, build, boater_ids: [boater_id] };
+  }
+  if (!state.exists) return state;
+  const { boater_id } = event.data;
+  const [primary, ...others] = state.boater_ids;
+  switch (event.type) {
+    case 'VesselChanged':
+      return { ...state, identity: event.data.identity, build: event.data.build };
+    case 'VesselBoaterAdded':
+      return { ...state, boater_ids: [...state.boater_ids, boater_id] };
+    case 'VesselBoaterRemoved':
+      return { ...state, boater_ids: [primary, ...others.filter((other) => other !== boater_id)] };
+    case 'VesselPrimarySet': {
+      const rest = state.boater_ids.filter((other) => other !== boater_id);
+      return { ...state, identity: event.data.identity, boater_ids: [boater_id, ...rest] };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+export function decide(command: VesselCommand, state: VesselState, context: VesselContext): VesselEvent[] | Refusal {
+  const { vessel_id, marina_id } = context;
+  const erased = refuse('conflict', customerErrors.boater_erased);
+  if (command.type === 'RegisterVessel') {
+    if (state.exists) return [];
+    if (context.boater_erased) return erased;
+    const { boater_id, vessel } = command;
+    const data = { vessel_id, boater_id, marina_id, identity: identityOf(vessel), build: buildOf(vessel) };
+    return [{ type: 'VesselRegistered', data }];
+  }
+  if (!state.exists || state.marina_id !== marina_id) return refuse('not_found', customerErrors.vessel_not_found);
+  switch (command.type) {
+    case 'ChangeVessel':
+      return context.boater_erased ? erased : change(command.vessel, state, vessel_id);
+    case 'AddBoater':
+      if (state.boater_ids.includes(command.boater_id)) {
+        return refuse('conflict', customerErrors.vessel_has_boater);
+      }
+      return [{ type: 'VesselBoaterAdded', data: { vessel_id, boater_id: command.boater_id } }];
+    case 'RemoveBoater':
+      if (!state.boater_ids.includes(command.boater_id)) return notAContact();
+      if (state.boater_ids[0] === command.boater_id) return refuse('conflict', customerErrors.primary_boater);
+      return [{ type: 'VesselBoaterRemoved', data: { vessel_id, boater_id: command.boater_id } }];
+    case 'SetPrimary':
+      return context.boater_erased ? erased : setPrimary(command.boater_id, state, vessel_id);
+    default:
+      return command satisfies never;
+  }
+}
+
+const notAContact = (): Refusal => refuse('conflict', customerErrors.not_a_vessel_contact);
+
+function change(vessel: VesselPatch, state: Registered, vessel_id: string): VesselEvent[] {
+  const identity = changedIdentity(state.identity, vessel);
+  const build = changedBuild(state.build, vessel);
+  if (sameFields(identity, state.identity) && sameFields(build, state.build)) return [];
+  return [{ type: 'VesselChanged', data: { vessel_id, boater_id: state.boater_ids[0], identity, build } }];
+}
+
+/** The name is written again, so that from now on it is kept with the new primary boater's key. */
+function setPrimary(boater_id: string, state: Registered, vessel_id: string): VesselEvent[] | Refusal {
+  const [previous_boater_id] = state.boater_ids;
+  if (!state.boater_ids.includes(boater_id)) return notAContact();
+  if (previous_boater_id === boater_id) return [];
+  const { identity } = state;
+  return [{ type: 'VesselPrimarySet', data: { vessel_id, boater_id, previous_boater_id, identity } }];
+}

@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/user.js';
+import type { UserCommand } from '../domain/user-commands.js';
+import { userAggregate } from './user-aggregate.js';
+
+/** What users do with their own accounts and needs nothing but the account. */
+export class ChangeOwnAccount {
+  constructor(
+    readonly userId: string,
+    readonly command: Extract<UserCommand, { type: 'SignOut' | 'CompleteFirstLogin' | 'ChangeLanguage' }>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ChangeOwnAccount)
+export class ChangeOwnAccountHandler implements ICommandHandler<ChangeOwnAccount> {
+  constructor(
+    private readonly streams: StreamRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  execute({ userId, command, context }: ChangeOwnAccount): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(userAggregate, userId, context, (state) =>
+      decide(command, state, { now: this.clock.nowIso() }),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { LoginLinks } from '../credentials/login-links.js';
+import { hashPassword, passwordMatches } from '../credentials/passwords.js';
+import { SealedContext } from '../credentials/sealed-context.js';
+import { decide, userNotFound, wrongPassword } from '../domain/user.js';
+import type { UserCommand } from '../domain/user-commands.js';
+import type { ExistingUser } from '../domain/user-state.js';
+import { userAggregate } from './user-aggregate.js';
+
+export class ChangePassword {
+  constructor(
+    readonly session: { readonly user_id: string; readonly session_id: string },
+    /** Null: the one in force is temporary and need not be repeated. */
+    readonly oldPassword: string | null,
+    readonly newPassword: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/** No generation of credentials has this number: what was verified against none proves nothing. */
+const NONE = -1;
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly links: LoginLinks,
+    private readonly sealed: SealedContext,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute(change: ChangePassword): Promise<CommandReceipt | Refusal> {
+    const { user_id, session_id } = change.session;
+    const { state: user } = await this.streams.load(userAggregate, user_id);
+    if (!user.exists) return userNotFound();
+    const command = await this.command(change, user);
+    return this.streams.execute(userAggregate, user_id, await this.sealed.of(change.context), (state) =>
+      decide(command, state, { now: this.clock.nowIso() }),
+    );
+  }
+
+  /** A wrong password is for the decider to refuse: a resend of a change that was made is answered as at first. */
+  private async command({ session, oldPassword, newPassword }: ChangePassword, user: ExistingUser): Promise<UserCommand> {
+    const { session_id } = session;
+    if (oldPassword === null) {
+      return { type: 'ReplaceTemporaryPassword', session_id, password_hash: await hashPassword(newPassword) };
+    }
+    if (!(await this.knows(user, session_id, oldPassword))) {
+      return { type: 'ChangePassword', session_id, password_hash: '', generation: NONE };
+    }
+    const password_hash = await hashPassword(newPassword);
+    return { type: 'ChangePassword', session_id, password_hash, generation: user.generation };
+  }
+
+  /** The password, or the link that opened this very session: mailed links carry it to the change form. */
+  private async knows(user: ExistingUser, sessionId: string, oldPassword: string): Promise<boolean> {
+    const session = user.sessions.find((each) => each.session_id === sessionId);
+    if (session?.link_digest === this.links.digest(oldPassword)) return true;
+    return passwordMatches(oldPassword, user.password_hash);
+  }
+}

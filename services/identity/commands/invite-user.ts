@@ -1,0 +1,47 @@
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AddUser } from '../../../contracts/identity/commands.js';
+import type { UserRole } from '../../../contracts/identity/user.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { Manager } from '../domain/user-commands.js';
+
+export interface Invitation {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly permissions: UserPermissions;
+  readonly role: UserRole;
+}
+
+/** A manager adds a user to their marina; the invitation is in the manager's language until the user picks one. */
+export class InviteUser {
+  constructor(
+    readonly by: Manager & { readonly language: Language },
+    readonly invitation: Invitation,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(InviteUser)
+export class InviteUserHandler implements ICommandHandler<InviteUser> {
+  constructor(private readonly commands: CommandBus) {}
+
+  async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {
+    // Nobody makes users that they could not manage themselves.
+    if (by.role === 'secondary' && invitation.role === 'primary' && !by.is_admin) {
+      return refuse('forbidden', 'FORBIDDEN');
+    }
+    const { permissions, ...person } = invitation;
+    const input = {
+      ...person,
+      user_id: deriveId(context.command_id, 'user'),
+      language: by.language,
+      marinas: [{ marina_id: by.marina_id, permissions }],
+    };
+    return this.commands.execute(new AddUser(input, context));
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject } from '@nestjs/common';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { SetMarinaPermissions } from '../../../contracts/marinas/commands.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, managesChainMarina, userNotFound } from '../domain/user.js';
+import { LOOKING_ONLY } from '../domain/user-view.js';
+import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+
+/** Lets a known user work in one more marina of the chain. */
+export class AddUserToMarina {
+  constructor(
+    readonly managerId: string,
+    readonly marinaId: string,
+    readonly userEmail: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/** Switches features of one of the chain's marinas on or off. */
+export class SetChainMarinaPermissions {
+  constructor(
+    readonly managerId: string,
+    readonly marinaId: string,
+    readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/** Null: the marina is there and this manager's; else it does not exist as far as they can see. */
+async function refuseMarina(
+  streams: StreamRepository,
+  queries: QueryBus,
+  managerId: string,
+  marinaId: string,
+): Promise<Refusal | null> {
+  const { state: manager } = await streams.load(userAggregate, managerId);
+  const marina: MarinaAnswer = await queries.execute(new FindMarina(marinaId));
+  const theirs = marina !== null && manager.exists && managesChainMarina(manager, marinaId);
+  return theirs ? null : refuse('not_found', 'MARINA_NOT_FOUND');
+}
+
+@CommandHandler(AddUserToMarina)
+export class AddUserToMarinaHandler implements ICommandHandler<AddUserToMarina> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly claims: Claims,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ managerId, marinaId, userEmail, context }: AddUserToMarina): Promise<CommandReceipt | Refusal> {
+    const refusal = await refuseMarina(this.streams, this.queries, managerId, marinaId);
+    if (refusal !== null) return refusal;
+    const stream = await this.claims.ownerOf(EMAIL_CLAIM, userEmail);
+    if (stream === null) return userNotFound();
+    const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
+    return this.streams.execute(userAggregate, userIdOf(stream), { ...context, marina_id: marinaId }, (state) =>
+      decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
+    );
+  }
+}
+
+@CommandHandler(SetChainMarinaPermissions)
+export class SetChainMarinaPermissionsHandler implements ICommandHandler<SetChainMarinaPermissions> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute(command: SetChainMarinaPermissions): Promise<CommandReceipt | Refusal> {
+    const { managerId, marinaId, permissions, context } = command;
+    const refusal = await refuseMarina(this.streams, this.queries, managerId, marinaId);
+    if (refusal !== null) return refusal;
+    return this.commands.execute(new SetMarinaPermissions(marinaId, permissions, context));
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/user.js';
+import type { UserCommand } from '../domain/user-commands.js';
+import { releaseAddress } from './release-address.js';
+import { userAggregate } from './user-aggregate.js';
+
+/** What managers do with users of their marina. */
+export class ManageUser {
+  constructor(
+    readonly userId: string,
+    readonly command: Extract<UserCommand, { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' }>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ManageUser)
+export class ManageUserHandler implements ICommandHandler<ManageUser> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
+    const answer = await this.streams.execute(userAggregate, userId, context, (state) =>
+      decide(command, state, { now: this.clock.nowIso() }),
+    );
+    // The address is free at once; should this process die here, a policy does it at the next start.
+    if (command.type === 'RemoveUser' && !isRefusal(answer)) {
+      await releaseAddress(this.streams, this.claims, userId, context);
+    }
+    return answer;
+  }
+}

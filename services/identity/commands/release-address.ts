@@ -1,0 +1,16 @@
+import type { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { EMAIL_CLAIM, userAggregate, userStream } from './user-aggregate.js';
+
+/** Leaves a deleted user's address to whoever wants it next. Harmless when repeated, and while the user exists. */
+export async function releaseAddress(
+  streams: StreamRepository,
+  claims: Claims,
+  userId: string,
+  context: CommandContext,
+): Promise<void> {
+  const { state } = await streams.load(userAggregate, userId);
+  if (state.exists || state.email === null) return;
+  await claims.release(EMAIL_CLAIM, state.email, userStream(userId), context);
+}

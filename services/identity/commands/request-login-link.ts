@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../platform/clock/clock.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { LINK_VALID_MS } from '../credentials/login-links.js';
+import { SealedContext } from '../credentials/sealed-context.js';
+import { decide } from '../domain/user.js';
+import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+
+/** Every answer comes after this long, so that its time does not tell whether there was something to write. */
+const ANSWERED_AFTER_MS = 250;
+
+export class RequestLoginLink {
+  constructor(
+    readonly email: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/** Answers the same whatever happens; the mail is sent by a policy. */
+@CommandHandler(RequestLoginLink)
+export class RequestLoginLinkHandler implements ICommandHandler<RequestLoginLink> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    private readonly sealed: SealedContext,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ email, context }: RequestLoginLink): Promise<void> {
+    await Promise.all([this.request(email, context), pause(ANSWERED_AFTER_MS)]);
+  }
+
+  private async request(email: string, context: CommandContext): Promise<void> {
+    const stream = await this.claims.ownerOf(EMAIL_CLAIM, email);
+    if (stream === null) return;
+    const now = this.clock.now();
+    const expires_at = new Date(now.getTime() + LINK_VALID_MS).toISOString();
+    await this.streams.execute(userAggregate, userIdOf(stream), await this.sealed.of(context), (state) =>
+      decide({ type: 'RequestLoginLink', expires_at }, state, { now: now.toISOString() }),
+    );
+  }
+}

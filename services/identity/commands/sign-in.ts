@@ -1,0 +1,105 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { Credentials } from '../../../contracts/identity/session-api.js';
+import type { SignedInUser } from '../../../contracts/identity/user.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { SETTINGS } from '../../platform/tokens.js';
+import { LoginLinks } from '../credentials/login-links.js';
+import { passwordMatches } from '../credentials/passwords.js';
+import { SealedContext } from '../credentials/sealed-context.js';
+import { SessionTokens } from '../credentials/session-tokens.js';
+import { decide, signInRefused } from '../domain/user.js';
+import type { NewSession, UserCommand } from '../domain/user-commands.js';
+import type { ExistingUser } from '../domain/user-state.js';
+import { fullName } from '../domain/user-view.js';
+import { DescribeSelf } from '../queries/describe-self.js';
+import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+
+export class SignIn {
+  constructor(
+    readonly credentials: Credentials,
+    readonly context: CommandContext,
+  ) {}
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly expires_at: string;
+  readonly user: SignedInUser;
+  readonly marina: Marina | null;
+}
+
+/** Failed attempts leave no trace in the log: anybody could make it grow. Rate limits slow them down. */
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    private readonly tokens: SessionTokens,
+    private readonly links: LoginLinks,
+    private readonly sealed: SealedContext,
+    private readonly queries: QueryBus,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async execute({ credentials, context }: SignIn): Promise<SignedIn | Refusal> {
+    const user = await this.userOf(credentials.email);
+    if (!(await this.verified(credentials, user)) || user === null) return signInRefused();
+    const session_id = freshId();
+    const { token, secret_digest } = await this.tokens.issue(user.user_id, session_id);
+    const expires_at = new Date(this.clock.now().getTime() + this.settings.SESSION_HOURS * 3_600_000).toISOString();
+    const command = this.command(credentials, user, { session_id, secret_digest, expires_at });
+    const now = this.clock.nowIso();
+    const answer = await this.streams.execute(userAggregate, user.user_id, await this.asUser(context, user), (state) =>
+      decide(command, state, { now }),
+    );
+    if (isRefusal(answer)) return answer;
+    const marinaId = user.marinas[0]?.marina_id ?? null;
+    const self: Omit<SignedIn, 'token' | 'expires_at'> = await this.queries.execute(
+      new DescribeSelf(user.user_id, marinaId),
+    );
+    return { token, expires_at, ...self };
+  }
+
+  private async userOf(email: string): Promise<ExistingUser | null> {
+    const stream = await this.claims.ownerOf(EMAIL_CLAIM, email);
+    if (stream === null) return null;
+    const { state } = await this.streams.load(userAggregate, userIdOf(stream));
+    return state.exists ? state : null;
+  }
+
+  /** Takes as long for an address that nobody has. */
+  private verified({ password, login_token }: Credentials, user: ExistingUser | null): Promise<boolean> {
+    if (password !== undefined) return passwordMatches(password, user?.password_hash ?? null);
+    const door = user ?? { user_id: '', generation: 0 };
+    return this.links.opens(login_token ?? '', door, this.clock.nowIso());
+  }
+
+  private command({ login_token }: Credentials, { generation }: ExistingUser, session: NewSession): UserCommand {
+    return login_token === undefined
+      ? { type: 'SignInByPassword', session, generation }
+      : { type: 'SignInByLink', session, generation, link_digest: this.links.digest(login_token) };
+  }
+
+  /**
+   * Whoever signs in is the actor. The command id is a fresh one: a token is told once, so a resend that
+   * the server no longer remembers opens another session.
+   */
+  private async asUser(context: CommandContext, user: ExistingUser): Promise<CommandContext> {
+    const kind = user.is_admin ? ('admin' as const) : ('staff' as const);
+    return {
+      ...(await this.sealed.of(context)),
+      command_id: freshId(),
+      marina_id: user.marinas[0]?.marina_id ?? null,
+      actor: { kind, id: user.user_id, name: fullName(user) },
+    };
+  }
+}

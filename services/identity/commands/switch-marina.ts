@@ -1,0 +1,37 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/user.js';
+import { userAggregate } from './user-aggregate.js';
+
+export class SwitchMarina {
+  constructor(
+    readonly session: { readonly user_id: string; readonly session_id: string },
+    readonly marinaId: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(SwitchMarina)
+export class SwitchMarinaHandler implements ICommandHandler<SwitchMarina> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async execute({ session, marinaId, context }: SwitchMarina): Promise<CommandReceipt | Refusal> {
+    const found: MarinaAnswer = await this.queries.execute(new FindMarina(marinaId));
+    if (found === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const marina = { marina_id: found.id, association_code: found.association.code };
+    const command = { type: 'SwitchMarina' as const, session_id: session.session_id, marina };
+    return this.streams.execute(userAggregate, session.user_id, { ...context, marina_id: marinaId }, (state) =>
+      decide(command, state, { now: this.clock.nowIso() }),
+    );
+  }
+}

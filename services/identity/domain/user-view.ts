@@ -1,0 +1,53 @@
+import type { SignedInUser } from '../../../contracts/identity/user.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { Principal, UserPermissions } from '../../../contracts/vocabulary/permissions.js';
+import type { ExistingUser } from './user-state.js';
+
+/** What nobody has said anything about: looking only. */
+export const LOOKING_ONLY: UserPermissions = {
+  residents: 'VIEWER',
+  reservations: 'VIEWER',
+  marina_settings: 'NOT_ALLOWED',
+};
+
+const EVERYTHING: UserPermissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' };
+
+export function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermissions {
+  if (user.is_admin) return EVERYTHING;
+  return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
+}
+
+/** What permission checks look at, in the active marina. */
+export function principalOf(user: ExistingUser, marina: Marina | null): Principal {
+  return {
+    is_admin: user.is_admin,
+    association_manager: user.association_code !== null,
+    chain_manager: user.chain_manager,
+    role: user.role,
+    permissions: permissionsIn(user, marina?.id ?? null),
+    marina: marina === null ? null : { permissions: marina.marina_settings.permissions },
+  };
+}
+
+export function fullName(user: ExistingUser): string {
+  return [user.first_name, user.last_name].filter((part) => part !== null).join(' ');
+}
+
+export function signedInView(user: ExistingUser, marina: Marina | null): SignedInUser {
+  return {
+    id: user.user_id,
+    first_name: user.first_name ?? '',
+    last_name: user.last_name ?? '',
+    email: user.email ?? '',
+    language: user.language,
+    is_admin: user.is_admin,
+    association_manager: user.association_code !== null,
+    chain_manager: user.chain_manager,
+    role: user.role,
+    is_first_login: user.is_first_login,
+    is_password_temp: user.is_password_temp,
+    permissions: permissionsIn(user, marina?.id ?? null),
+    marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
+    marina_ids: user.marinas.map((access) => access.marina_id),
+  };
+}

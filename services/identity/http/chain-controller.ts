@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { chainRoutes } from '../../../contracts/identity/chain-api.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Command, Endpoint, Input, Staff } from '../../platform/http/endpoint.js';
+import { AddUserToMarina, SetChainMarinaPermissions } from '../commands/manage-chain.js';
+import { ListOwnMarinas } from '../queries/list-own-marinas.js';
+
+type In<K extends keyof typeof chainRoutes> = z.output<NonNullable<(typeof chainRoutes)[K]['body']>>;
+
+/** What managers of several marinas do. */
+@Controller()
+export class ChainController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(chainRoutes.dashboard)
+  dashboard(@Input() input: In<'dashboard'>, @Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new ListOwnMarinas(user_id, 'chain_manager', input));
+  }
+
+  @Endpoint(chainRoutes.associationMarinas)
+  associationMarinas(@Input() input: In<'associationMarinas'>, @Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new ListOwnMarinas(user_id, 'association_manager', input));
+  }
+
+  @Endpoint(chainRoutes.addUserToMarina)
+  addUserToMarina(
+    @Input() { marina_id, user_email }: In<'addUserToMarina'>,
+    @Staff() { user_id }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new AddUserToMarina(user_id, marina_id, user_email, context));
+  }
+
+  @Endpoint(chainRoutes.permissions)
+  permissions(
+    @Input() { edit_marina_id, permissions }: In<'permissions'>,
+    @Staff() { user_id }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new SetChainMarinaPermissions(user_id, edit_marina_id, permissions, context));
+  }
+}

@@ -1,0 +1,91 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { sessionRoutes } from '../../../contracts/identity/session-api.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Command, Endpoint, Input, Staff } from '../../platform/http/endpoint.js';
+import { ChangeOwnAccount } from '../commands/change-own-account.js';
+import { ChangePassword } from '../commands/change-password.js';
+import { RequestLoginLink } from '../commands/request-login-link.js';
+import { SignIn } from '../commands/sign-in.js';
+import { SwitchMarina } from '../commands/switch-marina.js';
+import { DescribeSelf } from '../queries/describe-self.js';
+
+type In<K extends keyof typeof sessionRoutes> = z.output<NonNullable<(typeof sessionRoutes)[K]['body']>>;
+
+/** Signing in and out, and what users do with their own accounts. */
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(sessionRoutes.login)
+  login(@Input() input: In<'login'>, @Command() context: CommandContext) {
+    return this.commands.execute(new SignIn(input, context));
+  }
+
+  @Endpoint(sessionRoutes.logout)
+  logout(@Staff() { user_id, session_id }: StaffCaller, @Command() context: CommandContext) {
+    return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'SignOut', session_id }, context));
+  }
+
+  @Endpoint(sessionRoutes.resetPassword)
+  async resetPassword(@Input() { email }: In<'resetPassword'>, @Command() context: CommandContext) {
+    await this.commands.execute(new RequestLoginLink(email, context));
+    return { status: 'FORGOT_SENDMAIL_SUCCESS' };
+  }
+
+  @Endpoint(sessionRoutes.self)
+  self(@Staff() { user_id, marina_id }: StaffCaller) {
+    return this.queries.execute(new DescribeSelf(user_id, marina_id));
+  }
+
+  @Endpoint(sessionRoutes.changePassword)
+  changePassword(
+    @Input() { old_password, new_password }: In<'changePassword'>,
+    @Staff() caller: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangePassword(caller, old_password, new_password, context));
+  }
+
+  @Endpoint(sessionRoutes.firstTimeChangePassword)
+  firstTimeChangePassword(
+    @Input() { new_password }: In<'firstTimeChangePassword'>,
+    @Staff() caller: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangePassword(caller, null, new_password, context));
+  }
+
+  @Endpoint(sessionRoutes.firstLoginComplete)
+  firstLoginComplete(
+    @Input() { lang }: In<'firstLoginComplete'>,
+    @Staff() { user_id }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'CompleteFirstLogin' as const, language: lang };
+    return this.commands.execute(new ChangeOwnAccount(user_id, command, context));
+  }
+
+  @Endpoint(sessionRoutes.language)
+  language(
+    @Input() { language }: In<'language'>,
+    @Staff() { user_id }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'ChangeLanguage', language }, context));
+  }
+
+  @Endpoint(sessionRoutes.switchMarina)
+  switchMarina(
+    @Input() { new_marina_id }: In<'switchMarina'>,
+    @Staff() caller: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new SwitchMarina(caller, new_marina_id, context));
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { validate as isUuid } from 'uuid';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { StaffAuthenticator, type StaffCaller } from '../../platform/http/caller.js';
+import { userAggregate } from '../commands/user-aggregate.js';
+import { sameText } from '../credentials/keyed-digest.js';
+import { SessionTokens } from '../credentials/session-tokens.js';
+import { mayWorkIn } from '../domain/user.js';
+import { type ExistingUser, isLive } from '../domain/user-state.js';
+import { fullName, principalOf } from '../domain/user-view.js';
+
+/** Looks at the user's stream itself, so that whatever ends a session or takes a permission away acts at once. */
+@Injectable()
+export class UserAuthenticator extends StaffAuthenticator {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly tokens: SessionTokens,
+    private readonly queries: QueryBus,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async authenticate(token: string, namedMarina: string | undefined): Promise<StaffCaller | null> {
+    const given = await this.tokens.read(token);
+    if (given === null) return null;
+    const { state: user } = await this.streams.load(userAggregate, given.user_id);
+    if (!user.exists) return null;
+    const session = user.sessions.find((each) => each.session_id === given.session_id);
+    if (session === undefined || !sameText(session.secret_digest, given.secret_digest)) return null;
+    if (!isLive(session, this.clock.nowIso())) return null;
+    const marina = await this.marinaOf(user, session.marina_id, namedMarina);
+    return {
+      kind: 'staff',
+      user_id: user.user_id,
+      session_id: session.session_id,
+      name: fullName(user),
+      language: user.language,
+      marina_id: marina?.id ?? null,
+      principal: principalOf(user, marina),
+    };
+  }
+
+  /** Only those who see more than their own marinas name one; for everybody else the session decides. */
+  private async marinaOf(user: ExistingUser, active: string | null, named: string | undefined): Promise<MarinaAnswer> {
+    const namesMarinas = user.is_admin || user.association_code !== null;
+    const id = namesMarinas && named !== undefined ? named : active;
+    if (id === null || !isUuid(id)) return null;
+    const marina: MarinaAnswer = await this.queries.execute(new FindMarina(id));
+    if (marina === null) return null;
+    return mayWorkIn(user, { marina_id: marina.id, association_code: marina.association.code }) ? marina : null;
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { userRoutes } from '../../../contracts/identity/users-api.js';
+import { language } from '../../../contracts/vocabulary/languages.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { InviteUser } from '../commands/invite-user.js';
+import { ManageUser } from '../commands/manage-user.js';
+import type { Manager } from '../domain/user-commands.js';
+import { ListUsers } from '../queries/list-users.js';
+
+type In<K extends keyof typeof userRoutes> = z.output<NonNullable<(typeof userRoutes)[K]['body']>>;
+
+/** Management of the active marina's users. */
+@Controller()
+export class UserController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(userRoutes.getall)
+  getall(@Input() input: In<'getall'>, @MarinaId() marina: string) {
+    return this.queries.execute(new ListUsers(marina, input));
+  }
+
+  @Endpoint(userRoutes.add)
+  add(
+    @Input() input: In<'add'>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const by = { ...managerOf(caller, marina), language: language.catch('en').parse(caller.language) };
+    return this.commands.execute(new InviteUser(by, input, context));
+  }
+
+  @Endpoint(userRoutes.edit)
+  edit(
+    @Input() { edit_user_id, ...change }: In<'edit'>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'EditUser' as const, by: managerOf(caller, marina), ...change };
+    return this.commands.execute(new ManageUser(edit_user_id, command, context));
+  }
+
+  @Endpoint(userRoutes.delete)
+  delete(
+    @Input() { user_id }: In<'delete'>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'RemoveUser' as const, by: managerOf(caller, marina) };
+    return this.commands.execute(new ManageUser(user_id, command, context));
+  }
+
+  @Endpoint(userRoutes.revokeSessions)
+  revokeSessions(
+    @Input() { user_id }: In<'revokeSessions'>,
+    @Staff() caller: StaffCaller,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
+    const command = { type: 'RevokeSessions' as const, by: managerOf(caller, marina) };
+    return this.commands.execute(new ManageUser(user_id, command, context));
+  }
+}
+
+function managerOf({ user_id, principal }: StaffCaller, marina_id: string): Manager {
+  return { user_id, marina_id, role: principal.role, is_admin: principal.is_admin };
+}

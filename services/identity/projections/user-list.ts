@@ -1,0 +1,99 @@
+import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { UserEvent } from '../domain/user-events.js';
+
+/** A user as lists need them; passwords and sessions stay in the log. */
+export interface UserDocument {
+  user_id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  /** For sorting and searching: names and address in lower case. */
+  sort_name: string;
+  search: string;
+  language: Language;
+  role: UserRole;
+  chain_manager: boolean;
+  is_first_login: boolean;
+  is_password_temp: boolean;
+  marina_ids: string[];
+  marinas: MarinaAccess[];
+}
+
+/** Every user of the installation, listed by marina. */
+export const userList: Projection<UserDocument, UserEvent> = {
+  name: 'users',
+  version: 1,
+  indexes: [{ fields: ['marina_ids'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
+  wholeStream: 'user-',
+  documentIds: (event) => (event.stream.startsWith('user-') ? [event.stream.slice('user-'.length)] : []),
+  apply: (document, event) => applied(document, event as LoggedEvent<UserEvent> & UserEvent),
+  personal: {
+    field: 'user_id',
+    forget: (document) => searchable({ ...document, email: null, first_name: null, last_name: null }),
+  },
+};
+
+function applied(document: UserDocument | undefined, event: UserEvent): UserDocument | null | undefined {
+  if (event.type === 'UserAdded') return added(event.data);
+  if (document === undefined) return undefined;
+  switch (event.type) {
+    case 'UserEdited':
+      return searchable({ ...document, first_name: event.data.first_name, last_name: event.data.last_name });
+    case 'MarinaAccessGranted': {
+      const { marina_id, permissions } = event.data;
+      const known = document.marinas.some((access) => access.marina_id === marina_id);
+      const marinas = known
+        ? document.marinas.map((access) => (access.marina_id === marina_id ? { marina_id, permissions } : access))
+        : [...document.marinas, { marina_id, permissions }];
+      return withMarinas(document, marinas);
+    }
+    case 'MarinaAccessRemoved':
+      return withMarinas(
+        document,
+        document.marinas.filter((access) => access.marina_id !== event.data.marina_id),
+      );
+    case 'UserDeleted':
+      return null;
+    case 'PasswordChanged':
+      return { ...document, is_password_temp: false };
+    case 'LoginLinkUsed':
+      return { ...document, is_password_temp: true };
+    case 'FirstLoginCompleted':
+      return { ...document, is_first_login: false, language: event.data.language };
+    case 'LanguageChanged':
+      return { ...document, language: event.data.language };
+    case 'LoginLinkRequested':
+    case 'SessionStarted':
+    case 'SessionEnded':
+    case 'ActiveMarinaSwitched':
+      return undefined;
+    default:
+      return event satisfies never;
+  }
+}
+
+function added(data: Extract<UserEvent, { type: 'UserAdded' }>['data']): UserDocument {
+  const { user_id, email, first_name, last_name, language, role, chain_manager, marinas, first_login_done } = data;
+  const document = {
+    ...{ user_id, email, first_name, last_name, language, role, chain_manager },
+    ...{ sort_name: '', search: '', is_first_login: !first_login_done, is_password_temp: false },
+    ...{ marinas: [], marina_ids: [] },
+  };
+  return withMarinas(searchable(document), marinas);
+}
+
+function withMarinas(document: UserDocument, marinas: MarinaAccess[]): UserDocument {
+  return { ...document, marinas, marina_ids: marinas.map((access) => access.marina_id) };
+}
+
+function searchable(document: UserDocument): UserDocument {
+  const { first_name, last_name, email } = document;
+  return {
+    ...document,
+    sort_name: `${last_name ?? ''} ${first_name ?? ''}`.trim().toLowerCase(),
+    search: `${first_name ?? ''} ${last_name ?? ''} ${email ?? ''}`.trim().toLowerCase(),
+  };
+}

@@ -1,0 +1,39 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { userAggregate } from '../commands/user-aggregate.js';
+import { managesChainMarina } from '../domain/user.js';
+
+/** The marinas of a chain manager, or those of an association manager's association. */
+export class ListOwnMarinas {
+  constructor(
+    readonly userId: string,
+    readonly as: 'chain_manager' | 'association_manager',
+    readonly input: { search?: string | undefined; page: number; page_size: number },
+  ) {}
+}
+
+/** An installation has some hundreds of marinas at most: they are looked through, in order of their codes. */
+@QueryHandler(ListOwnMarinas)
+export class ListOwnMarinasHandler implements IQueryHandler<ListOwnMarinas> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ userId, as, input }: ListOwnMarinas): Promise<{ items: Marina[]; total: number }> {
+    const { state: user } = await this.streams.load(userAggregate, userId);
+    if (!user.exists) return { items: [], total: 0 };
+    const wanted = input.search?.toLowerCase() ?? '';
+    const all: Marina[] = await this.queries.execute(new ListMarinas());
+    const own = all.filter((marina) =>
+      as === 'chain_manager'
+        ? managesChainMarina(user, marina.id)
+        : user.association_code !== null && marina.association.code === user.association_code,
+    );
+    const matching = own.filter((marina) => `${marina.name} ${marina.code}`.toLowerCase().includes(wanted));
+    const first = (input.page - 1) * input.page_size;
+    return { items: matching.slice(first, first + input.page_size), total: matching.length };
+  }
+}

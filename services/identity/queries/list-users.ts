@@ -1,0 +1,47 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { MarinaUser } from '../../../contracts/identity/user.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { LOOKING_ONLY } from '../domain/user-view.js';
+import { type UserDocument, userList } from '../projections/user-list.js';
+
+export class ListUsers {
+  constructor(
+    readonly marinaId: string,
+    readonly input: { search?: string | undefined; page: number; page_size: number },
+  ) {}
+}
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
+    const { search, page, page_size } = input;
+    const wanted: Filter =
+      search === undefined || search === '' ? {} : { search: { $contains: search.toLowerCase() } };
+    const filter: Filter = { marina_ids: marinaId, ...wanted };
+    const model = this.projections.model(userList);
+    const skip = (page - 1) * page_size;
+    const [found, total] = await Promise.all([
+      model.find({ filter, sort: [['sort_name', 1]], skip, limit: page_size }),
+      model.count(filter),
+    ]);
+    return { items: found.map((document) => listed(document, marinaId)), total };
+  }
+}
+
+function listed(document: UserDocument, marinaId: string): MarinaUser {
+  return {
+    id: document.user_id,
+    first_name: document.first_name ?? '',
+    last_name: document.last_name ?? '',
+    email: document.email ?? '',
+    language: document.language,
+    role: document.role,
+    chain_manager: document.chain_manager,
+    is_first_login: document.is_first_login,
+    is_password_temp: document.is_password_temp,
+    permissions: document.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY,
+  };
+}

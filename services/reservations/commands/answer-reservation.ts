@@ -1,0 +1,56 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/decide.js';
+import type { ReservationCommand } from '../domain/reservation-command.js';
+import { BerthChoosing } from './berth-choosing.js';
+import { reservationAggregate } from './reservation-aggregate.js';
+import { ReservationFacts } from './reservation-facts.js';
+
+/** Commands that touch the reservation alone: a boater's answers, and what time does to it. */
+export type AnsweringCommand = Extract<
+  ReservationCommand,
+  {
+    type:
+      | 'AcceptPrice'
+      | 'AcceptSuggestedDates'
+      | 'CancelByBoater'
+      | 'ReceivePayment'
+      | 'ConfirmRefund'
+      | 'ExpireWithoutMarinaResponse'
+      | 'ExpireWithoutBoaterResponse'
+      | 'ExpireUnpaid'
+      | 'FinishStay'
+      | 'UnassignBerth'
+      | 'SkipMatch';
+  }
+>;
+
+export class AnswerReservation {
+  constructor(
+    readonly reservationId: string,
+    readonly command: AnsweringCommand,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(AnswerReservation)
+export class AnswerReservationHandler implements ICommandHandler<AnswerReservation> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly facts: ReservationFacts,
+    private readonly berths: BerthChoosing,
+  ) {}
+
+  async execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
+    const found = await this.facts.find(reservationId, context);
+    if (isRefusal(found)) return found;
+    const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
+      decide(command, state, found.context),
+    );
+    if (!isRefusal(receipt)) await this.berths.releaseUnless(reservationId, context);
+    return receipt;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/stay-price.js';
+
+/** The offer that a marina's pricing plan makes by itself: what an instant booking costs. Amounts in minor units. */
+export function planOffer(price: CalculatePriceAnswer, settings: Marina['marina_settings']): OfferTerms {
+  return {
+    method: settings.accepts_online_payments ? 'ONLINE' : 'IN_MARINA',
+    currency: settings.currency,
+    price_per_night: price.price_per_night,
+    discount_percent: price.discount_percent,
+    nights_to_redeem: 0,
+    additional_charges: [],
+    custom_surcharges: price.available_custom_surcharges.map((surcharge) => ({
+      id: surcharge.id,
+      name: surcharge.name,
+      active: surcharge.active,
+      amount: surcharge.total_custom_surcharge,
+    })),
+    deposit: depositOf(price.deposit_rule),
+  };
+}
+
+function depositOf({ deposit_type, amount }: CalculatePriceAnswer['deposit_rule']): DepositTerms {
+  return deposit_type === 'NONE' || amount === null ? { type: 'NONE', amount: null } : { type: deposit_type, amount };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import {
+  START,
+  berth,
+  byBoater,
+  byMarina,
+  given,
+  inMarina,
+  on,
+  staff,
+} from '../../../tests/fixtures/reservation-examples.js';
+import type { BerthChoice, ReservationCommand } from './reservation-command.js';
+
+const assign = (over: Partial<BerthChoice> = {}): ReservationCommand => ({
+  type: 'AssignBerth',
+  berth: { ...berth, ...over },
+});
+
+describe('assigning a berth', () => {
+  it('notes the berth, and who chose it', () => {
+    given(byBoater.INITIATED)
+      .when(assign(), staff)
+      .then({ type: 'BerthAssigned', data: { label: 'A12', chosen_by: 'STAFF', skip_reason: null } });
+    given(byBoater.APPROVED)
+      .when({ type: 'SelectMatch', berth }, staff)
+      .then({ type: 'BerthAssigned', data: { chosen_by: 'MATCH' } });
+  });
+
+  it.each([
+    ['another than suggested', 'berth-b1', 'services', 'services'],
+    ['another, without a reason', 'berth-b1', null, 'size_not_fit'],
+    ['the suggested one', 'berth-a12', 'services', null],
+    ['nothing was suggested', null, 'services', null],
+  ] as const)('why not the suggested berth: %s', (_, suggested_berth_id, skip_reason, noted) => {
+    given(byBoater.APPROVED)
+      .when(assign({ suggested_berth_id, skip_reason }), staff)
+      .then({ type: 'BerthAssigned', data: { suggested_berth_id, skip_reason: noted } });
+  });
+
+  it('is possible up to the day of arrival, with the inventory', () => {
+    given(byBoater.APPROVED).when(assign(), on(START)).then({ type: 'BerthAssigned' });
+    given(byBoater.APPROVED)
+      .when(assign(), on(addDays(START, 1)))
+      .thenRefused('RESERVATION_ARRIVAL_PASSED');
+    for (const command of [assign(), { type: 'SelectMatch', berth } as const]) {
+      given(byBoater.APPROVED)
+        .when(command, inMarina({ permissions: {} }))
+        .thenRefused('RESERVATION_FEATURE_NOT_ENABLED', { details: { feature: 'inventory' } });
+    }
+  });
+
+  it('asks again before a boat shorter than the berth takes', () => {
+    const long = { min_length: 9.6, min_length_confirmed: false };
+    given(byBoater.APPROVED)
+      .when(assign(long), staff)
+      .thenRefused('RESERVATION_BERTH_MIN_LENGTH', {
+        errors: [{ path: 'berth_id', code: 'min_length_berth_allocationg' }],
+        details: { berth: 'A12', length: 9.5, min_length: 9.6 },
+      });
+    given(byBoater.APPROVED)
+      .when(assign({ ...long, min_length_confirmed: true }), staff)
+      .then({ type: 'BerthAssigned' });
+    given(byBoater.APPROVED)
+      .when(assign({ min_length: 9.5 }), staff)
+      .then({ type: 'BerthAssigned' });
+  });
+
+  it('releases the berth before, unless the plan only moved the allocation', () => {
+    const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
+    given(berthed)
+      .when(assign({ berth_id: 'berth-b1', allocation_id: 'allocation-2', label: 'B1' }), staff)
+      .then(
+        { type: 'BerthUnassigned', data: { allocation_id: 'allocation-1', cause: 'ANOTHER_CHOSEN' } },
+        { type: 'BerthAssigned', data: { label: 'B1' } },
+      );
+    given(berthed)
+      .when(assign({ berth_id: 'berth-b1' }), staff)
+      .then({ type: 'BerthAssigned' });
+    given(berthed)
+      .when({ type: 'SendPrice', via: 'UPDATE', changes: { berth: null } }, staff)
+      .then({ type: 'BerthUnassigned', data: { cause: 'STAFF' } });
+    given(berthed)
+      .when({ type: 'UnassignBerth' }, on(addDays(START, 2)))
+      .then({ type: 'BerthUnassigned', data: { berth_id: 'berth-a12', cause: 'STAFF' } });
+  });
+});
+
+it('skipping a match is remembered with its reason, the words apart', () => {
+  const skipped = given(byBoater.APPROVED).when(
+    { type: 'SkipMatch', berth_id: 'berth-a12', reason: 'other', note: 'Mr Moreau dislikes A' },
+    staff,
+  );
+  skipped.then({ type: 'MatchSkipped', data: { reason: 'other', note: 'Mr Moreau dislikes A' } });
+  expect(skipped.state().skipped_matches).toEqual([{ berth_id: 'berth-a12', reason: 'other' }]);
+  given(byBoater.APPROVED)
+    .when({ type: 'SkipMatch', berth_id: 'b', reason: 'services', note: null }, on(addDays(START, 1)))
+    .thenRefused('RESERVATION_ARRIVAL_PASSED');
+});

@@ -1,0 +1,300 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import {
+  END,
+  START,
+  TODAY,
+  boater,
+  byBoater,
+  byMarina,
+  given,
+  inMarina,
+  offerWithDeposit,
+  on,
+  staff,
+  system,
+} from '../../../tests/fixtures/reservation-examples.js';
+import { refundPercent } from './cancellation-policy.js';
+import type { ReservationCommand } from './reservation-command.js';
+import { heldAmount, isBooked, paidAt, paymentStatus } from './reservation-state.js';
+
+const cancel = (over: { reason?: CancelReason | null; message?: string; refund_amount?: number } = {}) =>
+  ({ type: 'CancelByMarina', reason: 'full', message: null, ...over }) satisfies ReservationCommand;
+const decline: ReservationCommand = { type: 'CancelByBoater', message: 'Changed my mind' };
+const pay = (amount: number, provider_reference = 'pay-7'): ReservationCommand => ({
+  type: 'ReceivePayment',
+  amount,
+  provider_reference,
+});
+
+describe('paying', () => {
+  it('takes exactly what is due, and then it is booked', () => {
+    const paid = given(byBoater['APPROVED+DUE']).when(pay(70_00), boater);
+    paid.then({ type: 'PaymentReceived', data: { amount: 70_00, provider_reference: 'pay-7' } });
+    expect(paid.state().statuses.at(-1)).toMatchObject({ status_code: 'APPROVED', action_required: null });
+    expect(isBooked(paid.state())).toBe(true);
+    expect(isBooked(given(byBoater['APPROVED+DUE']).state)).toBe(false);
+    expect(paymentStatus(paid.state())).toBe('succeeded');
+    expect(paidAt(paid.state())).toBe(boater.now);
+    expect(paid.state().deadline).toBeNull();
+  });
+
+  it.each([69_99, 70_01, 0])('refuses %i cents', (amount) => {
+    given(byBoater['APPROVED+DUE'])
+      .when(pay(amount), boater)
+      .thenRefused('RESERVATION_PAYMENT_AMOUNT_WRONG', { details: { due: 70_00 } });
+  });
+
+  it('tells a payment reported twice from one that is not due', () => {
+    given(byBoater['APPROVED+PAID'])
+      .when(pay(70_00, 'pay-1'), system)
+      .thenRefused('RESERVATION_PAYMENT_ALREADY_RECORDED');
+    given(byBoater.INSTANT_BOOK).when(pay(70_00, 'pay-1'), system).thenRefused('RESERVATION_PAYMENT_ALREADY_RECORDED');
+    given(byBoater['APPROVED+PAID']).when(pay(70_00), system).thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+  });
+});
+
+describe('cancelling by the marina', () => {
+  it('needs a reason, and words where it is another one', () => {
+    given(byBoater.INITIATED)
+      .when(cancel({ reason: null }), staff)
+      .thenFieldErrors({ path: 'reason', code: 'provideReason' });
+    given(byBoater.INITIATED)
+      .when(cancel({ reason: 'other', message: '  ' }), staff)
+      .thenFieldErrors({ path: 'message', code: 'provideReason' });
+    given(byBoater.INITIATED)
+      .when(cancel({ reason: 'other', message: 'Works on the pier' }), staff)
+      .then({ type: 'ReservationCanceledByMarina', data: { reason: 'other', refund: 0 } });
+  });
+
+  it('gives everything back unless staff say otherwise, at most what was paid', () => {
+    const paid = given(byBoater['APPROVED+PAID']);
+    const inAugust = inMarina({ cancellation_policy: [] });
+    paid
+      .when(cancel(), inAugust)
+      .then(
+        { type: 'ReservationCanceledByMarina', data: { refund: 70_00 } },
+        { type: 'RefundRequested', data: { amount: 70_00, parts: [{ provider_reference: 'pay-1', amount: 70_00 }] } },
+      );
+    paid
+      .when(cancel({ refund_amount: 20_00 }), staff)
+      .then({ type: 'ReservationCanceledByMarina' }, { type: 'RefundRequested', data: { amount: 20_00 } });
+    paid.when(cancel({ refund_amount: 0 }), staff).then({ type: 'ReservationCanceledByMarina', data: { refund: 0 } });
+    const tooMuch = { path: 'refundAmount', code: 'reservation_refundMoreThanPaid' };
+    paid.when(cancel({ refund_amount: 70_01 }), staff).thenFieldErrors(tooMuch);
+    paid.when(cancel({ refund_amount: -1 }), staff).thenFieldErrors(tooMuch);
+    paid.when(cancel({ refund_amount: 0.5 }), staff).thenFieldErrors(tooMuch);
+  });
+
+  it('has nothing to give back where nothing was paid', () => {
+    given(byBoater['APPROVED+DUE'])
+      .when(cancel({ refund_amount: 1 }), staff)
+      .thenRefused('RESERVATION_NOTHING_PAID');
+    given(byBoater['APPROVED+DUE'])
+      .when(cancel({ refund_amount: 0 }), staff)
+      .then({ type: 'ReservationCanceledByMarina' });
+  });
+
+  it('releases the berth', () => {
+    given(byBoater.INSTANT_BOOK)
+      .when(cancel(), staff)
+      .then(
+        { type: 'ReservationCanceledByMarina' },
+        { type: 'RefundRequested' },
+        { type: 'BerthUnassigned', data: { allocation_id: 'allocation-1', cause: 'CLOSED' } },
+      );
+  });
+
+  it('is possible until the departure date has passed', () => {
+    given(byBoater.APPROVED).when(cancel(), on(END)).then({ type: 'ReservationCanceledByMarina' });
+    given(byBoater.APPROVED)
+      .when(cancel(), on(addDays(END, 1)))
+      .thenRefused('RESERVATION_PAST');
+  });
+});
+
+describe('cancelling by the boater', () => {
+  const policy = [
+    { days_before_arrival: 7, percent: 50 },
+    { days_before_arrival: 30, percent: 100 },
+  ];
+  it.each([
+    [30, 100],
+    [29, 50],
+    [7, 50],
+    [6, 0],
+    [0, 0],
+  ])('%i days before arrival gives back %i percent', (days, percent) => {
+    expect(refundPercent(policy, addDays(START, -days), START)).toBe(percent);
+    const at = inMarina({ cancellation_policy: policy }, on(addDays(START, -days), boater));
+    const expected = [
+      { type: 'ReservationCanceledByBoater', data: { declined: false, refund: (70_00 * percent) / 100 } },
+      ...(percent === 0 ? [] : [{ type: 'RefundRequested', data: { amount: (70_00 * percent) / 100 } }]),
+    ];
+    given(byBoater['APPROVED+PAID'])
+      .when(decline, at)
+      .then(...expected);
+  });
+
+  it('gives everything back up to the arrival date where the marina set no policy', () => {
+    given(byBoater['APPROVED+PAID'])
+      .when(decline, on(START, boater))
+      .then({ type: 'ReservationCanceledByBoater', data: { refund: 70_00 } }, { type: 'RefundRequested' });
+    given(byBoater['APPROVED+PAID'])
+      .when(decline, on(addDays(START, 1), boater))
+      .then({ type: 'ReservationCanceledByBoater', data: { refund: 0 } });
+  });
+
+  it('tells turning an offer down from taking a request back', () => {
+    for (const [history, declined] of [
+      [byBoater.UPDATED, true],
+      [byBoater.MARINA_ADDED_DATES, true],
+      [byBoater.INITIATED, false],
+    ] as const) {
+      given(history).when(decline, boater).then({ type: 'ReservationCanceledByBoater', data: { declined } });
+    }
+    given(byBoater.APPROVED)
+      .when(decline, on(addDays(END, 1), boater))
+      .thenRefused('RESERVATION_PAST');
+  });
+});
+
+describe('refunds', () => {
+  it('count once the provider confirmed them, each once', () => {
+    const canceled = given(byBoater['APPROVED+PAID']).when(cancel(), staff);
+    const history = [...byBoater['APPROVED+PAID'], ...canceled.events()];
+    expect(paymentStatus(canceled.state())).toBe('succeeded');
+    expect(heldAmount(canceled.state())).toBe(0);
+    const confirm: ReservationCommand = { type: 'ConfirmRefund', refund_no: 1, provider_reference: 're-1' };
+    const refunded = given(history).when(confirm, system);
+    refunded.then({ type: 'RefundIssued', data: { refund_no: 1, amount: 70_00, provider_reference: 're-1' } });
+    expect(paymentStatus(refunded.state())).toBe('refunded');
+    given([...history, ...refunded.events()])
+      .when(confirm, system)
+      .thenRefused('RESERVATION_REFUND_UNKNOWN');
+    given(history)
+      .when({ ...confirm, refund_no: 2 }, system)
+      .thenRefused('RESERVATION_REFUND_UNKNOWN');
+  });
+
+  it('take from the latest payment first', () => {
+    const online = { ...offerWithDeposit, deposit: { type: 'PERCENTAGE' as const, amount: 40 } };
+    const raised = given(byMarina['APPROVED+PAID']).when(
+      { type: 'SendPrice', via: 'UPDATE', changes: { offer: online } },
+      staff,
+    );
+    const twice = [...byMarina['APPROVED+PAID'], ...raised.events()];
+    const paid = [...twice, ...given(twice).when(pay(70_00, 'pay-2'), boater).events()];
+    given(paid)
+      .when(cancel({ refund_amount: 100_00 }), staff)
+      .then(
+        { type: 'ReservationCanceledByMarina' },
+        {
+          type: 'RefundRequested',
+          data: {
+            parts: [
+              { provider_reference: 'pay-2', amount: 70_00 },
+              { provider_reference: 'pay-1', amount: 30_00 },
+            ],
+          },
+        },
+      );
+  });
+});
+
+describe('what happens by itself', () => {
+  const silentMarina: ReservationCommand = { type: 'ExpireWithoutMarinaResponse' };
+  const silentBoater: ReservationCommand = { type: 'ExpireWithoutBoaterResponse' };
+  const unpaid: ReservationCommand = { type: 'ExpireUnpaid' };
+  const at = (now: string) => ({ ...system, now });
+
+  it('the marina has until the end of the arrival date', () => {
+    given(byBoater.INITIATED).when(silentMarina, on(START, system)).thenRefused('RESERVATION_NOT_YET_EXPIRED');
+    given(byBoater.INITIATED)
+      .when(silentMarina, on(addDays(START, 1), system))
+      .then({ type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE' } });
+  });
+
+  it('the boater has the hours that were named, whatever papers come in meanwhile', () => {
+    const added = given(byBoater.UPDATED).when(
+      { type: 'AddDocument', document_id: 'd', document_type: 'VESSEL_PHOTO', file_name: 'a.jpg' },
+      { ...boater, now: '2027-06-02T10:00:00.000Z' },
+    );
+    expect(added.state().statuses.at(-1)).toMatchObject({
+      status_code: 'BOATER_ADDED_DOCUMENTS',
+      action_required: 'BOATER',
+    });
+    const history = [...byBoater.UPDATED, ...added.events()];
+    given(history).when(silentBoater, at('2027-06-03T09:59:59.999Z')).thenRefused('RESERVATION_NOT_YET_EXPIRED');
+    given(history)
+      .when(silentBoater, at('2027-06-03T10:00:00.000Z'))
+      .then({ type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE' } });
+  });
+
+  it('an instant booking that is not paid in time gives its berth back', () => {
+    given(byBoater.INSTANT_BOOKING_INITIATED)
+      .when(silentBoater, at('2027-06-02T10:00:00.000Z'))
+      .then({ type: 'ReservationExpired' }, { type: 'BerthUnassigned', data: { cause: 'CLOSED' } });
+  });
+
+  it('an approved booking that is not paid in time runs out, what was paid before goes back', () => {
+    given(byBoater['APPROVED+DUE'])
+      .when(unpaid, at('2027-06-02T09:59:59.999Z'))
+      .thenRefused('RESERVATION_NOT_YET_EXPIRED');
+    given(byBoater['APPROVED+DUE']).when(unpaid, at('2027-06-02T10:00:00.000Z')).then({ type: 'PaymentExpired' });
+    const dearer = { ...offerWithDeposit, price_per_night: 80_00 };
+    const raised = given(byMarina['APPROVED+PAID']).when(
+      { type: 'SendPrice', via: 'UPDATE', changes: { offer: dearer } },
+      staff,
+    );
+    given([...byMarina['APPROVED+PAID'], ...raised.events()])
+      .when(unpaid, on(addDays(TODAY, 1), system))
+      .then({ type: 'PaymentExpired' }, { type: 'RefundRequested', data: { amount: 70_00 } });
+  });
+
+  it('a stay is finished after its last day, or when the boat was seen to leave', () => {
+    const finish = (departed: boolean): ReservationCommand => ({ type: 'FinishStay', departed });
+    given(byBoater.APPROVED).when(finish(false), on(END, system)).thenRefused('RESERVATION_STAY_NOT_OVER');
+    given(byBoater.APPROVED)
+      .when(finish(false), on(addDays(END, 1), system))
+      .then({ type: 'StayFinished' });
+    given(byBoater.APPROVED)
+      .when(finish(true), on(addDays(START, 2), system))
+      .then({ type: 'StayFinished', data: { departed: true } });
+    given(byBoater.APPROVED)
+      .when(finish(true), on(addDays(START, -1), system))
+      .thenRefused('RESERVATION_STAY_NOT_OVER');
+  });
+});
+
+describe('added documents', () => {
+  const add: ReservationCommand = {
+    type: 'AddDocument',
+    document_id: 'd',
+    document_type: 'VESSEL_LICENSE',
+    file_name: 'a',
+  };
+  it('leave no trace in the history of a booking', () => {
+    const added = given(byBoater.APPROVED).when(add, boater);
+    expect(added.state().statuses).toEqual(given(byBoater.APPROVED).state.statuses);
+    expect(added.state().documents).toEqual([{ document_id: 'd', type: 'VESSEL_LICENSE' }]);
+  });
+  it('keep an open one waiting for whom it waited for', () => {
+    for (const [history, mover] of [
+      [byBoater.INITIATED, 'MARINA'],
+      [byBoater.INSTANT_BOOKING_INITIATED, 'BOATER'],
+    ] as const) {
+      expect(given(history).when(add, boater).state().statuses.at(-1)).toMatchObject({
+        status_code: 'BOATER_ADDED_DOCUMENTS',
+        action_required: mover,
+      });
+    }
+  });
+});
+
+it('a clock that lags behind does not turn the history round', () => {
+  const past = { ...staff, now: '2027-05-01T00:00:00.000Z' };
+  const sent = given(byBoater.BOATER_ACCEPTED).when({ type: 'PutOnWaitingList', changes: {} }, past);
+  expect(sent.state().statuses.at(-1)).toMatchObject({ status_code: 'WAITING_LIST', created_at: staff.now });
+});

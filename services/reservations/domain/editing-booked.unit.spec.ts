@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import {
+  END,
+  START,
+  TODAY,
+  berth,
+  boater,
+  byMarina,
+  given,
+  historyOf,
+  offer,
+  offerWithDeposit,
+  on,
+  opening,
+  staff,
+} from '../../../tests/fixtures/reservation-examples.js';
+import { listTabs } from './list-tabs.js';
+import type { Changes, ReservationCommand } from './reservation-command.js';
+import { heldAmount, outstanding } from './reservation-state.js';
+
+const edit = (changes: Changes): ReservationCommand => ({ type: 'SendPrice', via: 'UPDATE', changes });
+const online = { ...offer, method: 'ONLINE' as const };
+const longer = { start_date: START, end_date: addDays(END, 1) };
+const shorter = { start_date: START, end_date: addDays(END, -1) };
+const paidInFull = historyOf(
+  [{ type: 'CreateByMarina', action: 'APPROVE', opening, offer: online, internal_note: null }, staff],
+  [{ type: 'ReceivePayment', amount: 350_00, provider_reference: 'pay-1' }, boater],
+);
+
+describe('editing a booking that the marina made', () => {
+  it('keeps it approved and prices it anew', () => {
+    const edited = given(byMarina.APPROVED).when(edit({ dates: longer }), staff);
+    edited.then(
+      { type: 'StayDatesChanged' },
+      { type: 'OfferChanged', data: { price: { breakdown: { total: 400_00 } } } },
+    );
+    expect(edited.state().statuses).toHaveLength(1);
+  });
+
+  it('asks for what became due, with an hour to pay by', () => {
+    const edited = given(paidInFull).when(edit({ dates: longer }), staff);
+    edited.then(
+      { type: 'StayDatesChanged' },
+      { type: 'OfferChanged', data: { due: { amount: 400_00, for: 'TOTAL' }, pay_by: '2027-06-02T10:00:00.000Z' } },
+    );
+    expect(outstanding(edited.state())).toBe(50_00);
+    expect(edited.state().statuses.at(-1)).toMatchObject({ status_code: 'APPROVED', action_required: 'BOATER' });
+    expect(listTabs(edited.state().statuses).lite).toBe('APPROVED_PENDING_PAYMENT');
+  });
+
+  it('gives back what was paid beyond the new total', () => {
+    const edited = given(paidInFull).when(edit({ dates: shorter }), staff);
+    edited.then(
+      { type: 'StayDatesChanged' },
+      {
+        type: 'RefundRequested',
+        data: { refund_no: 1, amount: 50_00, parts: [{ provider_reference: 'pay-1', amount: 50_00 }] },
+      },
+      { type: 'OfferChanged', data: { due: { amount: 300_00, for: 'TOTAL' }, pay_by: null } },
+    );
+    expect(heldAmount(edited.state())).toBe(300_00);
+    expect(outstanding(edited.state())).toBe(0);
+  });
+
+  it('a deposit that was paid stands when the price falls', () => {
+    const edited = given(byMarina['APPROVED+PAID']).when(edit({ dates: shorter }), staff);
+    edited.then(
+      { type: 'StayDatesChanged' },
+      { type: 'OfferChanged', data: { due: { amount: 70_00, for: 'DEPOSIT' }, pay_by: null } },
+    );
+    expect(outstanding(edited.state())).toBe(0);
+  });
+
+  it('the same sum keeps the hour the boater was told, another one gets a fresh period', () => {
+    const tomorrow = on(addDays(TODAY, 1));
+    given(byMarina['APPROVED+DUE'])
+      .when(edit({ offer: offerWithDeposit }), tomorrow)
+      .then({ type: 'OfferChanged', data: { pay_by: '2027-06-02T10:00:00.000Z' } });
+    given(byMarina['APPROVED+DUE'])
+      .when(edit({ dates: longer }), tomorrow)
+      .then({ type: 'StayDatesChanged' }, { type: 'OfferChanged', data: { pay_by: '2027-06-03T10:00:00.000Z' } });
+  });
+
+  it('nothing is due any more once the deposit is waived', () => {
+    const edited = given(byMarina['APPROVED+DUE']).when(edit({ offer }), staff);
+    expect(edited.state().statuses.at(-1)).toMatchObject({ status_code: 'APPROVED', action_required: null });
+    expect(edited.state().deadline).toBeNull();
+  });
+
+  it('leaves the money alone when only the berth, the papers or the note change', () => {
+    given(byMarina.APPROVED).when(edit({ berth }), staff).then({ type: 'BerthAssigned' });
+    given(byMarina.APPROVED)
+      .when(edit({ internal_note: 'x' }), staff)
+      .then({ type: 'ReservationNoteUpdated' });
+    given(byMarina.APPROVED)
+      .when(edit({ internal_note: 'x', message: 'See you' }), staff)
+      .then({ type: 'ReservationNoteUpdated' }, { type: 'OfferChanged', data: { message: 'See you' } });
+  });
+
+  it('saves also when nothing changed', () => {
+    given(byMarina.APPROVED).when(edit({}), staff).then({ type: 'OfferChanged' });
+  });
+
+  it('moves the departure of a boat that lies there, not into the past', () => {
+    const during = on(addDays(START, 3));
+    given(byMarina.APPROVED)
+      .when(edit({ dates: longer }), during)
+      .then({ type: 'StayDatesChanged' }, { type: 'OfferChanged' });
+    given(byMarina.APPROVED)
+      .when(edit({ dates: { start_date: START, end_date: addDays(START, 3) } }), during)
+      .then({ type: 'StayDatesChanged' }, { type: 'OfferChanged' });
+    given(byMarina.APPROVED)
+      .when(edit({ dates: { start_date: START, end_date: addDays(START, 2) } }), during)
+      .thenFieldErrors({ path: 'end_date', code: 'reservation_endInPast' });
+    given(byMarina.APPROVED)
+      .when(edit({ offer }), on(addDays(END, 1)))
+      .thenRefused('RESERVATION_PAST');
+  });
+});

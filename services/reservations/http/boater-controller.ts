@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { PostMessage } from '../../../contracts/messages/commands.js';
+import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import type { BoaterCaller } from '../../platform/http/caller.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Boater, Command, Endpoint, Input } from '../../platform/http/endpoint.js';
+import type { UploadedFile } from '../../platform/http/upload.js';
+import { AddDocument } from '../commands/add-document.js';
+import { AnswerReservation } from '../commands/answer-reservation.js';
+import { PayReservation } from '../commands/pay-reservation.js';
+import { RequestReservation } from '../commands/request-reservation.js';
+
+type Routes = typeof boaterReservationApi;
+type In<K extends keyof Routes> = Routes[K] extends { body?: infer B extends z.ZodType } ? z.output<B> : never;
+
+/** What boaters do: ask without an account, then answer with the link of the one reservation. */
+@Controller()
+export class BoaterController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Endpoint(boaterReservationApi.request)
+  request(@Input() input: In<'request'>, @Command() context: CommandContext) {
+    return this.commands.execute(new RequestReservation(input, false, context));
+  }
+
+  @Endpoint(boaterReservationApi.instantBook)
+  instantBook(@Input() input: In<'instantBook'>, @Command() context: CommandContext) {
+    return this.commands.execute(new RequestReservation(input, true, context));
+  }
+
+  @Endpoint(boaterReservationApi.acceptPrice)
+  acceptPrice(@Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+    return this.commands.execute(new AnswerReservation(boater.reservation_id, { type: 'AcceptPrice' }, context));
+  }
+
+  @Endpoint(boaterReservationApi.acceptDates)
+  acceptDates(@Input() dates: In<'acceptDates'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+    const command = { type: 'AcceptSuggestedDates' as const, dates };
+    return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
+  }
+
+  @Endpoint(boaterReservationApi.addDocument)
+  addDocument(
+    @Input() { attachment_type, file }: In<'addDocument'> & { file: UploadedFile },
+    @Boater() boater: BoaterCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new AddDocument(boater.reservation_id, attachment_type, file, context));
+  }
+
+  @Endpoint(boaterReservationApi.pay)
+  pay(@Input() input: In<'pay'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+    return this.commands.execute(new PayReservation(boater.reservation_id, input, context));
+  }
+
+  @Endpoint(boaterReservationApi.message)
+  message(@Input() { text }: In<'message'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+    const { boater_id, reservation_id } = boater;
+    return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER' }, context));
+  }
+
+  @Endpoint(boaterReservationApi.cancel)
+  cancel(@Input() { reason }: In<'cancel'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+    const command = { type: 'CancelByBoater' as const, message: reason === '' ? null : reason };
+    return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
+  }
+}

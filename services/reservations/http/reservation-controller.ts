@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { reservationApi } from '../../../contracts/reservations/api.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input } from '../../platform/http/endpoint.js';
+import { AnswerReservation } from '../commands/answer-reservation.js';
+import { AssignBerth } from '../commands/assign-berth.js';
+import { CreateReservation } from '../commands/create-reservation.js';
+import { UpdateReservation } from '../commands/update-reservation.js';
+
+type In<K extends keyof typeof reservationApi> = z.output<NonNullable<(typeof reservationApi)[K]['body']>>;
+
+/** What staff do to reservations. */
+@Controller()
+export class ReservationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Endpoint(reservationApi.create)
+  create(@Input() input: In<'create'>, @Command() context: CommandContext) {
+    return this.commands.execute(new CreateReservation(input, context));
+  }
+
+  @Endpoint(reservationApi.update)
+  update(@Input() input: In<'update'>, @Command() context: CommandContext) {
+    return this.commands.execute(new UpdateReservation(input, 'BOATER', context));
+  }
+
+  @Endpoint(reservationApi.updateMarinaMode)
+  updateMarinaMode(@Input() input: In<'updateMarinaMode'>, @Command() context: CommandContext) {
+    return this.commands.execute(new UpdateReservation(input, 'MARINA', context));
+  }
+
+  @Endpoint(reservationApi.suggestDates)
+  suggestDates(@Input() { reservation_id, ...payload }: In<'suggestDates'>, @Command() context: CommandContext) {
+    const action = { reservation_id, action: 'UPDATE_DATE' as const, payload };
+    return this.commands.execute(new UpdateReservation(action, null, context));
+  }
+
+  @Endpoint(reservationApi.selectMatch)
+  selectMatch(@Input() input: In<'selectMatch'>, @Command() context: CommandContext) {
+    const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
+    if (skip && skip_reason !== undefined) {
+      const note = skip_reason_text ?? null;
+      const command = { type: 'SkipMatch' as const, berth_id: match_id, reason: skip_reason, note };
+      return this.commands.execute(new AnswerReservation(reservation_id, command, context));
+    }
+    const choice = { reservation_id, berth_id: match_id, suggested: true, skip_reason, confirm_min_length: false };
+    return this.commands.execute(new AssignBerth(choice, context));
+  }
+
+  @Endpoint(reservationApi.assignBerth)
+  assignBerth(@Input() input: In<'assignBerth'>, @Command() context: CommandContext) {
+    const { reservation_id, berth_id, custom_berth_id, match_id, confirm_min_length } = input;
+    const chosen = berth_id ?? custom_berth_id ?? match_id;
+    const choice = { reservation_id, berth_id: chosen, suggested: match_id !== undefined, confirm_min_length };
+    return this.commands.execute(new AssignBerth(choice, context));
+  }
+
+  @Endpoint(reservationApi.unassignBerth)
+  unassignBerth(@Input() { reservation_id }: In<'unassignBerth'>, @Command() context: CommandContext) {
+    return this.commands.execute(new AnswerReservation(reservation_id, { type: 'UnassignBerth' }, context));
+  }
+}

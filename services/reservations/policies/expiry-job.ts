@@ -1,0 +1,111 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type Document } from '../../platform/consuming/read-model.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
+import type { ReadModelStore } from '../../platform/read-models/read-model-store.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { LOGGER, READ_MODELS, SETTINGS } from '../../platform/tokens.js';
+import { type AnsweringCommand, AnswerReservation } from '../commands/answer-reservation.js';
+import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
+
+const COMMANDS: Record<DeadlineDocument['kind'], AnsweringCommand> = {
+  marina_answer: { type: 'ExpireWithoutMarinaResponse' },
+  boater_answer: { type: 'ExpireWithoutBoaterResponse' },
+  payment: { type: 'ExpireUnpaid' },
+  finish: { type: 'FinishStay', departed: false },
+};
+
+const LEASE = 'expiry-job';
+
+/**
+ * Carries out what time alone decides: the three expiries and the end of stays, by each marina's own
+ * calendar. It only asks: the decider checks again, so running late, twice or at the same time elsewhere
+ * does no harm.
+ */
+@Injectable()
+export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly holder = freshId();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<number> | undefined;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly clock: Clock,
+    @Inject(READ_MODELS) private readonly readModels: ReadModelStore,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const run = () => {
+      this.run().catch((error: unknown) => this.logger.error({ err: error }, 'expiry job failed'));
+    };
+    this.timer = setInterval(run, this.settings.JOBS_EVERY_SECONDS * 1000).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running?.catch(() => undefined);
+  }
+
+  /** Does everything that is due now; answers how many reservations were touched. Overlapping calls join. */
+  async run(): Promise<number> {
+    this.running ??= this.runOnce().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async runOnce(): Promise<number> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + this.settings.JOBS_EVERY_SECONDS * 2000).toISOString();
+    if (!(await this.readModels.acquireLease(LEASE, this.holder, now.toISOString(), until))) return 0;
+    const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
+    let carriedOut = 0;
+    for (const marina of marinas) {
+      for (const deadline of await this.due(marina)) carriedOut += await this.carryOut(deadline);
+    }
+    return carriedOut;
+  }
+
+  private async due(marina: Marina): Promise<Document<DeadlineDocument>[]> {
+    const model = this.projections.model(deadlines);
+    const today = this.clock.today(marina.time_zone);
+    const byDate = { marina_id: marina.id, due_date: { $lt: today } };
+    const byInstant = { marina_id: marina.id, due_at: { $lte: this.clock.nowIso() } };
+    const found: Document<DeadlineDocument>[] = [];
+    // Read to the end before anything is done: doing it takes documents away from under the pages.
+    for await (const deadline of model.each({ filter: byDate, sort: [['due_date', 1]] })) found.push(deadline);
+    for await (const deadline of model.each({ filter: byInstant, sort: [['due_at', 1]] })) found.push(deadline);
+    return found;
+  }
+
+  private async carryOut(deadline: Document<DeadlineDocument>): Promise<number> {
+    const { _id: id, kind, marina_id } = deadline;
+    const command_id = deriveId('expiry-job', id, kind, deadline.due_date ?? deadline.due_at ?? '');
+    const context: CommandContext = {
+      command_id,
+      command_hash: 'expiry-job',
+      marina_id,
+      actor: SYSTEM_ACTOR,
+      correlation_id: command_id,
+      causation_id: command_id,
+    };
+    try {
+      const answer: unknown = await this.commands.execute(new AnswerReservation(id, COMMANDS[kind], context));
+      return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;
+    } catch (error) {
+      // One reservation that cannot be read must not keep the others from expiring.
+      this.logger.error({ err: error, reservation: id, kind }, 'deadline could not be carried out');
+      return 0;
+    }
+  }
+}

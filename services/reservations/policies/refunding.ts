@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import { AnswerReservation } from '../commands/answer-reservation.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+
+type RefundRequested = { type: 'RefundRequested'; data: ReservationEventOf<'RefundRequested'>['data'] };
+
+/** Sends money back through the provider, part by part of the payments it came from, and reports that it went. */
+@Injectable()
+export class Refunding implements Policy<RefundRequested> {
+  readonly name = 'refunding';
+  readonly reactsTo = ['RefundRequested'] as const;
+
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  async handle(event: LoggedEvent<RefundRequested>): Promise<void> {
+    const references: string[] = [];
+    for (const part of event.data.parts) {
+      const refund = await this.payments.refund({
+        id: deriveId(event.id, part.provider_reference),
+        provider_reference: part.provider_reference,
+        amount_minor: part.amount,
+      });
+      // Parked and shown to administrators: money that cannot go back needs a person.
+      if (isRefusal(refund)) throw new Error(`refund of ${event.stream} refused: ${refund.code}`);
+      if (refund.status === 'failed') throw new Error(`refund of ${event.stream} failed at the provider`);
+      references.push(refund.refund_reference);
+    }
+    const command = {
+      type: 'ConfirmRefund' as const,
+      refund_no: event.data.refund_no,
+      provider_reference: references.join(' '),
+    };
+    const reservationId = event.stream.slice(reservationAggregate.prefix.length);
+    await this.commands.execute(new AnswerReservation(reservationId, command, causedBy(event, this.name)));
+  }
+}
