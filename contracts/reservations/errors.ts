@@ -41,7 +41,6 @@ export const reservationFieldErrors = [
   'reservation_tooLong',
   'reservation_tooFarAhead',
   'reservation_tooSoon',
-  'reservation_datesMissing',
   'reservation_otherCurrency',
   'reservation_refundMoreThanPaid',
 ] as const;

@@ -1,12 +1,11 @@
 import type { Access } from '../vocabulary/permissions.js';
-import { commandReceipt, receiptExample, route } from '../vocabulary/route.js';
-import type { ReservationError } from './errors.js';
-import { exampleIds, examplePayment, exampleStay, exampleTotals } from './examples.js';
-import { calculatedPrice, calculatePrice, quote, refundPayment, totalBreakdown } from './pricing.js';
+import { route } from '../vocabulary/route.js';
+import { examplePayment, exampleStay, exampleTotals } from './examples.js';
+import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './pricing.js';
 
 const look: Access = { kind: 'staff', feature: 'reservation' };
 
-/** Prices, totals and refunds of reservations, for staff. */
+/** Prices and totals of reservations, for staff. */
 export const reservationPaymentApi = {
   calculatePrice: route({
     method: 'POST',
@@ -44,19 +43,5 @@ export const reservationPaymentApi = {
     answer: totalBreakdown,
     rate: 'staff',
     example: { body: { ...exampleStay, payment: examplePayment }, answer: exampleTotals },
-  }),
-
-  refund: route({
-    method: 'POST',
-    path: '/admin/reservation/refund',
-    access: { kind: 'staff', feature: 'reservation', needs: { area: 'reservations', level: 'EDITOR' } },
-    does: 'command',
-    summary: 'Gives back some or all of what the boater paid',
-    body: refundPayment,
-    answer: commandReceipt,
-    errors: ['RESERVATION_NOTHING_PAID'] satisfies ReservationError[],
-    rate: 'staff',
-    revision: true,
-    example: { body: { reservation_id: exampleIds.reservation, amount: 59.5 }, answer: receiptExample },
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { priceAnswer } from '../pricing/price.js';
-import { amount, currency } from '../vocabulary/money.js';
+import { currency } from '../vocabulary/money.js';
 import { id } from '../vocabulary/route.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
 import { stayKind } from './create.js';
@@ -67,10 +67,3 @@ export const quote = paymentFitsStay(
   stayRules(z.strictObject({ reservation_id: id.optional(), ...stayFields, payment: paymentForm })),
 );
 export type Quote = z.infer<typeof quote>;
-
-/** Money back to the boater, at most what was paid and not yet refunded. */
-export const refundPayment = z.strictObject({
-  reservation_id: id,
-  amount: amount('reservation_inValidNumber').refine((value) => value !== 0, 'reservation_inValidNumber'),
-});
-export type RefundPayment = z.infer<typeof refundPayment>;

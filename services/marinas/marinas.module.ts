@@ -3,6 +3,7 @@ import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
+import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { marinaEvents } from './domain/marina-events.js';
 import { MarinaController } from './http/marina-controller.js';
@@ -15,6 +16,7 @@ import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas
   providers: [
     OpenMarinaHandler,
     ChangeMarinaHandler,
+    SetMarinaPermissionsHandler,
     SetMarinaSettingsHandler,
     FindMarinaHandler,
     FindMarinaByCodeHandler,

@@ -1,4 +1,5 @@
 import {
+  type BeforeApplicationShutdown,
   type DynamicModule,
   Global,
   Inject,
@@ -23,6 +24,9 @@ import { SnapshotStore } from './event-sourcing/snapshot-store.js';
 import { StreamRepository } from './event-sourcing/stream-repository.js';
 import { Erasure } from './personal-data/erasure.js';
 import { personErased } from './personal-data/person-erased.js';
+import { HintRegistry } from './realtime/hint-registry.js';
+import { RealtimeServer } from './realtime/realtime-server.js';
+import { SessionEnds } from './realtime/session-ends.js';
 import type { Settings } from './settings/settings.js';
 import {
   BLOBS,
@@ -52,11 +56,13 @@ const CONSUME = Symbol('CONSUME');
 /** The machine room: one of each, for all areas. Starts the consumers after all areas have registered theirs. */
 @Global()
 @Module({})
-export class PlatformModule implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+export class PlatformModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly registry: EventRegistry,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
+    private readonly hints: HintRegistry,
+    private readonly realtime: RealtimeServer,
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(CONSUME) private readonly consume: boolean,
   ) {}
@@ -68,12 +74,19 @@ export class PlatformModule implements OnModuleInit, OnApplicationBootstrap, OnA
 
   onModuleInit(): void {
     this.registry.register([...claimEvents, personErased]);
+    this.hints.silence('claim-', 'person-');
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.consume) return;
     await this.projections.start();
     this.policies.start();
+    this.realtime.start();
+  }
+
+  /** Before the HTTP server closes, which waits for the connections that are open. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.realtime.close();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -92,6 +105,8 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   const parking = new Parking(engines.readModels, clock);
   const projections = new ProjectionHost(engines.readModels, log, parking, logger);
   const policies = new PolicyHost(engines.readModels, log, parking, logger);
+  const hints = new HintRegistry();
+  const ends = new SessionEnds();
   const { keys, readModels, blobs, mail } = engines;
   const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
   return [
@@ -115,5 +130,8 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },
     { provide: Erasure, useValue: erasure },
+    { provide: HintRegistry, useValue: hints },
+    { provide: SessionEnds, useValue: ends },
+    { provide: RealtimeServer, useValue: new RealtimeServer(log, hints, ends, logger) },
   ];
 }

@@ -1,5 +1,4 @@
-import type { VesselForm, VesselPatch, VesselRecord } from '../../../contracts/customers/vessel.js';
-import type { VesselState } from './vessel.js';
+import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
 import type { VesselBuild, VesselIdentity } from './vessel-events.js';
 
 export function identityOf(form: VesselForm): VesselIdentity {
@@ -48,26 +47,6 @@ export function sameFields(a: object | null, b: object | null): boolean {
   if (a === null || b === null) return a === b;
   const others = new Map(Object.entries(b));
   return Object.entries(a).every(([field, value]) => others.get(field) === value);
-}
-
-/** The boat as other areas and screens know it; `home` is the marina where the primary boater is a resident. */
-export function vesselRecordOf(
-  id: string,
-  state: Extract<VesselState, { exists: true }>,
-  home: { readonly id: string; readonly name: string } | null,
-): VesselRecord {
-  const { identity, build, boater_ids } = state;
-  return {
-    id,
-    name: identity?.name ?? null,
-    imo: identity?.imo ?? null,
-    mmsi: identity?.mmsi ?? null,
-    ...build,
-    home_marina_id: home?.id ?? null,
-    home_marina_name: home?.name ?? build.home_marina_name,
-    primary_boater_id: boater_ids[0],
-    boater_ids: [...boater_ids],
-  };
 }
 
 function given(value: string | undefined): string | null {

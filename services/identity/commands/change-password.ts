@@ -8,7 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { LoginLinks } from '../credentials/login-links.js';
 import { hashPassword, passwordMatches } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
-import { decide, userNotFound, wrongPassword } from '../domain/user.js';
+import { decide, userNotFound } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
 import { userAggregate } from './user-aggregate.js';
@@ -36,7 +36,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   ) {}
 
   async execute(change: ChangePassword): Promise<CommandReceipt | Refusal> {
-    const { user_id, session_id } = change.session;
+    const { user_id } = change.session;
     const { state: user } = await this.streams.load(userAggregate, user_id);
     if (!user.exists) return userNotFound();
     const command = await this.command(change, user);
@@ -46,7 +46,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   }
 
   /** A wrong password is for the decider to refuse: a resend of a change that was made is answered as at first. */
-  private async command({ session, oldPassword, newPassword }: ChangePassword, user: ExistingUser): Promise<UserCommand> {
+  private async command(
+    { session, oldPassword, newPassword }: ChangePassword,
+    user: ExistingUser,
+  ): Promise<UserCommand> {
     const { session_id } = session;
     if (oldPassword === null) {
       return { type: 'ReplaceTemporaryPassword', session_id, password_hash: await hashPassword(newPassword) };

@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { SealedContext } from '../credentials/sealed-context.js';
 import { decide, managesChainMarina, userNotFound } from '../domain/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
@@ -52,6 +53,7 @@ export class AddUserToMarinaHandler implements ICommandHandler<AddUserToMarina> 
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
     private readonly claims: Claims,
+    private readonly sealed: SealedContext,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -61,7 +63,8 @@ export class AddUserToMarinaHandler implements ICommandHandler<AddUserToMarina> 
     const stream = await this.claims.ownerOf(EMAIL_CLAIM, userEmail);
     if (stream === null) return userNotFound();
     const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
-    return this.streams.execute(userAggregate, userIdOf(stream), { ...context, marina_id: marinaId }, (state) =>
+    const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
+    return this.streams.execute(userAggregate, userIdOf(stream), sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
     );
   }

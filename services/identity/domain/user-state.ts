@@ -85,7 +85,10 @@ export function evolve(state: UserState, event: UserEvent): UserState {
         sessions: changed(state, event.data.session_id, { link_digest: event.data.link_digest }),
       };
     case 'SessionStarted':
-      return { ...state, sessions: [...state.sessions.filter((each) => isLive(each, event.data.at)), started(event.data)] };
+      return {
+        ...state,
+        sessions: [...state.sessions.filter((each) => isLive(each, event.data.at)), started(event.data)],
+      };
     case 'SessionEnded':
       return { ...state, sessions: state.sessions.filter((each) => each.session_id !== event.data.session_id) };
     case 'ActiveMarinaSwitched':

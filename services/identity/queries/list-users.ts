@@ -18,8 +18,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 
   async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
     const { search, page, page_size } = input;
-    const wanted: Filter =
-      search === undefined || search === '' ? {} : { search: { $contains: search.toLowerCase() } };
+    const wanted: Filter = search === undefined || search === '' ? {} : { search: { $contains: search.toLowerCase() } };
     const filter: Filter = { marina_ids: marinaId, ...wanted };
     const model = this.projections.model(userList);
     const skip = (page - 1) * page_size;

@@ -23,6 +23,8 @@ const details = z.object({
 const schemas = {
   MarinaOpened: details,
   MarinaChanged: details,
+  /** All of them, as they are from now on. */
+  MarinaPermissionsSet: z.object({ permissions: marinaPermissions }),
   MarinaRequirementsSet: z.object({ marina_requirements: marinaRequirements }),
   ReservationSettingsSet: z.object({ reservation_settings: reservationSettings }),
 };

@@ -5,6 +5,7 @@ import {
   type ReservationSettings,
   reservationSettings,
 } from '../../../contracts/marinas/marina.js';
+import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { MarinaDetails, MarinaEvent } from './marina-events.js';
 
@@ -20,6 +21,7 @@ export type MarinaState =
 export type MarinaCommand =
   | { type: 'OpenMarina'; details: MarinaDetails }
   | { type: 'ChangeMarina'; details: MarinaDetails }
+  | { type: 'SetPermissions'; permissions: MarinaDetails['permissions'] }
   | { type: 'SetRequirements'; marina_requirements: MarinaRequirements }
   | { type: 'SetReservationSettings'; reservation_settings: ReservationSettings };
 
@@ -43,6 +45,8 @@ export function evolve(state: MarinaState, event: MarinaEvent): MarinaState {
       };
     case 'MarinaChanged':
       return state.exists ? { ...state, details: event.data } : state;
+    case 'MarinaPermissionsSet':
+      return state.exists ? { ...state, details: { ...state.details, permissions: event.data.permissions } } : state;
     case 'MarinaRequirementsSet':
       return state.exists ? { ...state, requirements: event.data.marina_requirements } : state;
     case 'ReservationSettingsSet':
@@ -63,6 +67,12 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
     case 'ChangeMarina':
       if (!context.time_zone_known) return refuseFields({ path: 'time_zone', code: 'timeZoneUnknown' });
       return [{ type: 'MarinaChanged', data: command.details }];
+    case 'SetPermissions': {
+      const before = state.details.permissions;
+      const permissions = { ...before, ...command.permissions };
+      const changes = marinaPermissionNames.some((name) => before[name] !== permissions[name]);
+      return changes ? [{ type: 'MarinaPermissionsSet', data: { permissions } }] : [];
+    }
     case 'SetRequirements':
       return [{ type: 'MarinaRequirementsSet', data: { marina_requirements: command.marina_requirements } }];
     case 'SetReservationSettings':

@@ -7,6 +7,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { freshId } from '../event-sourcing/derived-id.js';
+import { RealtimeServer } from '../realtime/realtime-server.js';
+import { SocketDoor } from '../realtime/socket-door.js';
 import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from './api-guard.js';
 import { ApiInterceptor } from './api-interceptor.js';
@@ -45,11 +47,11 @@ export async function createHttpServer(
     return Promise.resolve();
   });
   const limits = new RateLimits(settings);
-  app.useGlobalGuards(
-    new ApiGuard(app.get(StaffAuthenticator, { strict: false }), app.get(LinkAuthenticator, { strict: false }), limits),
-  );
+  const staff = app.get(StaffAuthenticator, { strict: false });
+  app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
   app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false })));
   app.useGlobalFilters(new ProblemFilter(logger));
+  app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketDoor(staff, limits));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
   return app;
 }

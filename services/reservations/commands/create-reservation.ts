@@ -42,15 +42,17 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
   async execute({ input, context }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const marina = await this.facts.marina(context.marina_id ?? '');
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const opening = await this.opening(input, context);
-    if (isRefusal(opening)) return opening;
-    const party = { ...opening, card_number: input.card_number };
+    const draft = await this.draft(input, context);
+    const { start_date, end_date } = draft;
+    const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
-    const command = commandOf(input, opening);
-    // Judged before the plan and the card are touched; a resent command finds the stream and is let through.
-    const { state } = await this.streams.load(reservationAggregate, opening.reservation_id);
-    const judged = state.reservation_id === null ? decide(command, initial(), facts) : [];
+    // Judged before anything is written; a resent command finds the stream and is let through.
+    const { state } = await this.streams.load(reservationAggregate, draft.reservation_id);
+    const judged = state.reservation_id === null ? decide(commandOf(input, draft), initial(), facts) : [];
     if (isRefusal(judged)) return judged;
+    const opening = await this.openings.settle(draft, input, context);
+    if (isRefusal(opening)) return opening;
+    const command = commandOf(input, opening);
     const receipt = await this.berths.during(opening.reservation_id, async () => {
       if (state.reservation_id !== null || input.action !== 'APPROVE') return this.append(command, facts, context);
       const nights = await this.redeemed.take(opening, input.payment.nights_to_redeem, marina, party, context);
@@ -62,10 +64,10 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     return isRefusal(receipt) ? receipt : this.answer(receipt, opening);
   }
 
-  private opening(input: CreateForm, context: CommandContext): Promise<Opening | Refusal> {
+  private draft(input: CreateForm, context: CommandContext): Promise<Opening> {
     const { customer_type } = input;
     const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
-    return this.openings.gather(input, extras, context);
+    return this.openings.draft(input, extras, context);
   }
 
   private async approve(

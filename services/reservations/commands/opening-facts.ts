@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   EnsureBoater,
   type EnsureBoaterAnswer,
   EnsureVessel,
   type EnsureVesselAnswer,
 } from '../../../contracts/customers/commands.js';
+import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -41,51 +42,36 @@ export function viewIdOf(reservationId: string): string {
   let rest = bits ^ (bits >> 64n);
   let text = '';
   for (let index = 0; index < 7; index += 1) {
-    text += LETTERS[Number(rest % 32n)];
+    text += LETTERS.charAt(Number(rest % 32n));
     rest /= 32n;
   }
   return `Q-${text}`;
 }
 
-/** Finds or registers boater and boat, and gathers the facts that open a reservation. */
+/** Gathers the facts that open a reservation: first to be judged, then with boater and boat on record. */
 @Injectable()
 export class OpeningFacts {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
-  async gather(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening | Refusal> {
-    const boater = await this.boaterOf(form.boater, context);
-    if (isRefusal(boater)) return boater;
-    const vessel = await this.vesselOf(form.vessel, boater.boater_id, context);
-    if (isRefusal(vessel)) return vessel;
+  /** Changes nothing: a boater nobody knows yet stands in under the reservation's own id. */
+  async draft(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening> {
     const reservation_id = deriveId(context.command_id, 'reservation');
-    const { id: _, ...contact } = form.boater;
+    const { id, email } = form.boater;
+    const marina_id = context.marina_id ?? '';
+    const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
+    const known = await this.queries.execute<FindBoater, FindBoaterAnswer>(query);
     return {
       reservation_id,
       view_id: viewIdOf(reservation_id),
-      marina_id: context.marina_id ?? '',
-      boater_id: boater.boater_id,
-      boater: {
-        first_name: contact.first_name,
-        last_name: contact.last_name,
-        email: contact.email,
-        phone: contact.phone ?? null,
-        address: contact.address ?? null,
-        country_of_residence: contact.country_of_residence ?? null,
-        postal_code: contact.postal_code ?? null,
-        date_of_birth: contact.birthday ?? null,
-        language: contact.language,
-      },
+      marina_id,
+      boater_id: known?.boater.id ?? reservation_id,
+      boater: contactOf(form.boater),
       start_date: form.start_date,
       end_date: form.end_date,
-      vessel: {
-        vessel_id: vessel.vessel_id,
-        length: form.vessel.length,
-        beam: form.vessel.beam,
-        draft: form.vessel.draft,
-        hull_type: form.vessel.hull_type ?? null,
-        type: form.vessel.type ?? null,
-      },
-      vessel_name: form.vessel.name,
+      ...vesselOf(form.vessel),
       contract_id: form.contract_id,
       contract_name: null,
       commercial: form.commercial,
@@ -100,14 +86,40 @@ export class OpeningFacts {
     };
   }
 
-  private boaterOf({ id, ...contact }: BoaterForm, context: CommandContext): Promise<EnsureBoaterAnswer> {
-    const input = { ...(id === undefined ? {} : { boater_id: id }), contact };
-    return this.commands.execute(new EnsureBoater(input, partOf(context, 'boater')));
+  /** Puts boater and boat on record, or finds them there. */
+  async settle(draft: Opening, form: OpeningForm, context: CommandContext): Promise<Opening | Refusal> {
+    const { id, ...contact } = form.boater;
+    const boater = await this.commands.execute<EnsureBoater, EnsureBoaterAnswer>(
+      new EnsureBoater({ ...(id === undefined ? {} : { boater_id: id }), contact }, partOf(context, 'boater')),
+    );
+    if (isRefusal(boater)) return boater;
+    const { id: vesselId, ...facts } = form.vessel;
+    const { boater_id } = boater;
+    const wanted = { ...(vesselId === undefined ? {} : { vessel_id: vesselId }), boater_id, vessel: facts };
+    const vessel = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(
+      new EnsureVessel(wanted, partOf(context, 'vessel')),
+    );
+    if (isRefusal(vessel)) return vessel;
+    return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };
   }
+}
 
-  private vesselOf(vessel: ReservationVessel, boater_id: string, context: CommandContext): Promise<EnsureVesselAnswer> {
-    const { id, ...facts } = vessel;
-    const input = { ...(id === undefined ? {} : { vessel_id: id }), boater_id, vessel: facts };
-    return this.commands.execute(new EnsureVessel(input, partOf(context, 'vessel')));
-  }
+function contactOf(form: BoaterForm): Opening['boater'] {
+  return {
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    phone: form.phone ?? null,
+    address: form.address ?? null,
+    country_of_residence: form.country_of_residence ?? null,
+    postal_code: form.postal_code ?? null,
+    date_of_birth: form.birthday ?? null,
+    language: form.language,
+  };
+}
+
+function vesselOf(form: ReservationVessel): Pick<Opening, 'vessel' | 'vessel_name'> {
+  const { id, name, length, beam, draft, hull_type, type } = form;
+  const vessel = { vessel_id: id ?? null, length, beam, draft, hull_type: hull_type ?? null, type: type ?? null };
+  return { vessel, vessel_name: name };
 }

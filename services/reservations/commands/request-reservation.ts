@@ -9,6 +9,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { displayedStatus } from '../domain/displayed-status.js';
+import { initial } from '../domain/reservation-state.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { BerthChoosing, isNoBerthFree } from './berth-choosing.js';
@@ -48,18 +49,25 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     const marina = await this.queries.execute<FindMarinaByCode, MarinaAnswer>(new FindMarinaByCode(input.marina_code));
     if (marina === null) return refuseFields({ path: 'marina_code', code: 'MARINA_NOT_FOUND' });
     const context = { ...anonymous, marina_id: marina.id };
-    const opening = await this.opening(input, context);
+    const draft = await this.draft(input, context);
+    const { start_date, end_date } = draft;
+    const facts = await this.facts.contextFor(marina, 'boater', { ...draft, stay: { start_date, end_date } });
+    // Judged before anything is written; a resent command finds the stream and is let through.
+    const { state } = await this.streams.load(reservationAggregate, draft.reservation_id);
+    const asked = { type: 'RequestReservation' as const, opening: draft };
+    const judged = state.reservation_id === null && !instantly ? decide(asked, initial(), facts) : [];
+    if (isRefusal(judged)) return judged;
+    const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
     const asBoater = { ...context, actor: { kind: 'boater' as const, id: opening.boater_id, name: nameOf(opening) } };
-    const facts = await this.facts.contextFor(marina, 'boater', opening);
     const receipt = instantly
       ? await this.bookInstantly(opening, marina, facts, asBoater)
       : await this.append({ type: 'RequestReservation', opening }, facts, asBoater);
     return isRefusal(receipt) ? receipt : this.answer(receipt, opening);
   }
 
-  private opening(input: RequestForm, context: CommandContext): Promise<Opening | Refusal> {
-    return this.openings.gather(
+  private draft(input: RequestForm, context: CommandContext): Promise<Opening> {
+    return this.openings.draft(
       input,
       {
         customer_type: 'VISITOR',
@@ -90,7 +98,6 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     );
     if (isRefusal(price)) return price;
     const offer = planOffer(price, marina.marina_settings);
-    // Asked before the plan is, so that no berth is taken for a request that breaks a rule.
     const wish = { ...opening, confirm_min_length: false, instant_only: true };
     return this.berths.during(opening.reservation_id, async () => {
       const chosen = await this.berths.choose(wish, context);

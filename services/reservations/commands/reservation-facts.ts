@@ -49,7 +49,7 @@ export class ReservationFacts {
     }
     const marina = await this.marina(state.marina_id);
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const party = { boater_id: state.boater_id, contract_id: state.contract_id, redeemed_by: id };
+    const party = partyOf(id, state);
     return { id, state, revision, marina, context: await this.contextFor(marina, context.actor.kind, party) };
   }
 
@@ -90,6 +90,12 @@ export class ReservationFacts {
   }
 }
 
+/** The stay as it stands, for its own card and rules. */
+export function partyOf(id: string, state: ReservationState): StayParty {
+  const { boater_id, contract_id, start_date, end_date } = state;
+  return { boater_id, contract_id, redeemed_by: id, stay: { start_date, end_date } };
+}
+
 function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
   const { marina_settings: settings } = marina;
   const { reservations } = settings;
@@ -103,8 +109,18 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     max_nights: reservations.max_nights,
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,
-    requirements: settings.marina_requirements[contractId === null ? 'short' : 'long'],
+    requirements: requirementsOf(settings.marina_requirements[contractId === null ? 'short' : 'long']),
     cancellation_policy: policyOf(reservations.cancellation_policy),
+  };
+}
+
+/** A request comes without files: papers that a first inquiry asks for follow by its link, before approval. */
+function requirementsOf(stages: Marina['marina_settings']['marina_requirements']['short']): MarinaRules['requirements'] {
+  const isField = (name: string) => name === 'HULL_TYPE' || name === 'VESSEL_TYPE';
+  return {
+    ...stages,
+    initial_inquiry: stages.initial_inquiry.filter(isField),
+    before_approval: [...stages.before_approval, ...stages.initial_inquiry.filter((name) => !isField(name))],
   };
 }
 

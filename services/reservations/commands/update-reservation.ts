@@ -12,7 +12,7 @@ import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing
 import { commandOf } from './marina-action.js';
 import { RedeemedNights } from './redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
+import { partyOf, type ReservationCase, ReservationFacts } from './reservation-facts.js';
 
 /** Staff act on a reservation; `source` is the one that the call is for. */
 export class UpdateReservation {
@@ -86,7 +86,7 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     const offer = command.changes.offer ?? found.state.price?.offer;
     const stay = stayAfter(command.changes, found);
     const wanted = books && input.action !== 'ADD_TO_WAITING_LIST' ? (offer?.nights_to_redeem ?? 0) : 0;
-    const party = { boater_id: found.state.boater_id, contract_id: found.state.contract_id, redeemed_by: found.id };
+    const party = { ...partyOf(found.id, found.state), stay };
     return this.redeemed.take({ reservation_id: found.id, ...stay }, wanted, found.marina, party, context);
   }
 

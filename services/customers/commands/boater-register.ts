@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { StoredContact } from '../../../contracts/customers/contact.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type BoaterState, decide } from '../domain/boater.js';
+import { boaterAggregate } from './boater-aggregate.js';
+
+export interface NewBoater {
+  readonly id: string;
+  readonly relation_type: CustomerType;
+  readonly registered_by: 'MARINA' | 'BOATER';
+  readonly contact: StoredContact;
+}
+
+/** The register of one installation: boaters, and whose mail address is whose in a marina. */
+@Injectable()
+export class BoaterRegister {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+  ) {}
+
+  /** The boater in this marina's register; null when there is none with this id. */
+  async find(marinaId: string, boaterId: string): Promise<Extract<BoaterState, { exists: true }> | null> {
+    const { state } = await this.streams.load(boaterAggregate, boaterId);
+    return state.exists && state.marina_id === marinaId ? state : null;
+  }
+
+  /**
+   * The id that a mail address is claimed for. The boater may not be on record yet: a claim comes first, and whoever
+   * finds one without its boater completes it.
+   */
+  async idByEmail(marinaId: string, email: string): Promise<string | null> {
+    const owner = await this.claims.ownerOf(claimKind(marinaId), email);
+    return owner === null ? null : owner.slice(boaterAggregate.prefix.length);
+  }
+
+  /** Puts a person on record; one append. `EMAIL_IN_USE` when somebody else has the mail address by now. */
+  async register(marinaId: string, boater: NewBoater, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    const refusal = await this.claim(marinaId, boater.contact.email, boater.id, context);
+    if (refusal !== null) return refusal;
+    const { id: boater_id, ...facts } = boater;
+    return this.streams.execute(boaterAggregate, boater_id, context, (state) =>
+      decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id: marinaId }),
+    );
+  }
+
+  /** Changes a record, and with the mail address its claim. */
+  async change(
+    marinaId: string,
+    boaterId: string,
+    changed: { readonly changes: Partial<StoredContact>; readonly relation_type?: CustomerType },
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const boater = await this.find(marinaId, boaterId);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    const old = boater.contact?.email;
+    const email = changed.changes.email;
+    const moves = old !== undefined && email !== undefined && email !== old;
+    if (moves) {
+      const refusal = await this.claim(marinaId, email, boaterId, context);
+      if (refusal !== null) return refusal;
+    }
+    const answer = await this.streams.execute(boaterAggregate, boaterId, context, (state) =>
+      decide({ type: 'ChangeBoater', boater_id: boaterId, ...changed }, state, { marina_id: marinaId }),
+    );
+    // The address that is not needed any more: the old one, or the new one when nothing was changed.
+    if (moves) await this.release(marinaId, isRefusal(answer) ? email : old, boaterId, context);
+    return answer;
+  }
+
+  /** Lets somebody else have the mail address, e.g. before this person is erased. */
+  async release(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<void> {
+    await this.claims.release(claimKind(marinaId), email, `${boaterAggregate.prefix}${boaterId}`, context);
+  }
+
+  private claim(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<Refusal | null> {
+    const taken = refuse('conflict', customerErrors.email_in_use);
+    const owner = `${boaterAggregate.prefix}${boaterId}`;
+    return this.claims.claim(claimKind(marinaId), email, owner, context, taken);
+  }
+}
+
+const claimKind = (marinaId: string): string => `boater-email:${marinaId}`;

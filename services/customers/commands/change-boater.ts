@@ -1,0 +1,40 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import type { ContactPatch } from '../../../contracts/customers/contact.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { changesFrom } from '../domain/contact.js';
+import { BoaterRegister } from './boater-register.js';
+
+export class ChangeBoater {
+  constructor(
+    readonly marinaId: string,
+    readonly boaterId: string,
+    readonly patch: ContactPatch,
+    readonly relation_type: CustomerType | undefined,
+    readonly who: Principal,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ChangeBoater)
+export class ChangeBoaterHandler implements ICommandHandler<ChangeBoater> {
+  constructor(private readonly register: BoaterRegister) {}
+
+  async execute(command: ChangeBoater): Promise<CommandReceipt | Refusal> {
+    const { marinaId, boaterId, patch, relation_type, who, context } = command;
+    const boater = await this.register.find(marinaId, boaterId);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    // Making somebody a resident is as good as creating one.
+    const becomes = relation_type ?? boater.relation_type;
+    const what = becomes === boater.relation_type ? 'change' : 'create';
+    if (!mayWriteCustomer(who, boater.relation_type, 'change') || !mayWriteCustomer(who, becomes, what)) {
+      return refuse('forbidden', 'FORBIDDEN');
+    }
+    return this.register.change(marinaId, boaterId, { changes: changesFrom(patch), relation_type: becomes }, context);
+  }
+}

@@ -1,0 +1,44 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { BoaterRegister } from './boater-register.js';
+import type { Keeper } from './keep-vessel.js';
+import { VesselRegister } from './vessel-register.js';
+
+/** Staff say whom to talk to about a vessel: a boater of the register, by id or mail address. */
+export class ChangeVesselBoaters {
+  constructor(
+    readonly keeper: Keeper,
+    readonly vesselId: string,
+    readonly what: 'AddBoater' | 'RemoveBoater' | 'SetPrimary',
+    readonly named: { readonly boater_id?: string | undefined; readonly email?: string | undefined },
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ChangeVesselBoaters)
+export class ChangeVesselBoatersHandler implements ICommandHandler<ChangeVesselBoaters> {
+  constructor(
+    private readonly boaters: BoaterRegister,
+    private readonly vessels: VesselRegister,
+  ) {}
+
+  async execute(command: ChangeVesselBoaters): Promise<CommandReceipt | Refusal> {
+    const { keeper, vesselId, what, named, context } = command;
+    const { marinaId } = keeper;
+    const vessel = await this.vessels.find(marinaId, vesselId);
+    if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const boaterId = named.boater_id ?? (await this.boaters.idByEmail(marinaId, named.email ?? ''));
+    const boater = boaterId === null ? null : await this.boaters.find(marinaId, boaterId);
+    if (boaterId === null || boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    const primary = await this.boaters.find(marinaId, vessel.boater_ids[0]);
+    const concerned = [boater, ...(primary === null ? [] : [primary])];
+    if (!concerned.every((one) => mayWriteCustomer(keeper.who, one.relation_type, 'change'))) {
+      return refuse('forbidden', 'FORBIDDEN');
+    }
+    return this.vessels.decide(marinaId, vesselId, { type: what, boater_id: boaterId }, context);
+  }
+}

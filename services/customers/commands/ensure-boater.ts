@@ -1,0 +1,99 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  EnsureBoater,
+  type EnsureBoaterAnswer,
+  type EnsureBoaterInput,
+} from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { additionsFrom, contactOf } from '../domain/contact.js';
+import { mayName, mayWriteAlong } from '../domain/record-access.js';
+import { BoaterRegister } from './boater-register.js';
+import { marinaOf } from './marina-of.js';
+
+/** How often a mail address may change hands while we look. */
+const TRIES = 3;
+
+@CommandHandler(EnsureBoater)
+export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
+  constructor(private readonly register: BoaterRegister) {}
+
+  async execute({ input, context }: EnsureBoater): Promise<EnsureBoaterAnswer> {
+    const marina = marinaOf(context);
+    if (isRefusal(marina)) return marina;
+    if (input.boater_id !== undefined) {
+      return mayName(context.actor, input.boater_id)
+        ? this.use(marina, input.boater_id, input, context)
+        : refuse('not_found', customerErrors.boater_not_found);
+    }
+    const own = deriveId(context.command_id, 'boater');
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.byEmail(marina, own, input, context);
+      const lostRace = isRefusal(answer) && answer.code === customerErrors.email_in_use;
+      if (!lostRace || attempt >= TRIES) return answer;
+    }
+  }
+
+  private async byEmail(
+    marina: string,
+    own: string,
+    input: EnsureBoaterInput,
+    context: CommandContext,
+  ): Promise<EnsureBoaterAnswer> {
+    const { email } = input.contact;
+    const known = (await this.register.idByEmail(marina, email)) ?? own;
+    const boater = await this.register.find(marina, known);
+    if (boater?.contact === null) {
+      // Erased while the address was still theirs: it is free for whoever comes now.
+      await this.register.release(marina, email, known, context);
+      return this.add(marina, own, own, input, context);
+    }
+    if (boater === null) return this.add(marina, known, own, input, context);
+    if (known === own) return { boater_id: own, created: true };
+    if (input.must_be_new === true) return refuse('conflict', customerErrors.boater_exists);
+    return this.use(marina, known, input, context);
+  }
+
+  private async add(
+    marina: string,
+    id: string,
+    own: string,
+    input: EnsureBoaterInput,
+    context: CommandContext,
+  ): Promise<EnsureBoaterAnswer> {
+    const registered_by = context.actor.kind === 'boater' ? ('BOATER' as const) : ('MARINA' as const);
+    const relation_type = input.relation_type ?? 'VISITOR';
+    const boater = { id, relation_type, registered_by, contact: contactOf(input.contact) };
+    const answer = await this.register.register(marina, boater, context);
+    return isRefusal(answer) ? answer : { boater_id: id, created: id === own };
+  }
+
+  /** A record that is there, with what staff know better put into it. */
+  private async use(
+    marina: string,
+    boaterId: string,
+    input: EnsureBoaterInput,
+    context: CommandContext,
+  ): Promise<EnsureBoaterAnswer> {
+    const refusal = await this.write(marina, boaterId, input, context);
+    return refusal ?? { boater_id: boaterId, created: false };
+  }
+
+  private async write(
+    marina: string,
+    boaterId: string,
+    input: EnsureBoaterInput,
+    context: CommandContext,
+  ): Promise<Refusal | null> {
+    const boater = await this.register.find(marina, boaterId);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    if (boater.contact === null) return refuse('conflict', customerErrors.boater_erased);
+    const becomes = input.relation_type === 'RESIDENT' ? ('RESIDENT' as const) : boater.relation_type;
+    if (!mayWriteAlong(context.actor, becomes, input.may_change_residents === true)) return null;
+    const changed = { changes: additionsFrom(input.contact), relation_type: becomes };
+    const answer = await this.register.change(marina, boaterId, changed, context);
+    return isRefusal(answer) ? answer : null;
+  }
+}

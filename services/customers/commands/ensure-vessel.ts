@@ -1,0 +1,57 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  EnsureVessel,
+  type EnsureVesselAnswer,
+  type EnsureVesselInput,
+} from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { folded } from '../domain/folded.js';
+import { mayName, mayWriteAlong } from '../domain/record-access.js';
+import { vesselList } from '../projections/vessel-list.js';
+import { BoaterRegister } from './boater-register.js';
+import { marinaOf } from './marina-of.js';
+import { VesselRegister } from './vessel-register.js';
+
+@CommandHandler(EnsureVessel)
+export class EnsureVesselHandler implements ICommandHandler<EnsureVessel> {
+  constructor(
+    private readonly boaters: BoaterRegister,
+    private readonly vessels: VesselRegister,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async execute({ input, context }: EnsureVessel): Promise<EnsureVesselAnswer> {
+    const marina = marinaOf(context);
+    if (isRefusal(marina)) return marina;
+    const { boater_id, vessel } = input;
+    const boater = await this.boaters.find(marina, boater_id);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    if (input.vessel_id !== undefined && !mayName(context.actor, boater_id)) {
+      return refuse('not_found', customerErrors.vessel_not_found);
+    }
+    const own = deriveId(context.command_id, 'vessel');
+    const vessel_id = input.vessel_id ?? (await this.idByName(input, own));
+    const known = await this.vessels.find(marina, vessel_id);
+    if (known === null) {
+      if (vessel_id !== own) return refuse('not_found', customerErrors.vessel_not_found);
+      const answer = await this.vessels.decide(marina, own, { type: 'RegisterVessel', boater_id, vessel }, context);
+      return isRefusal(answer) ? answer : { vessel_id: own };
+    }
+    if (!known.boater_ids.includes(boater_id)) return refuse('not_found', customerErrors.vessel_not_found);
+    if (vessel_id !== own && mayWriteAlong(context.actor, boater.relation_type, input.may_change_residents === true)) {
+      const answer = await this.vessels.decide(marina, vessel_id, { type: 'ChangeVessel', vessel }, context);
+      if (isRefusal(answer)) return answer;
+    }
+    return { vessel_id };
+  }
+
+  /** The boater's vessel that is called so, or the id of the one this command makes. */
+  private async idByName({ boater_id, vessel }: EnsureVesselInput, own: string): Promise<string> {
+    const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: boater_id } });
+    const same = theirs.find(({ name }) => name !== null && folded(name) === folded(vessel.name));
+    return same?._id ?? own;
+  }
+}

@@ -1,0 +1,33 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Erasure } from '../../platform/personal-data/erasure.js';
+import { BoaterRegister } from './boater-register.js';
+import { marinaOf } from './marina-of.js';
+
+export class EraseBoater {
+  constructor(
+    readonly boaterId: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(EraseBoater)
+export class EraseBoaterHandler implements ICommandHandler<EraseBoater> {
+  constructor(
+    private readonly register: BoaterRegister,
+    private readonly erasure: Erasure,
+  ) {}
+
+  async execute({ boaterId, context }: EraseBoater): Promise<CommandReceipt | Refusal> {
+    const marina = marinaOf(context);
+    if (isRefusal(marina)) return marina;
+    const boater = await this.register.find(marina, boaterId);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
+    // First, while the address is still readable: the same person may come back as somebody new.
+    if (boater.contact !== null) await this.register.release(marina, boater.contact.email, boaterId, context);
+    return this.erasure.erase(boaterId, context);
+  }
+}

@@ -1,0 +1,21 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RevealContact } from '../../../contracts/customers/commands.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/boater.js';
+import { boaterAggregate } from './boater-aggregate.js';
+import { marinaOf } from './marina-of.js';
+
+@CommandHandler(RevealContact)
+export class RevealContactHandler implements ICommandHandler<RevealContact> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  async execute({ input: { boater_id }, context }: RevealContact): Promise<CommandReceipt | Refusal> {
+    const marina_id = marinaOf(context);
+    if (isRefusal(marina_id)) return marina_id;
+    return this.streams.execute(boaterAggregate, boater_id, context, (state) =>
+      decide({ type: 'RevealContact', boater_id }, state, { marina_id }),
+    );
+  }
+}

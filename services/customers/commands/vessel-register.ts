@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type VesselCommand, type VesselState } from '../domain/vessel.js';
+import { BoaterRegister } from './boater-register.js';
+import { vesselAggregate } from './vessel-aggregate.js';
+
+type Registered = Extract<VesselState, { exists: true }>;
+
+/** The vessels of one installation. */
+@Injectable()
+export class VesselRegister {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly boaters: BoaterRegister,
+  ) {}
+
+  /** The vessel in this marina's register; null when there is none with this id. */
+  async find(marinaId: string, vesselId: string): Promise<Registered | null> {
+    const { state } = await this.streams.load(vesselAggregate, vesselId);
+    return state.exists && state.marina_id === marinaId ? state : null;
+  }
+
+  /** Lets the vessel's rules decide, with what they need to know of the person it will belong to. */
+  async decide(
+    marinaId: string,
+    vesselId: string,
+    command: VesselCommand,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const owner = 'boater_id' in command ? command.boater_id : (await this.find(marinaId, vesselId))?.boater_ids[0];
+    const boater = owner === undefined ? null : await this.boaters.find(marinaId, owner);
+    const facts = { vessel_id: vesselId, marina_id: marinaId, boater_erased: boater?.contact === null };
+    return this.streams.execute(vesselAggregate, vesselId, context, (state) => decide(command, state, facts));
+  }
+}
+

@@ -1,0 +1,110 @@
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import { type BoaterState, evolve, initial } from '../domain/boater.js';
+import type { BoaterEvent } from '../domain/boater-events.js';
+import { fullNameOf, isContactShown } from '../domain/boater-view.js';
+import { folded } from '../domain/folded.js';
+import type { VesselEvent } from '../domain/vessel-events.js';
+
+type Registered = Extract<BoaterState, { exists: true }>;
+
+interface ListedVessel {
+  id: string;
+  name: string | null;
+  type: string | null;
+  length: number;
+}
+
+interface BoaterDocument {
+  boater_id: string;
+  marina_id: string;
+  relation_type: CustomerType;
+  full_name: string;
+  boat_name: string;
+  /** Names of the person and the boats, folded. */
+  search: string;
+  /** Mail address and phone, folded: searched only where they may be seen. */
+  search_contact: string;
+  contact_shown: boolean;
+  last_interaction: string;
+  /** Those of which the boater is the primary one, in the order they came. */
+  vessels: ListedVessel[];
+  state: Registered;
+}
+
+type Source = BoaterEvent | VesselEvent;
+
+/** Every boater of the installation with their own vessels, for lists. */
+export const boaterList: Projection<BoaterDocument, Source> = {
+  name: 'boaters',
+  version: 1,
+  indexes: [
+    { fields: ['boater_id'] },
+    { fields: ['marina_id', 'relation_type', 'full_name'] },
+    { fields: ['marina_id', 'relation_type', 'boat_name'] },
+    { fields: ['marina_id', 'relation_type', 'last_interaction'] },
+  ],
+  wholeStream: 'boater-',
+  documentIds: (event) => {
+    if (event.stream.startsWith('boater-')) return [event.stream.slice('boater-'.length)];
+    if (!event.stream.startsWith('vessel-')) return [];
+    const { type, data } = event as LoggedEvent<VesselEvent> & VesselEvent;
+    if (type === 'VesselPrimarySet') return [data.previous_boater_id, data.boater_id];
+    return type === 'VesselRegistered' || type === 'VesselChanged' ? [data.boater_id] : [];
+  },
+  apply: (document, event, id) => {
+    const at = event.metadata.recorded_at;
+    if (event.stream.startsWith('vessel-')) {
+      if (document === undefined) return undefined;
+      const vessels = vesselsAfter(document.vessels, event as unknown as VesselEvent, id);
+      return documentOf(id, document.state, vessels, at);
+    }
+    const state = evolve(document?.state ?? initial(), event as unknown as BoaterEvent);
+    return state.exists ? documentOf(id, state, document?.vessels ?? [], at) : undefined;
+  },
+  personal: {
+    field: 'boater_id',
+    forget: (document) => {
+      const vessels = document.vessels.map((vessel) => ({ ...vessel, name: null }));
+      return documentOf(document.boater_id, { ...document.state, contact: null }, vessels, document.last_interaction);
+    },
+  },
+};
+
+function vesselsAfter(vessels: ListedVessel[], { type, data }: VesselEvent, boaterId: string): ListedVessel[] {
+  switch (type) {
+    case 'VesselRegistered':
+    case 'VesselChanged': {
+      const { vessel_id: id, identity, build } = data;
+      const vessel = { id, name: identity?.name ?? null, type: build.type, length: build.length };
+      const known = vessels.some((other) => other.id === id);
+      return known ? vessels.map((other) => (other.id === id ? vessel : other)) : [...vessels, vessel];
+    }
+    case 'VesselPrimarySet':
+      return data.boater_id === boaterId ? vessels : vessels.filter((other) => other.id !== data.vessel_id);
+    case 'VesselBoaterAdded':
+    case 'VesselBoaterRemoved':
+      return vessels;
+    default:
+      return type satisfies never;
+  }
+}
+
+function documentOf(id: string, state: Registered, vessels: ListedVessel[], at: string): BoaterDocument {
+  const { contact } = state;
+  const names = [fullNameOf(contact), ...vessels.map((vessel) => vessel.name)].filter((name) => name !== null);
+  return {
+    boater_id: id,
+    marina_id: state.marina_id,
+    relation_type: state.relation_type,
+    full_name: folded(contact === null ? '' : `${contact.last_name} ${contact.first_name}`),
+    boat_name: folded(vessels[0]?.name ?? ''),
+    search: folded(names.join(' ')),
+    search_contact: folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`),
+    contact_shown: isContactShown(state),
+    last_interaction: at,
+    vessels,
+    state,
+  };
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { MailPort } from '../../platform/mail/mail-port.js';
+import { MAIL } from '../../platform/tokens.js';
+import { userAggregate } from '../commands/user-aggregate.js';
+import { LoginLinks } from '../credentials/login-links.js';
+import type { UserEventOf } from '../domain/user-events.js';
+import { signInMail } from '../mail/sign-in-mail.js';
+
+type Mailed = UserEventOf<'UserAdded'> | UserEventOf<'LoginLinkRequested'>;
+
+/** Outboxes are by marina; users above all marinas have theirs here. */
+const NO_MARINA = 'installation';
+
+/** Mails invitations and the links of those who forgot their passwords; each event once. */
+@Injectable()
+export class MailLoginLinks implements Policy<Mailed> {
+  readonly name = 'mail-login-links';
+  readonly reactsTo = ['UserAdded', 'LoginLinkRequested'] as const satisfies Mailed['type'][];
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly links: LoginLinks,
+    private readonly queries: QueryBus,
+    @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async handle(logged: LoggedEvent<Mailed>): Promise<void> {
+    const event = logged as unknown as Mailed;
+    const { user_id } = event.data;
+    const [kind, expires_at, generation] =
+      event.type === 'UserAdded'
+        ? (['invitation', event.data.invited_until, 0] as const)
+        : (['reset', event.data.expires_at, event.data.generation] as const);
+    // A replay long after: the link would open nothing.
+    if (expires_at === null || expires_at <= this.clock.nowIso()) return;
+    const { state: user } = await this.streams.load(userAggregate, user_id);
+    if (!user.exists || user.email === null || user.generation !== generation) return;
+    const marina_id = user.marinas[0]?.marina_id ?? null;
+    const marina: MarinaAnswer = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const token = await this.links.token({ user_id, generation, expires_at });
+    await this.mail.send({
+      id: logged.id,
+      marina_id: marina_id ?? NO_MARINA,
+      person_id: user_id,
+      to: user.email,
+      language: user.language,
+      ...signInMail({
+        kind,
+        language: user.language,
+        name: user.first_name ?? '',
+        place: marina?.name ?? 'Quayside',
+        link: this.links.address(user.email, token),
+      }),
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { socketAuth, type SocketRefusal } from '../../../contracts/realtime.js';
+import type { StaffAuthenticator } from '../http/caller.js';
+import { RefusedError } from '../http/problem.js';
+import type { RateLimits } from '../http/rate-limits.js';
+
+/** A browser has one socket a tab. */
+export const MOST_SOCKETS_PER_SESSION = 50;
+const CONNECTS_PER_MINUTE = 60;
+
+/** Who is behind a socket, as far as it is told apart. */
+export interface Admitted {
+  readonly user_id: string;
+  readonly session_id: string;
+  /** Whose hints it hears; null: an administrator who names no marina, or a user who works in none. */
+  readonly marina_id: string | null;
+  readonly after: number | undefined;
+  /** Shown again at every re-check. */
+  readonly token: string;
+  readonly named_marina: string | undefined;
+}
+
+/** Who may connect: a user with a live session, not too often. */
+export class SocketDoor {
+  private readonly connects = new RateLimiterMemory({ points: CONNECTS_PER_MINUTE, duration: 60 });
+
+  constructor(
+    private readonly staff: StaffAuthenticator,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async admit(auth: unknown, address: string): Promise<Admitted | SocketRefusal> {
+    try {
+      const parsed = socketAuth.safeParse(auth);
+      if (!parsed.success) {
+        await this.limits.count('public', address);
+        return 'VALIDATION';
+      }
+      const { token, after, marina_id: named } = parsed.data;
+      const caller = await this.staff.authenticate(token, named);
+      if (caller === null) {
+        await this.limits.count('public', address);
+        return 'UNAUTHENTICATED';
+      }
+      await this.connects.consume(caller.session_id);
+      const { user_id, session_id, marina_id } = caller;
+      return { user_id, session_id, marina_id, after, token, named_marina: named };
+    } catch (error) {
+      return error instanceof RefusedError || error instanceof RateLimiterRes ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
+    }
+  }
+
+  /** The same question later: is it still this session, in this marina? @throws when the engines are down */
+  async recheck({ token, named_marina, marina_id }: Admitted): Promise<'good' | 'signed_out' | 'changed'> {
+    const caller = await this.staff.authenticate(token, named_marina);
+    if (caller === null) return 'signed_out';
+    return caller.marina_id === marina_id ? 'good' : 'changed';
+  }
+}

@@ -1,0 +1,64 @@
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { closedStatuses, isOneOf } from '../domain/history.js';
+import { statusRefusal } from '../domain/next-move.js';
+import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
+import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
+
+export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'finish';
+
+/** What time alone will decide about one reservation. Gone once the reservation is over. */
+export interface DeadlineDocument {
+  kind: DeadlineKind;
+  marina_id: string;
+  /** Last marina-local day to wait for; due from the day after. Null: an instant counts, or nothing yet. */
+  due_date: string | null;
+  /** Due from this instant on. Null: a date counts, or nothing yet. */
+  due_at: string | null;
+  /** Without personal data. */
+  state: ReservationState;
+}
+
+type Due = Pick<DeadlineDocument, 'kind' | 'due_date' | 'due_at'>;
+
+/** What falls due next, by the same table that lets the command through. */
+export function deadlineOf(state: ReservationState): Due {
+  if (statusRefusal('EXPIRE_NO_MARINA_RESPONSE', state) === null) return byDate('marina_answer', state.start_date);
+  if (statusRefusal('EXPIRE_NO_BOATER_RESPONSE', state) === null) return byInstant('boater_answer', state.deadline);
+  if (statusRefusal('EXPIRE_PAYMENT', state) === null && outstanding(state) > 0 && state.deadline !== null) {
+    return byInstant('payment', state.deadline);
+  }
+  if (statusRefusal('FINISH', state) === null) return byDate('finish', state.end_date);
+  // Opened by the marina, and the event that says what for comes next.
+  return { kind: 'marina_answer', due_date: null, due_at: null };
+}
+
+function byDate(kind: DeadlineKind, due_date: string): Due {
+  return { kind, due_date, due_at: null };
+}
+
+function byInstant(kind: DeadlineKind, due_at: string | null): Due {
+  return { kind, due_date: null, due_at };
+}
+
+/**
+ * What is due when, one document a reservation: by date `{ marina_id, due_date: { $lt: today } }`, by instant
+ * `{ marina_id, due_at: { $lte: now } }`.
+ */
+export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
+  name: 'deadlines',
+  version: 1,
+  indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }],
+  wholeStream: RESERVATION_STREAM,
+  documentIds: reservationIds,
+  apply: (document, logged) => {
+    const event = asReservationEvent(logged);
+    // Over and taken away: what still happens (a refund goes out) has no deadline.
+    if (document === undefined && openingOf(event) === null) return null;
+    const state = { ...evolve(document?.state ?? initial(), event), vessel_name: null, internal_note: null };
+    const standing = standingCode(state);
+    if (standing !== null && isOneOf(closedStatuses, standing)) return null;
+    return { ...deadlineOf(state), marina_id: state.marina_id, state };
+  },
+};

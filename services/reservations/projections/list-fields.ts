@@ -1,0 +1,76 @@
+import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
+import type {
+  ActionRequired,
+  CustomerType,
+  DisplayedStatus,
+  ReservationSource,
+  StatusCode,
+} from '../../../contracts/reservations/vocabulary.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { newestEntry, whoMustMove } from '../domain/history.js';
+import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
+import { listTabs } from '../domain/list-tabs.js';
+import { outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
+import { berthOrder } from './folded-text.js';
+
+/** What the lists filter and sort by, derived from the reservation as it stands. */
+export interface ListFields {
+  marina_id: string;
+  /** The marina that sees it in its list; null while it is none of the marina's business. */
+  listed_for: string | null;
+  boater_id: string;
+  source: ReservationSource;
+  customer_type: CustomerType;
+  vessel_id: string | null;
+  /** Metres. */
+  vessel_length: number;
+  berth_id: string | null;
+  /** The label as berths are counted; null without a berth. */
+  berth_number: string | null;
+  full_tab: FullTab;
+  lite_tab: LiteTab;
+  /** Newest code of the history; null until it has one. */
+  status_code: StatusCode | null;
+  reservation_status: DisplayedStatus;
+  action_required: ActionRequired;
+  start_date: string;
+  end_date: string;
+  nights: number;
+  /** Minor units; null until staff have set a price. */
+  total_to_pay: number | null;
+  payment_status: PaymentStatus;
+}
+
+export type PaymentStatus = 'due' | 'succeeded' | 'refunded' | null;
+
+export function listFieldsOf(state: ReservationState): ListFields {
+  const { statuses, berth, vessel } = state;
+  const tabs = listTabs(statuses);
+  const newest = newestEntry(statuses);
+  return {
+    marina_id: state.marina_id,
+    listed_for: newest === null || hiddenFromMarinaList(statuses) ? null : state.marina_id,
+    boater_id: state.boater_id,
+    source: state.source,
+    customer_type: state.customer_type,
+    vessel_id: vessel.vessel_id,
+    vessel_length: vessel.length,
+    berth_id: berth?.berth_id ?? null,
+    berth_number: berth === null ? null : berthOrder(berth.label),
+    full_tab: tabs.full,
+    lite_tab: tabs.lite,
+    status_code: newest?.status_code ?? null,
+    reservation_status: listStatus(statuses),
+    action_required: whoMustMove(statuses),
+    start_date: state.start_date,
+    end_date: state.end_date,
+    nights: nightsBetween(state.start_date, state.end_date),
+    total_to_pay: state.price?.breakdown.total ?? null,
+    payment_status: shownPaymentStatus(state),
+  };
+}
+
+/** What is due outweighs what came in before: the boater still has to pay. */
+export function shownPaymentStatus(state: ReservationState): PaymentStatus {
+  return outstanding(state) > 0 ? 'due' : paymentStatus(state);
+}

@@ -1,0 +1,142 @@
+import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { BoaterContact } from '../domain/events/event-shapes.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { initial, type ReservationState } from '../domain/reservation-state.js';
+import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
+
+/** A file that belongs to the reservation. */
+export interface DocumentEntry {
+  id: string;
+  type: AttachmentType;
+  /** Null once the boater was erased: the file is gone, too. */
+  name: string | null;
+  added_at: string;
+}
+
+/** What staff wrote to the boater with an action. */
+export interface WrittenToBoater {
+  event: ReservationEvent['type'];
+  text: string | null;
+  at: string;
+}
+
+type Opening = NonNullable<ReturnType<typeof openingOf>>;
+
+/** The facts a reservation was opened with that nothing changes later. */
+type OpeningFacts = Pick<
+  Opening,
+  | 'view_id'
+  | 'boater'
+  | 'contract_name'
+  | 'commercial'
+  | 'live_aboard'
+  | 'passeport_escales'
+  | 'additional_requirements'
+  | 'is_temporary'
+  | 'is_guest'
+  | 'is_signed_up'
+  | 'tem_member'
+  | 'requested_redeem_nights'
+  | 'notes'
+>;
+
+/** Everything of one reservation's page that its own events tell. */
+export interface ReservationDetailsDocument extends OpeningFacts {
+  /** The boater's data as it was given with the reservation; null once the person was erased. */
+  boater: BoaterContact | null;
+  state: ReservationState;
+  boater_id: string;
+  marina_id: string;
+  instant_book: boolean;
+  attachments: DocumentEntry[];
+  written: WrittenToBoater[];
+  created_at: string;
+  updated_at: string;
+}
+
+/** The reservation page: one document a reservation. */
+export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
+  name: 'reservation-details',
+  version: 1,
+  indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
+  wholeStream: RESERVATION_STREAM,
+  documentIds: reservationIds,
+  apply: (document, logged) => {
+    const event = asReservationEvent(logged);
+    const opening = openingOf(event);
+    const before = opening === null ? document : opened(opening, event.type);
+    if (before === undefined) throw new Error(`${logged.stream} does not begin with an opening`);
+    const { at } = event.data;
+    return {
+      ...before,
+      state: evolve(before.state, event),
+      attachments: [...before.attachments, ...addedBy(event)],
+      written: [...before.written, ...writtenWith(event)],
+      updated_at: before.updated_at > at ? before.updated_at : at,
+    };
+  },
+  personal: {
+    field: 'boater_id',
+    forget: (document) => ({
+      ...document,
+      boater: null,
+      notes: null,
+      state: { ...document.state, vessel_name: null, internal_note: null },
+      attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
+      written: document.written.map((one) => ({ ...one, text: null })),
+    }),
+  },
+};
+
+function opened(opening: Opening, type: ReservationEvent['type']): ReservationDetailsDocument {
+  const { view_id, boater, contract_name, commercial, live_aboard, passeport_escales } = opening;
+  const { additional_requirements, is_temporary, is_guest, is_signed_up, tem_member } = opening;
+  const { requested_redeem_nights, notes, boater_id, marina_id, at } = opening;
+  const who = { view_id, boater, boater_id, marina_id, is_temporary, is_guest, is_signed_up, tem_member };
+  const what = { contract_name, commercial, live_aboard, passeport_escales, additional_requirements };
+  return {
+    ...who,
+    ...what,
+    requested_redeem_nights,
+    notes,
+    state: initial(),
+    instant_book: type === 'InstantBookingInitiated',
+    attachments: [],
+    written: [],
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function addedBy(event: ReservationEvent): DocumentEntry[] {
+  if (event.type === 'ReservationDocumentAdded') {
+    const { document_id: id, document_type: type, file_name: name, at } = event.data;
+    return [{ id, type, name, added_at: at }];
+  }
+  const opening = openingOf(event);
+  if (opening === null) return [];
+  const { documents, file_names, at } = opening;
+  return documents.map(({ document_id: id, type }, index) => ({
+    id,
+    type,
+    name: file_names?.[index] ?? null,
+    added_at: at,
+  }));
+}
+
+function writtenWith(event: ReservationEvent): WrittenToBoater[] {
+  switch (event.type) {
+    case 'PriceSent':
+    case 'ReservationPutOnWaitingList':
+    case 'ReservationApproved':
+    case 'OfferChanged':
+    case 'ReservationCanceledByMarina': {
+      const { message, at } = event.data;
+      return message === null ? [] : [{ event: event.type, text: message, at }];
+    }
+    default:
+      return [];
+  }
+}
