@@ -56,7 +56,9 @@ const CONSUME = Symbol('CONSUME');
 /** The machine room: one of each, for all areas. Starts the consumers after all areas have registered theirs. */
 @Global()
 @Module({})
-export class PlatformModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class PlatformModule
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   constructor(
     private readonly registry: EventRegistry,
     private readonly projections: ProjectionHost,

@@ -1,25 +1,315 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chainRoutes } from '../../contracts/identity/chain-api.js';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { userRoutes } from '../../contracts/identity/users-api.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 let server: MarinaServer;
+let marina: string;
 beforeAll(async () => {
-  const t = performance.now();
   server = await startMarinaServer();
-  process.stderr.write(`start ${performance.now() - t}\n`);
-  const t2 = performance.now();
-  await server.restart();
-  process.stderr.write(`restart ${performance.now() - t2}\n`);
+  marina = await server.openMarina({ name: 'Port Mercure', code: 'MERCURE' });
 });
 afterAll(() => server.close());
 
-describe('x', () => {
-  it('y', async () => {
-    const marina = await server.openMarina();
+const selfStatus = async (token: string) => (await server.call(sessionRoutes.self, { token })).status;
+
+describe('signing in', () => {
+  it('answers a token, the user, the marina and when it ends', async () => {
+    const { email } = await server.addStaff(marina, VIEWER, { first_name: 'Ada', last_name: 'Quay' });
+    const answer = await server.must(sessionRoutes.login, {
+      body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
+    });
+    expect(answer).toMatchObject({
+      token: expect.stringMatching(/^qs_/) as unknown,
+      expires_at: '2027-06-02T08:00:00.000Z',
+      user: { email, first_name: 'Ada', is_admin: false, permissions: VIEWER, marina: { id: marina, code: 'MERCURE' } },
+      marina: { id: marina, name: 'Port Mercure' },
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/argon2|hash|digest/);
+  });
+
+  it('does not tell a wrong password from an unknown address, nor from a deleted user', async () => {
+    const { email, id } = await server.addStaff(marina);
+    const gone = await server.addStaff(marina);
+    const manager = await server.addStaff(marina);
+    await server.must(userRoutes.delete, { token: manager.token, body: { user_id: gone.id } });
+    const refused = async (address: string, secret: object) => {
+      const { status, body } = await server.send('POST', sessionRoutes.login.path, {
+        body: { email: address, ...secret },
+      });
+      return { status, body: { ...body, correlation_id: '' } };
+    };
+    const wrong = await refused(email, { password: 'not the password' });
+    expect(wrong).toMatchObject({ status: 401, body: { error_type: 'customers_emailPasswordDontMatch' } });
+    expect(await refused('nobody@example.org', { password: 'not the password' })).toEqual(wrong);
+    expect(await refused(gone.email, { password: PASSWORD })).toEqual(wrong);
+    expect(await refused(email, { login_token: `ql_1900000000000.${'a'.repeat(43)}` })).toEqual(wrong);
+    expect(await refused('nobody@example.org', { login_token: 'x' })).toEqual(wrong);
+    expect(id).not.toBe('');
+  });
+
+  it('leaves no trace of failures in the log', async () => {
+    const { email } = await server.addStaff(marina);
+    const head = await server.engines.eventStore.head();
+    await server.call(sessionRoutes.login, { body: { email, password: 'not the password' } });
+    await server.call(sessionRoutes.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
+    expect(await server.engines.eventStore.head()).toBe(head);
+  });
+
+  it.each([
+    [{}, [['email', 'emailRequired']]],
+    [{ email: 'a@b.org' }, [['password', 'login_atLeast6']]],
+    [{ email: 'not an address', password: '123456' }, [['email', 'emailInvalid']]],
+    [{ email: 'a@b.org', password: '12345' }, [['password', 'login_atLeast6']]],
+    [{ email: 'a@b.org', password: '123456', login_token: 'x' }, [['login_token', 'notWithPassword']]],
+    [{ email: 'a@b.org', password: '123456', remember: true }, [['remember', 'unknownField']]],
+    [{ email: 'a@b.org', password: 'x'.repeat(201) }, [['password', 'tooLong']]],
+  ])('is strict about %j', async (body, wanted) => {
+    const answer = await server.send('POST', sessionRoutes.login.path, { body });
+    expect(answer.status).toBe(400);
+    const errors = answer.body.errors?.map(({ path, code }) => [path, code]);
+    expect(errors).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('keeps neither password nor token nor a guessable hash of them in the log', async () => {
+    const member = await server.addStaff(marina, EDITOR, { first_name: 'Zacharias' });
+    const secret = member.token.split('.').at(-1) ?? '';
+    const seen: string[] = [];
+    for await (const event of server.engines.eventStore.readStream(`user-${member.id}`))
+      seen.push(JSON.stringify(event));
+    const log = seen.join('\n');
+    expect(seen.length).toBeGreaterThan(1);
+    for (const hidden of [PASSWORD, secret, secret.slice(0, 43), 'argon2', 'Zacharias', member.email]) {
+      expect(log).not.toContain(hidden);
+    }
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with the seconds to wait, by address and by name', async () => {
+    const limited = await startMarinaServer({ settings: { RATE_SIGN_IN_PER_MINUTE: 3 } });
+    try {
+      const attempt = () =>
+        limited.call(sessionRoutes.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
+      for (let tries = 0; tries < 3; tries += 1) expect((await attempt()).status).toBe(401);
+      const { status, body, headers } = await attempt();
+      expect(status).toBe(429);
+      expect(body.error_type).toBe('TOO_MANY_REQUESTS');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is needed, and made-up tokens are none', async () => {
+    const { token } = await server.addStaff(marina);
+    expect((await server.send('POST', sessionRoutes.self.path)).status).toBe(401);
+    for (const made of ['x', `${token}x`, token.replace(/^qs_./, 'qs_0'), `${token.slice(0, -1)}~`]) {
+      expect(await selfStatus(made)).toBe(401);
+    }
+    expect(await selfStatus(token)).toBe(200);
+  });
+
+  it('ends with the sign-out, and only that one', async () => {
+    const { email, token } = await server.addStaff(marina);
+    const other = await server.signIn(email);
+    await server.must(sessionRoutes.logout, { token });
+    expect(await selfStatus(token)).toBe(401);
+    expect(await selfStatus(other)).toBe(200);
+  });
+
+  it('ends by itself, to the millisecond', async () => {
+    const own = await startMarinaServer({ settings: { SESSION_HOURS: 2 } });
+    try {
+      const { token } = await own.addAdmin();
+      own.clock.advance(2 * 3_600_000 - 1);
+      expect((await own.call(sessionRoutes.self, { token })).status).toBe(200);
+      own.clock.advance(1);
+      expect((await own.call(sessionRoutes.self, { token })).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is revoked at once', async () => {
+    const manager = await server.addStaff(marina);
+    const member = await server.addStaff(marina, VIEWER);
+    const second = await server.signIn(member.email);
+    await server.must(userRoutes.revokeSessions, { token: manager.token, body: { user_id: member.id } });
+    expect([await selfStatus(member.token), await selfStatus(second)]).toEqual([401, 401]);
+    expect(await selfStatus(await server.signIn(member.email))).toBe(200);
+  });
+
+  it('outlives a restart, and so does its end', async () => {
+    const own = await startMarinaServer();
+    try {
+      const { token, email } = await own.addAdmin();
+      const ended = await own.signIn(email);
+      await own.must(sessionRoutes.logout, { token: ended });
+      await own.restart();
+      expect((await own.call(sessionRoutes.self, { token })).status).toBe(200);
+      expect((await own.call(sessionRoutes.self, { token: ended })).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('changing the password', () => {
+  it('ends the other sessions and leaves this one', async () => {
+    const { email, token } = await server.addStaff(marina);
+    const other = await server.signIn(email);
+    await server.must(sessionRoutes.changePassword, {
+      token,
+      body: { old_password: PASSWORD, new_password: 'following-seas-7' },
+    });
+    expect(await selfStatus(token)).toBe(200);
+    expect(await selfStatus(other)).toBe(401);
+    expect((await server.call(sessionRoutes.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect(await selfStatus(await server.signIn(email, 'following-seas-7'))).toBe(200);
+  });
+
+  it('names what is wrong', async () => {
+    const { token, email } = await server.addStaff(marina);
+    const errors = async (body: { old_password: string; new_password: string }) =>
+      (await server.call(sessionRoutes.changePassword, { token, body })).body.errors;
+    expect(await errors({ old_password: 'wrong one', new_password: 'following-seas-7' })).toEqual([
+      { path: 'old_password', code: 'login_wrongPassword' },
+    ]);
+    expect(await errors({ old_password: PASSWORD, new_password: '12345' })).toEqual([
+      { path: 'new_password', code: 'login_atLeast6' },
+    ]);
+    expect(await selfStatus(await server.signIn(email))).toBe(200);
+  });
+
+  it('answers a resend as it did the first time, also after a restart', async () => {
+    const own = await startMarinaServer();
+    try {
+      const { token } = await own.addAdmin();
+      const change = () =>
+        own.call(sessionRoutes.changePassword, {
+          token,
+          body: { old_password: PASSWORD, new_password: 'following-seas-7' },
+          headers: { 'Idempotency-Key': 'change-1' },
+        });
+      const first = await change();
+      expect(first.status).toBe(200);
+      expect((await change()).body).toEqual(first.body);
+      await own.restart();
+      expect((await change()).body).toEqual(first.body);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('the own account', () => {
+  it('completes the first login and takes a language', async () => {
+    const { token } = await server.addStaff(marina, EDITOR, { first_login_done: false });
+    expect((await server.must(sessionRoutes.self, { token })).user.is_first_login).toBe(true);
+    await server.must(sessionRoutes.firstLoginComplete, { token, body: { lang: 'fr' } });
+    expect((await server.must(sessionRoutes.self, { token })).user).toMatchObject({
+      is_first_login: false,
+      language: 'fr',
+    });
+    await server.must(sessionRoutes.language, { token, body: { language: 'es' } });
+    expect((await server.must(sessionRoutes.self, { token })).user.language).toBe('es');
+  });
+
+  it('replaces only a temporary password without the old one', async () => {
+    const { token } = await server.addStaff(marina);
+    const answer = await server.call(sessionRoutes.firstTimeChangePassword, {
+      token,
+      body: { new_password: '654321' },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { error_type: 'PASSWORD_NOT_TEMPORARY' } });
+  });
+});
+
+describe('administrators', () => {
+  it('work in the marina that they name, if there is one', async () => {
+    const { token } = await server.addAdmin();
+    const named = (id: string) => server.call(userRoutes.getall, { token, body: {}, headers: { 'X-Marina-Id': id } });
+    expect((await server.call(userRoutes.getall, { token })).status).toBe(403);
+    expect((await named(marina)).status).toBe(200);
+    expect((await named('0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11')).status).toBe(403);
+    expect((await named('../marina')).status).toBe(403);
+  });
+
+  it('are the only ones who can', async () => {
+    const other = await server.openMarina();
+    const { token } = await server.addStaff(marina);
+    const headers = { 'X-Marina-Id': other };
+    expect((await server.call(sessionRoutes.self, { token, headers })).body.marina?.id).toBe(marina);
+    expect((await server.call(marinaRoutes.getall, { token })).status).toBe(403);
+  });
+});
+
+describe('chain managers', () => {
+  it('see their marinas, switch between them, and no others', async () => {
+    const [second, foreign] = [await server.openMarina({ code: 'SECOND' }), await server.openMarina()];
+    const marinas = [marina, second].map((marina_id) => ({ marina_id, permissions: EDITOR }));
+    const { token, email } = await server.addUser({ marinas, chain_manager: true });
+    const { items, total } = await server.must(chainRoutes.dashboard, { token, body: {} });
+    expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SECOND'], 2]);
+    expect((await server.must(chainRoutes.dashboard, { token, body: { search: 'second' } })).total).toBe(1);
+
+    const other = await server.signIn(email);
+    await server.must(sessionRoutes.switchMarina, { token, body: { new_marina_id: second } });
+    expect((await server.must(sessionRoutes.self, { token })).marina?.id).toBe(second);
+    expect((await server.must(sessionRoutes.self, { token: other })).marina?.id).toBe(marina);
+    const answer = await server.call(sessionRoutes.switchMarina, { token, body: { new_marina_id: foreign } });
+    expect(answer).toMatchObject({ status: 404, body: { error_type: 'MARINA_NOT_FOUND' } });
+  });
+
+  it('let a known user work in one more marina, looking only', async () => {
+    const second = await server.openMarina();
+    const foreign = await server.openMarina();
+    const member = await server.addStaff(marina);
+    const chain = await server.addStaff(second, EDITOR, { chain_manager: true });
+    const add = (marina_id: string, user_email: string, token = chain.token) =>
+      server.call(chainRoutes.addUserToMarina, { token, body: { marina_id, user_email } });
+    expect((await add(second, member.email)).status).toBe(200);
+    await server.must(sessionRoutes.switchMarina, { token: member.token, body: { new_marina_id: second } });
+    expect((await server.must(sessionRoutes.self, { token: member.token })).user.permissions).toEqual(VIEWER);
+    expect((await server.call(userRoutes.getall, { token: member.token })).status).toBe(403);
+    expect((await add(second, 'nobody@example.org')).body.error_type).toBe('USER_NOT_FOUND');
+    expect((await add(foreign, member.email)).body.error_type).toBe('MARINA_NOT_FOUND');
+    expect((await add(second, member.email, member.token)).status).toBe(403);
+  });
+
+  it('switch features of their marinas on and off, which acts at once', async () => {
+    const own = await server.openMarina({ permissions: { chat: true } });
+    const foreign = await server.openMarina();
+    const { token } = await server.addStaff(own, EDITOR, { chain_manager: true });
+    const set = (edit_marina_id: string) =>
+      server.call(chainRoutes.permissions, { token, body: { edit_marina_id, permissions: { inventory: true } } });
+    expect((await set(own)).status).toBe(200);
+    const { marina: seen } = await server.must(sessionRoutes.self, { token });
+    expect(seen?.marina_settings.permissions).toEqual({ chat: true, inventory: true });
+    expect((await set(foreign)).body.error_type).toBe('MARINA_NOT_FOUND');
+  });
+});
+
+describe('association managers', () => {
+  it('see the marinas of their association and do nothing else', async () => {
+    const own = await server.openMarina({ code: 'BFG-1', association_code: 'BFG' });
+    const { token } = await server.addUser({ marinas: [], association_code: 'BFG' });
+    const { items } = await server.must(chainRoutes.associationMarinas, { token, body: {} });
+    expect(items.map((each) => each.code)).toEqual(['BFG-1']);
+    const named = async (id: string) =>
+      (await server.must(sessionRoutes.self, { token, headers: { 'X-Marina-Id': id } })).marina?.id ?? null;
+    expect([await named(own), await named(marina)]).toEqual([own, null]);
+    const headers = { 'X-Marina-Id': own };
+    expect((await server.call(userRoutes.getall, { token, body: {}, headers })).status).toBe(403);
+    expect((await server.call(chainRoutes.dashboard, { token })).status).toBe(403);
     const staff = await server.addStaff(marina);
-    const self = await server.must(sessionRoutes.self, { token: staff.token });
-    expect(self.user.email).toBe(staff.email);
-    expect(await server.must(userRoutes.getall, { token: staff.token })).toMatchObject({ total: 1 });
+    expect((await server.must(chainRoutes.associationMarinas, { token: staff.token })).total).toBe(0);
   });
 });

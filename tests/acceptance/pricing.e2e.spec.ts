@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
 import { pricingRoutes as routes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import type { PlanDraft } from '../../contracts/pricing/plan.js';
 import { CalculatePrice, type CalculatePriceAnswer } from '../../contracts/pricing/queries.js';
-import { QueryBus } from '@nestjs/cqrs';
-import { type MarinaServer, startMarinaServer, VIEWER } from '../fixtures/marina-server.js';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { VIEWER } from '../fixtures/permissions.js';
 
 const threeSummerNights = routes.calculatePrice.example.body!;
 

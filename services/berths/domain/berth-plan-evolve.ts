@@ -12,7 +12,7 @@ import {
   type PlannedBerth,
   type Residency,
 } from './berth-plan-state.js';
-import { clip, insertNights, overlapping, removeNights } from './nights.js';
+import { clip, NightIndex } from './nights.js';
 
 /**
  * The plan after an event. It changes `state` in place and returns the same object: copying an index of half a
@@ -23,7 +23,7 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
   const { type, data } = event;
   switch (type) {
     case 'BerthEnteredPlan':
-      state.berths.set(data.berth_id, { ...measured(data), left: false, visits: [], residencies: [], absences: [] });
+      state.berths.set(data.berth_id, newBerth(data));
       state.order = null;
       return state;
     case 'BerthChangedInPlan':
@@ -108,6 +108,16 @@ export function measured(facts: PlanBerth) {
   };
 }
 
+function newBerth(facts: PlanBerth): PlannedBerth {
+  return {
+    ...measured(facts),
+    left: false,
+    visits: new NightIndex(),
+    residencies: new NightIndex(),
+    absences: new NightIndex(),
+  };
+}
+
 /** Shared by the many stays in one berth alone. */
 const NO_BERTHS: readonly PlannedBerth[] = [];
 
@@ -124,14 +134,14 @@ function layDown(state: BerthPlanState, allocation: Allocation, lies: readonly L
 }
 
 export function indexLie(lie: Lie): void {
-  insertNights(lie.berth.visits, lie);
-  for (const berth of lie.over) insertNights(berth.visits, lie);
+  lie.berth.visits.insert(lie);
+  for (const berth of lie.over) berth.visits.insert(lie);
 }
 
 function takeUp(allocation: Allocation): void {
   for (const lie of allocation.lies) {
-    removeNights(lie.berth.visits, lie);
-    for (const berth of lie.over) removeNights(berth.visits, lie);
+    lie.berth.visits.remove(lie);
+    for (const berth of lie.over) berth.visits.remove(lie);
   }
 }
 
@@ -156,32 +166,30 @@ function release(state: BerthPlanState, data: AllocationReleased['data']): void 
 export function addResidency(state: BerthPlanState, residency: Residency): void {
   state.residencies.set(residency.id, residency);
   state.ended.delete(residency.id);
-  insertNights(residency.berth.residencies, residency);
-  const held = state.by_vessel.get(residency.vessel_id);
-  if (held === undefined) state.by_vessel.set(residency.vessel_id, [residency]);
-  else insertNights(held, residency);
+  const held = state.by_vessel.get(residency.vessel_id) ?? new NightIndex();
+  state.by_vessel.set(residency.vessel_id, held);
+  for (const index of [residency.berth.residencies, held]) index.insert(residency);
 }
 
 function endResidency(state: BerthPlanState, data: ResidentLeft['data']): void {
   const residency = found(state.residencies.get(data.allocation_id), data.allocation_id);
   const left = dayNumber(data.left_on);
-  for (const absence of overlapping(residency.berth.absences, left, residency.end)) {
-    if (absence.residency === residency) endAbsence(state, absence, left);
-  }
-  if (left > residency.start) {
-    residency.end = left;
+  for (const absence of residency.berth.absences.in(left, residency.end)) endAbsence(state, absence, left);
+  residency.berth.residencies.remove(residency);
+  state.by_vessel.get(residency.vessel_id)?.remove(residency);
+  state.residencies.delete(residency.id);
+  if (left <= residency.start) {
+    state.ended.add(residency.id);
     return;
   }
-  removeNights(residency.berth.residencies, residency);
-  removeNights(state.by_vessel.get(residency.vessel_id) ?? [], residency);
-  state.residencies.delete(residency.id);
-  state.ended.add(residency.id);
+  residency.end = left;
+  addResidency(state, residency);
 }
 
 export function addAbsence(state: BerthPlanState, absence: Absence): void {
   state.absences.set(absence.id, absence);
   state.ended.delete(absence.id);
-  insertNights(absence.residency.berth.absences, absence);
+  absence.residency.berth.absences.insert(absence);
 }
 
 function closeAbsence(state: BerthPlanState, data: AbsenceClosedOnPlan['data']): void {
@@ -189,17 +197,18 @@ function closeAbsence(state: BerthPlanState, data: AbsenceClosedOnPlan['data']):
 }
 
 function endAbsence(state: BerthPlanState, absence: Absence, day: number): void {
-  if (day > absence.start) {
-    absence.end = Math.min(absence.end, day);
+  dropAbsence(state, absence.id);
+  if (day <= absence.start) {
+    state.ended.add(absence.id);
     return;
   }
-  dropAbsence(state, absence.id);
-  state.ended.add(absence.id);
+  absence.end = Math.min(absence.end, day);
+  addAbsence(state, absence);
 }
 
 function dropAbsence(state: BerthPlanState, id: string): void {
   const absence = state.absences.get(id);
   if (absence === undefined) return;
-  removeNights(absence.residency.berth.absences, absence);
+  absence.residency.berth.absences.remove(absence);
   state.absences.delete(id);
 }

@@ -1,50 +1,44 @@
-import { berthedVessel } from '../../../contracts/berths/vocabulary.js';
-import { planBerth } from './berth-plan-events.js';
+import type { PlanBerth } from './berth-plan-events.js';
 import { evolve, addAbsence, addResidency, indexLie } from './berth-plan-evolve.js';
-import { type Allocation, type BerthPlanState, initial, type PlannedBerth } from './berth-plan-state.js';
-import * as z from 'zod';
+import {
+  type Allocation,
+  type BerthPlanState,
+  type BoatMeasures,
+  initial,
+  type PlannedBerth,
+} from './berth-plan-state.js';
 
 /** Goes up whenever the shape below changes; a snapshot of another version is folded anew. */
 export const SNAPSHOT_VERSION = 1;
 
 /** A plan as JSON. Stays are rows, not objects: there are hundreds of thousands of them. */
-const snapshot = z.object({
-  berths: z.array(z.object({ facts: planBerth, left: z.boolean() })),
-  /** id, reservation, length, beam, draft, type, released, lies [berth, over, start, end]. */
-  allocations: z.array(
-    z.tuple([
-      z.string(),
-      z.string(),
-      z.number(),
-      z.number(),
-      z.number(),
-      berthedVessel.shape.type.unwrap(),
-      z.boolean(),
-      z.array(z.tuple([z.string(), z.array(z.string()), z.number(), z.number()])),
-    ]),
-  ),
-  /** id, boater, vessel, berth, length, beam, draft, type, start, end. */
-  residencies: z.array(
-    z.tuple([
-      z.string(),
-      z.string(),
-      z.string(),
-      z.string(),
-      z.number(),
-      z.number(),
-      z.number(),
-      berthedVessel.shape.type.unwrap(),
-      z.number(),
-      z.number(),
-    ]),
-  ),
-  /** id, residency, start, end. */
-  absences: z.array(z.tuple([z.string(), z.string(), z.number(), z.number()])),
-  ended: z.array(z.string()),
-});
+interface Snapshot {
+  readonly berths: readonly { readonly facts: PlanBerth; readonly left: boolean }[];
+  readonly allocations: readonly (readonly [
+    id: string,
+    reservation_id: string,
+    ...measures: Measures,
+    released: boolean,
+    lies: readonly (readonly [berth_id: string, extends_over: readonly string[], start: number, end: number])[],
+  ])[];
+  readonly residencies: readonly (readonly [
+    id: string,
+    boater_id: string,
+    vessel_id: string,
+    berth_id: string,
+    ...measures: Measures,
+    start: number,
+    end: number,
+  ])[];
+  readonly absences: readonly (readonly [id: string, residency_id: string, start: number, end: number])[];
+  readonly ended: readonly string[];
+}
+
+/** Centimetres, and the type. */
+type Measures = [length: number, beam: number, draft: number, type: BoatMeasures['type']];
 
 export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
-  const shape: z.infer<typeof snapshot> = {
+  const snapshot: Snapshot = {
     berths: [...state.berths.values()].map(({ facts, left }) => ({ facts, left })),
     allocations: [...state.allocations.values()].map((one) => [
       one.id,
@@ -76,12 +70,16 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
     absences: [...state.absences.values()].map(({ id, residency, start, end }) => [id, residency.id, start, end]),
     ended: [...state.ended],
   };
-  return shape;
+  return { ...snapshot };
 }
 
-/** @throws when the document is not a snapshot of this version */
+/**
+ * The plan of a document that `toSnapshot` of this version wrote. It is not checked field by field, which would take
+ * longer than folding; the platform offers no other version's.
+ * @throws when the document contradicts itself
+ */
 export function fromSnapshot(document: Record<string, unknown>): BerthPlanState {
-  const shape = snapshot.parse(document);
+  const shape = document as unknown as Snapshot;
   const state = initial();
   for (const { facts, left } of shape.berths) {
     evolve(state, { type: 'BerthEnteredPlan', data: facts });

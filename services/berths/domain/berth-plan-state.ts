@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Lying } from '../../../contracts/berths/events.js';
 import { type BerthedVessel, berthName } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
-import { type Nights, OPEN_END } from './nights.js';
+import { type NightIndex, type Nights, OPEN_END } from './nights.js';
 
 /**
  * Who lies where, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
@@ -53,9 +53,9 @@ export interface PlannedBerth {
   min_length: number;
   /** The berth was deleted: its past stays on record, it takes nobody. */
   left: boolean;
-  readonly visits: Lie[];
-  readonly residencies: Residency[];
-  readonly absences: Absence[];
+  readonly visits: NightIndex<Lie>;
+  readonly residencies: NightIndex<Residency>;
+  readonly absences: NightIndex<Absence>;
 }
 
 export interface BerthPlanState {
@@ -65,7 +65,7 @@ export interface BerthPlanState {
   readonly by_reservation: Map<string, Allocation>;
   readonly residencies: Map<string, Residency>;
   /** In order of their nights. */
-  readonly by_vessel: Map<string, Residency[]>;
+  readonly by_vessel: Map<string, NightIndex<Residency>>;
   readonly absences: Map<string, Absence>;
   /** Ids of allocations, residencies and absences that left no night behind: asking to end them again is no error. */
   readonly ended: Set<string>;

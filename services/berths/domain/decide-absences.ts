@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
 import type { Absence, BerthPlanState, Lie, Residency } from './berth-plan-state.js';
 import { displace } from './displacement.js';
-import { clip, type Nights, overlapping } from './nights.js';
+import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
 
 /** A resident is away. The plan takes the nights in which the vessel holds its berth; the report may be longer. */
@@ -17,7 +17,7 @@ export function openAbsence(state: BerthPlanState, input: OpenAbsenceInput): Pla
   const asked = nightsOf(input);
   if (asked.end <= asked.start) return noNights();
   const known = state.absences.get(input.absence_id);
-  const [residency] = overlapping(state.by_vessel.get(input.vessel_id) ?? [], asked.start, asked.end);
+  const residency = state.by_vessel.get(input.vessel_id)?.firstIn(asked.start, asked.end);
   const nights = residency === undefined ? null : clip(residency, asked.start, asked.end);
   if (known !== undefined) {
     return known.residency === residency && nights?.start === known.start && nights.end === known.end
@@ -91,7 +91,7 @@ function withdraw(
   const firstLost = new Map<Lie, number>();
   for (const nights of withdrawn) {
     if (nights === null) continue;
-    for (const lie of overlapping(berth.visits, nights.start, nights.end)) {
+    for (const lie of berth.visits.in(nights.start, nights.end)) {
       if (!firstLost.has(lie)) firstLost.set(lie, Math.max(lie.start, nights.start));
     }
   }
@@ -105,7 +105,7 @@ function withdraw(
 }
 
 function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {
-  const other = overlapping(residency.berth.absences, nights.start, nights.end).find((one) => one !== own);
+  const other = residency.berth.absences.in(nights.start, nights.end).find((one) => one !== own);
   return other === undefined ? null : refuse('conflict', berthErrors.absence_overlaps, { details: datesOf(other) });
 }
 

@@ -6,7 +6,7 @@ import type { PlanBerth } from './berth-plan-events.js';
 import { measured } from './berth-plan-evolve.js';
 import type { BerthPlanState, PlannedBerth } from './berth-plan-state.js';
 import { displace } from './displacement.js';
-import { OPEN_END, overlapping } from './nights.js';
+import { OPEN_END } from './nights.js';
 import { berthNotFound, inUse } from './plan-refusals.js';
 import { standingRule } from './placement.js';
 import { sameJson } from './same-json.js';
@@ -31,9 +31,9 @@ export function changeBerth(state: BerthPlanState, input: ChangeBerthInput, cont
   const today = dayNumber(context.today);
   const changed: PlannedBerth = { ...known, ...measured(facts) };
   const now = (berth: PlannedBerth): PlannedBerth => (berth === known ? changed : berth);
-  const stranded = overlapping(known.visits, today, OPEN_END).filter(
-    (lie) => standingRule(now(lie.berth), lie.over.map(now), lie.allocation) !== null,
-  );
+  const stranded = known.visits
+    .in(today, OPEN_END)
+    .filter((lie) => standingRule(now(lie.berth), lie.over.map(now), lie.allocation) !== null);
   if (stranded.length > 0 && input.displace_visitors !== true) return inUse(berthErrors.berth_in_use, stranded);
   const displaced = displace(state, known, stranded, (lie) => Math.max(lie.start, today), 'BERTH_CHANGED');
   return [...displaced, { type: 'BerthChangedInPlan', data: facts }];
@@ -54,8 +54,8 @@ export function leavePlan(state: BerthPlanState, berth_id: string, context: Plan
   if (known === undefined) return berthNotFound(berth_id);
   if (known.left) return [];
   const today = dayNumber(context.today);
-  const visits = overlapping(known.visits, today, OPEN_END);
-  const residencies = overlapping(known.residencies, today, OPEN_END);
+  const visits = known.visits.in(today, OPEN_END);
+  const residencies = known.residencies.in(today, OPEN_END);
   if (visits.length + residencies.length > 0) return inUse(berthErrors.berth_in_use, visits, residencies);
   return [{ type: 'BerthLeftPlan', data: { berth_id } }];
 }

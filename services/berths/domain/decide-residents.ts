@@ -12,7 +12,6 @@ import {
   type Residency,
   vesselOf,
 } from './berth-plan-state.js';
-import { overlapping } from './nights.js';
 import { berthNotFound, noNights, notFound, refuseBerth } from './plan-refusals.js';
 import { endOf, ruleAgainst, wishFor } from './placement.js';
 
@@ -27,13 +26,13 @@ export function berthResident(state: BerthPlanState, input: BerthResidentInput):
   const boat = measuresOf(input.vessel);
   const rule = ruleAgainst(berth, wishFor(boat, nights, { accepts_below_min: input.confirm_min_length === true }));
   if (rule !== null) return refuseBerth({ rule, berth }, boat);
-  const [held] = overlapping(state.by_vessel.get(input.vessel_id) ?? [], nights.start, nights.end);
+  const held = state.by_vessel.get(input.vessel_id)?.firstIn(nights.start, nights.end);
   if (held !== undefined) return refuse('conflict', berthErrors.vessel_has_berth, { details: factsOf(held) });
-  const [visit] = overlapping(berth.visits, nights.start, nights.end);
+  const visit = berth.visits.firstIn(nights.start, nights.end);
   if (visit !== undefined) {
     return refuseBerth({ rule: 'taken', berth, allocation_id: visit.allocation.id, nights: visit }, boat);
   }
-  const [other] = overlapping(berth.residencies, nights.start, nights.end);
+  const other = berth.residencies.firstIn(nights.start, nights.end);
   if (other !== undefined)
     return refuseBerth({ rule: 'resident', berth, allocation_id: other.id, nights: other }, boat);
   const { allocation_id, berth_id, boater_id, vessel_id, start_date } = input;
@@ -75,7 +74,7 @@ export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput
   }
   const left = Math.max(dayNumber(input.left_on ?? context.today), known.start);
   if (left >= known.end) return [];
-  const absences = overlapping(known.berth.absences, left, known.end);
+  const absences = known.berth.absences.in(left, known.end);
   return [
     {
       type: 'ResidentLeft',

@@ -1,7 +1,7 @@
 import type { NightOccupancy } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanState } from './berth-plan-state.js';
-import { clip, type Nights, overlapping } from './nights.js';
+import { clip, type NightIndex, type Nights } from './nights.js';
 
 /**
  * How full the marina is, night by night, for `[start_date, end_date)`. Counts the berths that are active now:
@@ -32,8 +32,8 @@ export function occupancyByNight(state: BerthPlanState, start_date: string, end_
 }
 
 /** Counts up where an entry begins and down where it ends. */
-function add(changes: Int32Array, entries: readonly Nights[], range: Nights): void {
-  for (const entry of overlapping(entries, range.start, range.end)) {
+function add(changes: Int32Array, entries: NightIndex<Nights>, range: Nights): void {
+  for (const entry of entries.in(range.start, range.end)) {
     const within = clip(entry, range.start, range.end);
     if (within === null) continue;
     changes[within.start - range.start] = (changes[within.start - range.start] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { type RemovalRule, type SmartExtension, takesBoat } from '../../../contr
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import type { Absence, Allocation, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
 import { endDate } from './berth-plan-state.js';
-import { clip, firstEndingAfter, type Nights } from './nights.js';
+import { clip, type Nights } from './nights.js';
 
 /** A boat that wants to lie somewhere for the nights `[start, end)`. */
 export interface Wish extends Nights {
@@ -58,14 +58,6 @@ export interface Hindrance {
 
 export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;
 
-/** Measures of berths taken together, in centimetres. */
-interface Span {
-  readonly berths: readonly PlannedBerth[];
-  readonly loa: number;
-  readonly beam: number;
-  readonly draft: number;
-}
-
 /**
  * Can the wish be met in this berth, extended over its neighbours where the boat is too long (alongside) or too
  * wide (stern to) for it alone? Costs O(log n) in the stays of the berth.
@@ -73,31 +65,27 @@ interface Span {
 export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): Placement | Hindrance {
   const closed = closedTo(berth, wish);
   if (closed !== null) return { rule: closed, berth };
-  const alone = aloneIn(berth);
-  const tooSmall = sizeRule(alone, wish.boat);
+  const { boat } = wish;
+  const tooSmall = sizeRule(boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (tooSmall !== null) return judgeExtended(state, berth, wish, tooSmall);
-  return settle(alone, wish);
+  return settle(berth, ALONE, berth.max_loa, berth.max_beam, berth.max_draft, wish);
 }
 
 /** The rule that keeps a boat out of this berth alone, whoever lies there; null: it may lie there. */
 export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
-  const rule = closedTo(berth, wish) ?? sizeRule(aloneIn(berth), wish.boat);
+  const rule = closedTo(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (rule !== null) return rule;
   return wish.boat.length < berth.min_length && !wish.accepts_below_min ? 'below_min_length' : null;
 }
 
-const aloneIn = (berth: PlannedBerth): Span => ({
-  berths: [berth],
-  loa: berth.max_loa,
-  beam: berth.max_beam,
-  draft: berth.max_draft,
-});
+/** Lies over no neighbour. */
+const ALONE: readonly PlannedBerth[] = [];
 
-/** The rule by which a span is too small for the boat, or null. */
-function sizeRule(span: Span, boat: BoatMeasures): RemovalRule | null {
-  if (boat.length > span.loa) return 'too_short_loa';
-  if (boat.beam > span.beam) return 'too_narrow';
-  if (boat.draft > span.draft) return 'too_shallow';
+/** The rule by which so many centimetres are too few for the boat, or null. */
+function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
+  if (boat.length > loa) return 'too_short_loa';
+  if (boat.beam > beam) return 'too_narrow';
+  if (boat.draft > draft) return 'too_shallow';
   return null;
 }
 
@@ -110,7 +98,9 @@ export function standingRule(
   const berths = [berth, ...over];
   if (berths.some((one) => one.left || !one.facts.active)) return 'inactive';
   const extension = berth.facts.smart_extension;
-  return sizeRule(over.length === 0 || extension === null ? aloneIn(berth) : spanOf(extension, berths), boat);
+  const span = over.length === 0 || extension === null ? null : spanOf(extension, berths);
+  const { loa, beam, draft } = span ?? { loa: berth.max_loa, beam: berth.max_beam, draft: berth.max_draft };
+  return sizeRule(boat, loa, beam, draft);
 }
 
 function judgeExtended(
@@ -126,9 +116,9 @@ function judgeExtended(
   }
   let sizesFitted = false;
   for (const berths of spansFrom(state, berth, extension)) {
-    const span = spanOf(extension, berths);
-    if (sizeRule(span, wish.boat) !== null) continue;
-    const judged = settle(span, wish);
+    const { loa, beam, draft } = spanOf(extension, berths);
+    if (sizeRule(wish.boat, loa, beam, draft) !== null) continue;
+    const judged = settle(berth, berths.slice(1), loa, beam, draft, wish);
     if (!isHindrance(judged)) return judged;
     if (!sizesFitted) first = judged;
     sizesFitted = true;
@@ -144,44 +134,60 @@ function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartE
   return spans;
 }
 
-function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]): Span {
+/** Measures of berths taken together, in centimetres. */
+function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]) {
   const sum = (of: (berth: PlannedBerth) => number) => berths.reduce((total, berth) => total + of(berth), 0);
   const least = (of: (berth: PlannedBerth) => number) => Math.min(...berths.map(of));
   const alongside = extension.orientation === 'ALONGSIDE';
   return {
-    berths,
     loa: (alongside ? sum : least)((berth) => berth.max_loa),
     beam: (alongside ? least : sum)((berth) => berth.max_beam),
     draft: least((berth) => berth.max_draft),
   };
 }
 
-/** The boat fits the span: may it lie there, and is it free? */
-function settle(span: Span, wish: Wish): Placement | Hindrance {
-  const [berth, ...over] = span.berths;
-  if (berth === undefined) throw new Error('a span has at least one berth');
+/** The boat fits into so many centimetres: may it lie there, and are all berths free? */
+function settle(
+  berth: PlannedBerth,
+  over: readonly PlannedBerth[],
+  loa: number,
+  beam: number,
+  draft: number,
+  wish: Wish,
+): Placement | Hindrance {
   for (const neighbour of over) {
     const closed = closedTo(neighbour, wish);
     if (closed !== null) return { rule: closed, berth: neighbour };
   }
-  if (wish.boat.length < berth.min_length && !wish.accepts_below_min) return { rule: 'below_min_length', berth };
+  const { boat } = wish;
+  if (boat.length < berth.min_length && !wish.accepts_below_min) return { rule: 'below_min_length', berth };
   const absences: Absence[] = [];
-  for (const one of span.berths) {
-    const hindrance = occupied(one, wish, wish.own, absences);
-    if (hindrance !== null) return hindrance;
-    const promised = wish.promised.find(
-      (nights) => nights.berth === one && clip(nights, wish.start, wish.end) !== null,
-    );
-    if (promised !== undefined) return taken(one, promised.allocation_id, promised);
-  }
+  const hindrance = givenAway(berth, wish, absences) ?? firstOf(over, (one) => givenAway(one, wish, absences));
+  if (hindrance !== null) return hindrance;
   return {
     berth,
     over,
-    spare_loa: span.loa - wish.boat.length,
-    spare_beam: span.beam - wish.boat.beam,
-    spare_draft: span.draft - wish.boat.draft,
+    spare_loa: loa - boat.length,
+    spare_beam: beam - boat.beam,
+    spare_draft: draft - boat.draft,
     absences,
   };
+}
+
+function firstOf(berths: readonly PlannedBerth[], judge: (berth: PlannedBerth) => Hindrance | null): Hindrance | null {
+  for (const berth of berths) {
+    const hindrance = judge(berth);
+    if (hindrance !== null) return hindrance;
+  }
+  return null;
+}
+
+/** Somebody lies there on one of the nights, or has been promised to. */
+function givenAway(berth: PlannedBerth, wish: Wish, used: Absence[]): Hindrance | null {
+  const hindrance = occupied(berth, wish, wish.own, used);
+  if (hindrance !== null || wish.promised.length === 0) return hindrance;
+  const promised = wish.promised.find((one) => one.berth === berth && clip(one, wish.start, wish.end) !== null);
+  return promised === undefined ? null : taken(berth, promised.allocation_id, promised);
 }
 
 /** Rules of the berth itself, whatever the nights and sizes. */
@@ -209,18 +215,16 @@ export function occupied(
   own: Allocation | null,
   used: Absence[],
 ): Hindrance | null {
-  const { visits, residencies } = berth;
-  for (let at = firstEndingAfter(visits, nights.start); at < visits.length; at += 1) {
-    const visit = visits[at];
-    if (visit === undefined || visit.start >= nights.end) break;
-    if (visit.allocation !== own) return taken(berth, visit.allocation.id, visit);
+  const { start, end } = nights;
+  let visit = berth.visits.firstIn(start, end);
+  if (own !== null && visit?.allocation === own) {
+    visit = berth.visits.in(start, end).find((one) => one.allocation !== own);
   }
-  if (residencies.length === 0) return null;
-  for (let at = firstEndingAfter(residencies, nights.start); at < residencies.length; at += 1) {
-    const residency = residencies[at];
-    if (residency === undefined || residency.start >= nights.end) break;
-    const held = clip(residency, nights.start, nights.end);
-    const home = held === null ? null : firstNightsAtHome(berth.absences, held, used);
+  if (visit !== undefined) return taken(berth, visit.allocation.id, visit);
+  if (berth.residencies.firstIn(start, end) === undefined) return null;
+  for (const residency of berth.residencies.in(start, end)) {
+    const held = clip(residency, start, end);
+    const home = held === null ? null : firstNightsAtHome(berth.absences.in(held.start, held.end), held, used);
     if (home !== null) return { rule: 'resident', berth, allocation_id: residency.id, nights: home };
   }
   return null;
@@ -229,9 +233,7 @@ export function occupied(
 /** The first of the nights on which the resident is not away; null: away on all of them. */
 function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
   let day = held.start;
-  for (let at = firstEndingAfter(absences, held.start); at < absences.length && day < held.end; at += 1) {
-    const absence = absences[at];
-    if (absence === undefined || absence.start >= held.end) break;
+  for (const absence of absences) {
     if (absence.start > day) return { start: day, end: absence.start };
     used.push(absence);
     day = absence.end;

@@ -27,7 +27,7 @@ const schemas = {
   VesselChanged: z.object({ ...personal, build: vesselBuild }),
   VesselBoaterAdded: contact,
   VesselBoaterRemoved: contact,
-  VesselPrimarySet: z.object({ ...personal, previous_boater_id: z.string() }),
+  VesselPrimarySet: z.object({ ...personal, previous_boater_id: z.string(), build: vesselBuild }),
 };
 
 type Type = keyof typeof schemas;

@@ -104,6 +104,6 @@ function setPrimary(boater_id: string, state: Registered, vessel_id: string): Ve
   const [previous_boater_id] = state.boater_ids;
   if (!state.boater_ids.includes(boater_id)) return notAContact();
   if (previous_boater_id === boater_id) return [];
-  const { identity } = state;
-  return [{ type: 'VesselPrimarySet', data: { vessel_id, boater_id, previous_boater_id, identity } }];
+  const { identity, build } = state;
+  return [{ type: 'VesselPrimarySet', data: { vessel_id, boater_id, previous_boater_id, identity, build } }];
 }

@@ -1,5 +1,4 @@
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
-import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { type BoaterState, evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
@@ -33,6 +32,9 @@ interface BoaterDocument {
   state: Registered;
 }
 
+/** Sorts behind every name: persons who were erased, and boaters without a boat. */
+const LAST = '\uffff';
+
 type Source = BoaterEvent | VesselEvent;
 
 /** Every boater of the installation with their own vessels, for lists. */
@@ -49,7 +51,7 @@ export const boaterList: Projection<BoaterDocument, Source> = {
   documentIds: (event) => {
     if (event.stream.startsWith('boater-')) return [event.stream.slice('boater-'.length)];
     if (!event.stream.startsWith('vessel-')) return [];
-    const { type, data } = event as LoggedEvent<VesselEvent> & VesselEvent;
+    const { type, data } = event as unknown as VesselEvent;
     if (type === 'VesselPrimarySet') return [data.previous_boater_id, data.boater_id];
     return type === 'VesselRegistered' || type === 'VesselChanged' ? [data.boater_id] : [];
   },
@@ -73,22 +75,12 @@ export const boaterList: Projection<BoaterDocument, Source> = {
 };
 
 function vesselsAfter(vessels: ListedVessel[], { type, data }: VesselEvent, boaterId: string): ListedVessel[] {
-  switch (type) {
-    case 'VesselRegistered':
-    case 'VesselChanged': {
-      const { vessel_id: id, identity, build } = data;
-      const vessel = { id, name: identity?.name ?? null, type: build.type, length: build.length };
-      const known = vessels.some((other) => other.id === id);
-      return known ? vessels.map((other) => (other.id === id ? vessel : other)) : [...vessels, vessel];
-    }
-    case 'VesselPrimarySet':
-      return data.boater_id === boaterId ? vessels : vessels.filter((other) => other.id !== data.vessel_id);
-    case 'VesselBoaterAdded':
-    case 'VesselBoaterRemoved':
-      return vessels;
-    default:
-      return type satisfies never;
-  }
+  if (type === 'VesselBoaterAdded' || type === 'VesselBoaterRemoved') return vessels;
+  const { vessel_id: id, identity, build } = data;
+  if (data.boater_id !== boaterId) return vessels.filter((other) => other.id !== id);
+  const vessel = { id, name: identity?.name ?? null, type: build.type, length: build.length };
+  const known = vessels.some((other) => other.id === id);
+  return known ? vessels.map((other) => (other.id === id ? vessel : other)) : [...vessels, vessel];
 }
 
 function documentOf(id: string, state: Registered, vessels: ListedVessel[], at: string): BoaterDocument {
@@ -98,8 +90,8 @@ function documentOf(id: string, state: Registered, vessels: ListedVessel[], at: 
     boater_id: id,
     marina_id: state.marina_id,
     relation_type: state.relation_type,
-    full_name: folded(contact === null ? '' : `${contact.last_name} ${contact.first_name}`),
-    boat_name: folded(vessels[0]?.name ?? ''),
+    full_name: contact === null ? LAST : folded(`${contact.last_name} ${contact.first_name}`),
+    boat_name: vessels[0]?.name == null ? LAST : folded(vessels[0].name),
     search: folded(names.join(' ')),
     search_contact: folded(`${contact?.email ?? ''} ${contact?.phone ?? ''}`),
     contact_shown: isContactShown(state),

@@ -50,7 +50,8 @@ export class LoginLinks {
 
   /** The console's sign-in page, which signs in by itself. */
   address(email: string, token: string): string {
-    const url = new URL('/login', this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`);
+    const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
+    const url = new URL('login', base.endsWith('/') ? base : `${base}/`);
     url.searchParams.set('email', email);
     url.searchParams.set('login_token', token);
     return url.toString();

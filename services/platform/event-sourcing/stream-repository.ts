@@ -83,6 +83,12 @@ export class StreamRepository {
     }
   }
 
+  /** The marina that a stream's first event was recorded for; undefined: there is no such stream. */
+  async marinaOf(stream: string): Promise<string | null | undefined> {
+    for await (const event of this.store.readStream(stream, { limit: 1 })) return event.metadata.marina_id;
+    return undefined;
+  }
+
   /** The receipt of a command that is in the stream already; null when it is not. */
   async receiptOf<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,

@@ -1,10 +1,11 @@
 import { type Hint, MOST_HINT_IDS } from '../../../contracts/realtime.js';
 import { isUnreadable, type ReadEvent } from '../event-sourcing/event-log.js';
-import type { HintRegistry } from './hint-registry.js';
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { EventHint } from './hint-registry.js';
 
 /** The hints of a run of events: one a marina and topic, however many events there were. */
 export function coalescedHints(
-  registry: HintRegistry,
+  hintsOf: (event: LoggedEvent) => readonly EventHint[],
   events: readonly ReadEvent[],
   position: number,
 ): ReadonlyMap<string, readonly Hint[]> {
@@ -12,16 +13,16 @@ export function coalescedHints(
   for (const event of events) {
     // What cannot be read names no marina; its stream is set aside by the read models, so nothing is shown anew.
     if (isUnreadable(event)) continue;
-    for (const { marina_id, topic, ids } of registry.hintsOf(event)) {
+    for (const { marina_id, topic, ids } of hintsOf(event)) {
       const topics = entry(marinas, marina_id, () => new Map<string, Set<string>>());
       const named = entry(topics, topic, () => new Set<string>());
       for (const id of ids) named.add(id);
     }
   }
-  return new Map([...marinas].map(([marina, topics]) => [marina, hintsOf(marina, topics, position)]));
+  return new Map([...marinas].map(([marina, topics]) => [marina, messagesOf(marina, topics, position)]));
 }
 
-function hintsOf(marina: string, topics: ReadonlyMap<string, ReadonlySet<string>>, position: number): Hint[] {
+function messagesOf(marina: string, topics: ReadonlyMap<string, ReadonlySet<string>>, position: number): Hint[] {
   return [...topics].map(([topic, ids], index) => ({
     topic,
     ids: ids.size > MOST_HINT_IDS ? [] : [...ids],

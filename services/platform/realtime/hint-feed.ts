@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hint } from '../../../contracts/realtime.js';
 import type { BatchHandler } from '../consuming/consumer.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { coalescedHints } from './coalesced-hints.js';
-import type { HintRegistry } from './hint-registry.js';
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { EventHint, HintRegistry } from './hint-registry.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 
 /** More events than this are not read again for one reconnecting client. */
@@ -35,6 +37,7 @@ export class HintFeed implements BatchHandler {
     private readonly hints: HintRegistry,
     private readonly ends: SessionEnds,
     private readonly audience: HintAudience,
+    private readonly logger: Logger,
   ) {}
 
   /** Everything up to here was told; undefined before the feed has started. */
@@ -52,9 +55,9 @@ export class HintFeed implements BatchHandler {
     if (batch.events.length === 0) return;
     // Position and hints in one turn of the event loop: whoever compares the position misses nothing.
     for (const event of batch.events) {
-      if (!isUnreadable(event)) for (const end of this.ends.endsOf(event)) this.audience.end(end);
+      if (!isUnreadable(event)) for (const end of this.endsOf(event)) this.audience.end(end);
     }
-    for (const [marina, hints] of coalescedHints(this.hints, batch.events, batch.position)) {
+    for (const [marina, hints] of coalescedHints(this.hintsOf, batch.events, batch.position)) {
       this.audience.hint(marina, hints);
     }
     this.told = batch.position;
@@ -72,7 +75,7 @@ export class HintFeed implements BatchHandler {
     for (;;) {
       const now = this.told ?? 0;
       // A position beyond the log belongs to another log, e.g. one from before a backup was put back.
-      if (after > now || read > MOST_REPLAYED) return take(null);
+      if (after > now || read > MOST_REPLAYED) { take(null); return; }
       if (seen >= now) break;
       const page = (await this.log.after(seen, PAGE)).filter((event) => event.position <= now);
       const last = page.at(-1);
@@ -82,10 +85,32 @@ export class HintFeed implements BatchHandler {
       events.push(...page.filter((event) => isUnreadable(event) || this.concerns(event, marina)));
     }
     const position = Math.max(seen, this.told ?? 0);
-    take({ hints: marina === null ? [] : (coalescedHints(this.hints, events, position).get(marina) ?? []), position });
+    take({
+      hints: marina === null ? [] : (coalescedHints(this.hintsOf, events, position).get(marina) ?? []),
+      position,
+    });
   }
 
-  private concerns(event: Parameters<HintRegistry['hintsOf']>[0], marina: string | null): boolean {
-    return this.hints.hintsOf(event).some((hint) => hint.marina_id === marina);
+  private concerns(event: LoggedEvent, marina: string | null): boolean {
+    return this.hintsOf(event).some((hint) => hint.marina_id === marina);
+  }
+
+  // A defect in what one area registered must not keep the others' news back.
+  private readonly hintsOf = (event: LoggedEvent): readonly EventHint[] => {
+    try {
+      return this.hints.hintsOf(event);
+    } catch (error) {
+      this.logger.error({ event: event.id, err: error }, 'an event gives no hint');
+      return [];
+    }
+  };
+
+  private endsOf(event: LoggedEvent): readonly SessionEnd[] {
+    try {
+      return this.ends.endsOf(event);
+    } catch (error) {
+      this.logger.error({ event: event.id, err: error }, 'an event does not tell whose sessions it ends');
+      return [];
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type Hint, type SocketMessages } from '../../../contracts/realtime.js';
+import type { Hint, SocketMessages } from '../../../contracts/realtime.js';
 import { Consumer, type ConsumerStatus } from '../consuming/consumer.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { HintFeed } from './hint-feed.js';
@@ -41,10 +41,8 @@ export class RealtimeServer {
     ends: SessionEnds,
     private readonly logger: Logger,
   ) {
-    this.feed = new HintFeed(log, hints, ends, {
-      hint: (marina, told) => this.tell(marina, told),
-      end: (end) => this.end(end),
-    });
+    const audience = { hint: this.tell.bind(this), end: this.end.bind(this) };
+    this.feed = new HintFeed(log, hints, ends, audience, logger);
     this.consumer = new Consumer(log, this.feed, logger);
   }
 
@@ -117,9 +115,9 @@ export class RealtimeServer {
       this.feed.position === undefined || this.door === undefined
         ? 'UNAVAILABLE'
         : await this.door.admit(client.handshake.auth, client.handshake.address);
-    if (typeof answer === 'string') return next(new Error(answer));
+    if (typeof answer === 'string') { next(new Error(answer)); return; }
     if ((this.io?.of('/').adapter.rooms.get(sessionRoom(answer.session_id))?.size ?? 0) >= MOST_SOCKETS_PER_SESSION) {
-      return next(new Error('TOO_MANY_REQUESTS'));
+      next(new Error('TOO_MANY_REQUESTS')); return;
     }
     Object.assign(client.data, answer);
     next();

@@ -167,10 +167,22 @@ describe('rates', () => {
     expect(nights({ seasons: both }, over)).toEqual([10_000, 10_000, 10_000, 5000, 5000, 5000, 5000]);
   });
 
-  it('fall back to days in a season without a price for the week', () => {
-    const over = { start_date: '2027-09-28', end_date: '2027-10-05', ...atSize(1.11) };
-    // 50 × 1.11 / 7 = 7.92857 a summer night, 4 × 1.11 = 4.44 a winter one.
-    expect(nights({ seasons }, over)).toEqual([793, 793, 793, 444, 444, 444, 444]);
+  it('fall back to days in a season without a price for the week, each rounded by itself', () => {
+    // 50 × 1.11 / 7 = 7.92857 a summer night of the week's line, 4.15 × 1.11 = 4.6065 a winter night.
+    const both = [seasons[0]!, { ...winter, rates: [day(4.15)] }];
+    const autumn = { start_date: '2027-09-28', end_date: '2027-10-05', ...atSize(1.11) };
+    expect(nights({ seasons: both }, autumn)).toEqual([793, 793, 793, 461, 461, 461, 461]);
+    const spring = { start_date: '2027-04-28', end_date: '2027-05-05', ...atSize(1.11) };
+    expect(nights({ seasons: both }, spring)).toEqual([461, 461, 461, 793, 793, 793, 792]);
+  });
+
+  it('fall back to the nearest shorter price before any longer one', () => {
+    const both = [seasons[0]!, { ...winter, rates: [{ daily: 4, weekly: null, monthly: 60 }] }];
+    const week = { start_date: '2027-09-28', end_date: '2027-10-05', ...atSize(7) };
+    expect(nights({ seasons: both }, week)).toEqual([5000, 5000, 5000, 2800, 2800, 2800, 2800]);
+    const weekly = [seasons[0]!, { ...winter, rates: [{ daily: 4, weekly: 21, monthly: null }] }];
+    const month = { start_date: '2027-09-16', end_date: '2027-10-16' };
+    expect(total({ seasons: weekly }, month)).toBe(15 * 4000 + 15 * 3000);
   });
 
   it('without a month make weeks and days of one', () => {
@@ -339,6 +351,11 @@ describe('contracts', () => {
 
   it('with a rate for the month alone count a thirtieth of it for nights beyond', () => {
     expect(total({ contracts: [contract] }, under('2027-03-01', '2027-09-03'))).toBe(6 * 30_000 + 2 * 1000);
+  });
+
+  it('without a rate for the day count nights beyond at the rate for the week, if there is one', () => {
+    const contracts = [{ ...contract, rates: [{ daily: null, weekly: 14, monthly: 30 }] }];
+    expect(total({ contracts }, under('2027-03-01', '2027-09-03'))).toBe(6 * 30_000 + 2 * 2000);
   });
 
   it('do not cover shorter stays, other dates or other contracts', () => {

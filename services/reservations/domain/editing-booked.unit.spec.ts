@@ -117,4 +117,33 @@ describe('editing a booking that the marina made', () => {
       .when(edit({ offer }), on(addDays(END, 1)))
       .thenRefused('RESERVATION_PAST');
   });
+
+  it('never takes more back from a payment than it brought', () => {
+    const at = (price_per_night: number) => edit({ offer: { ...online, price_per_night } });
+    const life = historyOf(
+      [
+        {
+          type: 'CreateByMarina',
+          action: 'APPROVE',
+          opening,
+          offer: { ...online, price_per_night: 10_00 },
+          internal_note: null,
+        },
+        staff,
+      ],
+      [{ type: 'ReceivePayment', amount: 70_00, provider_reference: 'pay-1' }, boater],
+      [at(20_00), staff],
+      [{ type: 'ReceivePayment', amount: 70_00, provider_reference: 'pay-2' }, boater],
+      [at(5_00), staff],
+    );
+    given(life)
+      .when({ type: 'CancelByMarina', reason: 'full', message: null }, staff)
+      .then(
+        { type: 'ReservationCanceledByMarina', data: { refund: 35_00 } },
+        {
+          type: 'RefundRequested',
+          data: { refund_no: 2, parts: [{ provider_reference: 'pay-1', amount: 35_00 }] },
+        },
+      );
+  });
 });

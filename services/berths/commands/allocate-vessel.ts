@@ -1,0 +1,50 @@
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import type { allocateVessel } from '../../../contracts/berths/availability-api.js';
+import { BerthResident } from '../../../contracts/berths/commands.js';
+import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { BerthPlans } from './berth-plans.js';
+
+/** A berth holder's vessel gets its berth. */
+export class AllocateVessel {
+  constructor(
+    readonly input: z.output<NonNullable<typeof allocateVessel.body>>,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(AllocateVessel)
+export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly plans: BerthPlans,
+  ) {}
+
+  async execute({ input, context }: AllocateVessel): Promise<CommandReceipt | Refusal> {
+    const marina_id = context.marina_id ?? '';
+    const { vessel_id, berth_id, end_date, confirm_min_length } = input;
+    const query = new FindVessel({ marina_id, vessel_id });
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(query);
+    const today = await this.plans.today(marina_id);
+    if (vessel === null || today === null) return refuse('not_found', 'VESSEL_NOT_FOUND');
+    const boater_id = input.boater_id ?? vessel.primary_boater_id;
+    if (boater_id === null) return refuseFields({ path: 'boater_id', code: 'boaterRequired' });
+    const { length, beam, draft, type } = vessel;
+    const resident = {
+      allocation_id: deriveId(context.command_id, 'residency'),
+      berth_id,
+      boater_id,
+      vessel_id,
+      vessel: { length, beam, draft, type },
+      start_date: input.start_date ?? today.today,
+      end_date,
+      confirm_min_length,
+    };
+    return this.commands.execute(new BerthResident(resident, context));
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/berth-plan.js';
+import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
+import type { BerthPlanState } from '../domain/berth-plan-state.js';
+import { planAggregate } from './berth-aggregates.js';
+
+/** The berth plans of all marinas: asked, judged and changed with the marina's own calendar. */
+@Injectable()
+export class BerthPlans {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plan as committed; it must not be changed. */
+  async state(marinaId: string): Promise<BerthPlanState> {
+    return (await this.streams.load(planAggregate, marinaId)).state;
+  }
+
+  async execute(command: BerthPlanCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    const marinaId = context.marina_id ?? '';
+    const today = await this.today(marinaId);
+    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    return this.streams.execute(planAggregate, marinaId, context, (state) => decide(command, state, today));
+  }
+
+  /** What the plan would say; nothing is changed. */
+  async judge(command: BerthPlanCommand, marinaId: string): Promise<PlanDecision> {
+    const today = await this.today(marinaId);
+    if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    return decide(command, await this.state(marinaId), today);
+  }
+
+  /** Now, and the marina's date; null for a marina that does not exist. */
+  async today(marinaId: string): Promise<PlanContext | null> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
+  }
+}

@@ -1,0 +1,46 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/pier.js';
+import { pierAggregate } from './berth-aggregates.js';
+import { BerthPlans } from './berth-plans.js';
+import { pierNames } from './save-pier.js';
+
+export class DeletePier {
+  constructor(
+    readonly pierId: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(DeletePier)
+export class DeletePierHandler implements ICommandHandler<DeletePier> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    private readonly plans: BerthPlans,
+  ) {}
+
+  async execute({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {
+    const marinaId = context.marina_id ?? '';
+    const facts = await this.plans.today(marinaId);
+    const owner = `pier-${pierId}`;
+    if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {
+      return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
+    }
+    const plan = await this.plans.state(marinaId);
+    const berths = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId).length;
+    const receipt = await this.streams.execute(pierAggregate, pierId, context, (state) =>
+      decide({ type: 'DeletePier', data: { pier_id: pierId } }, state, { ...facts, name_taken: false, berths }),
+    );
+    const { state } = await this.streams.load(pierAggregate, pierId);
+    if (!isRefusal(receipt) && state.card !== null) {
+      await this.claims.release(pierNames(marinaId), state.card.name, owner, context);
+    }
+    return receipt;
+  }
+}

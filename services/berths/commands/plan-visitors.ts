@@ -1,0 +1,66 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  type AllocatedBerth,
+  AllocateBerth,
+  ChangeAllocationDates,
+  MoveAllocation,
+  ReleaseAllocation,
+} from '../../../contracts/berths/commands.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
+import { allocatedBerth } from '../domain/berth-plan-questions.js';
+import { allocationNotFound } from '../domain/plan-refusals.js';
+import { BerthPlans } from './berth-plans.js';
+
+type Answer = Promise<AllocatedBerth | Refusal>;
+
+/** Carries out a command on a visitor's allocation and says where the boat lies now. */
+async function place(
+  plans: BerthPlans,
+  command: BerthPlanCommand,
+  allocationId: string,
+  context: CommandContext,
+): Answer {
+  const receipt = await plans.execute(command, context);
+  if (isRefusal(receipt)) return receipt;
+  const allocated = allocatedBerth(await plans.state(context.marina_id ?? ''), allocationId);
+  return allocated ?? allocationNotFound(allocationId);
+}
+
+@CommandHandler(AllocateBerth)
+export class AllocateBerthHandler implements ICommandHandler<AllocateBerth> {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context }: AllocateBerth): Answer {
+    return place(this.plans, { type: 'AllocateBerth', data: input }, input.allocation_id, context);
+  }
+}
+
+@CommandHandler(MoveAllocation)
+export class MoveAllocationHandler implements ICommandHandler<MoveAllocation> {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context }: MoveAllocation): Answer {
+    return place(this.plans, { type: 'MoveAllocation', data: input }, input.allocation_id, context);
+  }
+}
+
+@CommandHandler(ChangeAllocationDates)
+export class ChangeAllocationDatesHandler implements ICommandHandler<ChangeAllocationDates> {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context }: ChangeAllocationDates): Answer {
+    return place(this.plans, { type: 'ChangeAllocationDates', data: input }, input.allocation_id, context);
+  }
+}
+
+@CommandHandler(ReleaseAllocation)
+export class ReleaseAllocationHandler implements ICommandHandler<ReleaseAllocation> {
+  constructor(private readonly plans: BerthPlans) {}
+
+  execute({ input, context }: ReleaseAllocation): Promise<CommandReceipt | Refusal> {
+    return this.plans.execute({ type: 'ReleaseAllocation', data: input }, context);
+  }
+}

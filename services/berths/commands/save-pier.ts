@@ -1,0 +1,75 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import type { PierForm } from '../../../contracts/berths/records.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
+import { pierAggregate } from './berth-aggregates.js';
+import { BerthPlans } from './berth-plans.js';
+
+/** Creates a pier (no id) or saves one. */
+export class SavePier {
+  constructor(
+    readonly pierId: string | null,
+    readonly pier: PierForm,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(SavePier)
+export class SavePierHandler implements ICommandHandler<SavePier> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    private readonly plans: BerthPlans,
+  ) {}
+
+  async execute({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {
+    const marinaId = context.marina_id ?? '';
+    const facts = await this.plans.today(marinaId);
+    if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const pier_id = pierId ?? deriveId(context.command_id, 'pier');
+    const { state } = await this.streams.load(pierAggregate, pier_id);
+    if (pierId !== null && !(await this.isOfMarina(pier_id, marinaId))) {
+      return refuse('not_found', berthErrors.pier_not_found, { details: { id: pier_id } });
+    }
+    const owner = `pier-${pier_id}`;
+    const kind = pierNames(marinaId);
+    const name = pier.name.trim();
+    const taken = await this.claims.claim(kind, name, owner, context, refuse('conflict', berthErrors.pier_name_taken));
+    const decided: PierContext = { ...facts, name_taken: taken !== null, berths: 0 };
+    const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
+    const receipt = await this.streams.execute(pierAggregate, pier_id, context, (now) => decide(command, now, decided));
+    await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);
+    if (isRefusal(receipt) || state.card === null || state.card.name === name) return receipt;
+    const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
+    const renamed = await this.plans.execute(rename, partOf(context, 'rename pier'));
+    return isRefusal(renamed) ? renamed : receipt;
+  }
+
+  private async isOfMarina(pierId: string, marinaId: string): Promise<boolean> {
+    return (await this.streams.marinaOf(`pier-${pierId}`)) === marinaId;
+  }
+
+  /** The old name after a rename; the new one when it was refused. */
+  private async giveBackUnused(
+    kind: string,
+    owner: string,
+    before: string | null,
+    asked: string,
+    receipt: CommandReceipt | Refusal,
+    context: CommandContext,
+  ): Promise<void> {
+    if (before === asked) return;
+    const unused = isRefusal(receipt) ? asked : before;
+    if (unused !== null) await this.claims.release(kind, unused, owner, context);
+  }
+}
+
+export function pierNames(marinaId: string): string {
+  return `pier-name ${marinaId}`;
+}

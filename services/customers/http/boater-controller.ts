@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { boaterRoutes } from '../../../contracts/customers/api.js';
+import type { BoaterDetail } from '../../../contracts/customers/boater.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { maskContact } from '../../../contracts/customers/masking.js';
+import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { AddBoater } from '../commands/add-boater.js';
+import { ChangeBoater } from '../commands/change-boater.js';
+import { EraseBoater } from '../commands/erase-boater.js';
+import { hidesContacts } from './contact-hiding.js';
+
+type In<K extends keyof typeof boaterRoutes> = z.output<NonNullable<(typeof boaterRoutes)[K]['body']>>;
+
+@Controller()
+export class BoaterController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(boaterRoutes.get)
+  async get(
+    @Input() { boater_id }: In<'get'>,
+    @MarinaId() marina_id: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<BoaterDetail | Refusal> {
+    const ask = new FindBoater({ marina_id, boater_id });
+    const found = await this.queries.execute<FindBoater, FindBoaterAnswer>(ask);
+    if (found === null) return refuse('not_found', customerErrors.boater_not_found);
+    const hide = hidesContacts(caller) && !found.boater.contact_shown;
+    return { ...found, boater: maskContact(found.boater, hide) };
+  }
+
+  @Endpoint(boaterRoutes.add)
+  add(@Input() input: In<'add'>, @Staff() { principal }: StaffCaller, @Command() context: CommandContext) {
+    const { relation_type, ...contact } = input;
+    if (!mayWriteCustomer(principal, relation_type, 'create')) return refuse('forbidden', 'FORBIDDEN');
+    return this.commands.execute(new AddBoater(relation_type, contact, context));
+  }
+
+  @Endpoint(boaterRoutes.update)
+  update(
+    @Input() { boater_id, relation_type, ...patch }: In<'update'>,
+    @MarinaId() marina: string,
+    @Staff() { principal }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeBoater(marina, boater_id, patch, relation_type, principal, context));
+  }
+
+  @Endpoint(boaterRoutes.erase)
+  erase(@Input() { boater_id }: In<'erase'>, @Command() context: CommandContext) {
+    return this.commands.execute(new EraseBoater(boater_id, context));
+  }
+}

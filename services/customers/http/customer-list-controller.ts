@@ -1,0 +1,87 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { boaterRoutes } from '../../../contracts/customers/api.js';
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { fullNameOf } from '../domain/boater-view.js';
+import { type FoundBoaters, SearchBoaters } from '../queries/search-boaters.js';
+import { hidesContacts } from './contact-hiding.js';
+
+type In<K extends keyof typeof boaterRoutes> = z.output<NonNullable<(typeof boaterRoutes)[K]['body']>>;
+type Out<K extends keyof typeof boaterRoutes> = z.output<(typeof boaterRoutes)[K]['answer']>;
+type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
+
+/** The three tables of people; one search, told differently. */
+@Controller()
+export class CustomerListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Endpoint(boaterRoutes.getall)
+  async getall(
+    @Input() { filter, ...asked }: In<'getall'>,
+    @MarinaId() marina: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<Out<'getall'>> {
+    const { items, total } = await this.search(marina, caller, { ...asked, ...filter });
+    const rows = items.map(({ boater, vessels, memberships }) => ({
+      id: boater.id,
+      relation_type: boater.relation_type,
+      first_name: boater.first_name,
+      last_name: boater.last_name,
+      email: boater.email,
+      phone: boater.phone,
+      country_of_residence: boater.country_of_residence,
+      erased: boater.erased,
+      vessels: vessels.map(({ id, name, length }) => ({ id, name, length })),
+      memberships: [...memberships],
+    }));
+    return { items: rows, total };
+  }
+
+  @Endpoint(boaterRoutes.residents)
+  async residents(
+    @Input() asked: In<'residents'>,
+    @MarinaId() marina: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<Out<'residents'>> {
+    const { items, total } = await this.search(marina, caller, { ...asked, relation_type: 'RESIDENT' });
+    const rows = items.map(({ boater, vessels: [vessel], memberships: [card] }) => ({
+      id: boater.id,
+      full_name: nameOf(boater),
+      vessel_id: vessel?.id ?? null,
+      boat_name: vessel?.name ?? null,
+      vessel_type: vessel?.type ?? null,
+      vessel_length: vessel?.length ?? null,
+      membership_card: card === undefined ? null : { card_number: card.card_number, status: card.status },
+    }));
+    return { items: rows, total };
+  }
+
+  @Endpoint(boaterRoutes.visitors)
+  async visitors(
+    @Input() asked: In<'visitors'>,
+    @MarinaId() marina: string,
+    @Staff() caller: StaffCaller,
+  ): Promise<Out<'visitors'>> {
+    const sort = { field: 'last_interaction', direction: 'desc' } as const;
+    const { items, total } = await this.search(marina, caller, { ...asked, sort, relation_type: 'VISITOR' });
+    const rows = items.map(({ boater, last_interaction }) => ({
+      id: boater.id,
+      full_name: nameOf(boater),
+      country: boater.country_of_residence,
+      last_interaction,
+    }));
+    return { items: rows, total };
+  }
+
+  private search(marina_id: string, caller: StaffCaller, asked: Asked): Promise<FoundBoaters> {
+    const ask = new SearchBoaters({ marina_id, hide_contacts: hidesContacts(caller), ...asked });
+    return this.queries.execute<SearchBoaters, FoundBoaters>(ask);
+  }
+}
+
+function nameOf({ first_name, last_name }: BoaterRecord): string | null {
+  return first_name === null || last_name === null ? null : fullNameOf({ first_name, last_name });
+}

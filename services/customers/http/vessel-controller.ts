@@ -1,0 +1,98 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import {
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import { vesselRoutes } from '../../../contracts/customers/vessel-api.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { StaffCaller } from '../../platform/http/caller.js';
+import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { ChangeVesselBoaters } from '../commands/change-vessel-boaters.js';
+import { AddVessel, ChangeVessel } from '../commands/keep-vessel.js';
+
+type In<K extends keyof typeof vesselRoutes> = z.output<NonNullable<(typeof vesselRoutes)[K]['body']>>;
+
+@Controller()
+export class VesselController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(vesselRoutes.get)
+  async get(
+    @Input() { vessel_id }: In<'get'>,
+    @MarinaId() marina_id: string,
+  ): Promise<z.output<typeof vesselRoutes.get.answer> | Refusal> {
+    const ask = new FindVessel({ marina_id, vessel_id });
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
+    if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const names = new FindBoaters({ marina_id, boater_ids: vessel.boater_ids });
+    const boaters = await this.queries.execute<FindBoaters, FindBoatersAnswer>(names);
+    return {
+      vessel,
+      boaters: boaters.map(({ id, first_name, last_name }) => ({
+        id,
+        first_name,
+        last_name,
+        is_primary: id === vessel.primary_boater_id,
+      })),
+    };
+  }
+
+  @Endpoint(vesselRoutes.add)
+  add(
+    @Input() { boater_id, vessel }: In<'add'>,
+    @MarinaId() marinaId: string,
+    @Staff() { principal: who }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new AddVessel({ marinaId, who }, boater_id, vessel, context));
+  }
+
+  @Endpoint(vesselRoutes.update)
+  update(
+    @Input() { vessel_id, vessel }: In<'update'>,
+    @MarinaId() marinaId: string,
+    @Staff() { principal: who }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeVessel({ marinaId, who }, vessel_id, vessel, context));
+  }
+
+  @Endpoint(vesselRoutes.addBoater)
+  addBoater(
+    @Input() { vessel_id, ...named }: In<'addBoater'>,
+    @MarinaId() marinaId: string,
+    @Staff() { principal: who }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeVesselBoaters({ marinaId, who }, vessel_id, 'AddBoater', named, context));
+  }
+
+  @Endpoint(vesselRoutes.removeBoater)
+  removeBoater(
+    @Input() { vessel_id, ...named }: In<'removeBoater'>,
+    @MarinaId() marinaId: string,
+    @Staff() { principal: who }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeVesselBoaters({ marinaId, who }, vessel_id, 'RemoveBoater', named, context));
+  }
+
+  @Endpoint(vesselRoutes.setPrimaryBoater)
+  setPrimaryBoater(
+    @Input() { vessel_id, ...named }: In<'setPrimaryBoater'>,
+    @MarinaId() marinaId: string,
+    @Staff() { principal: who }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
+    return this.commands.execute(new ChangeVesselBoaters({ marinaId, who }, vessel_id, 'SetPrimary', named, context));
+  }
+}

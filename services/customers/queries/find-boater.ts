@@ -1,0 +1,63 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import {
+  FindBoater,
+  type FindBoaterAnswer,
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import { FindCardHolder, type FindCardHolderAnswer } from '../../../contracts/memberships/queries.js';
+import { BoaterRegister } from '../commands/boater-register.js';
+import { boaterRecordOf } from '../domain/boater-view.js';
+import { BoaterDetails } from './boater-details.js';
+
+@QueryHandler(FindBoater)
+export class FindBoaterHandler implements IQueryHandler<FindBoater> {
+  constructor(
+    private readonly boaters: BoaterRegister,
+    private readonly details: BoaterDetails,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ input }: FindBoater): Promise<FindBoaterAnswer> {
+    const id = input.boater_id ?? (await this.byCard(input)) ?? (await this.byEmail(input));
+    return id === null ? null : this.details.of(input.marina_id, id);
+  }
+
+  private async byCard({ marina_id, card_number }: FindBoater['input']): Promise<string | null> {
+    if (card_number === undefined) return null;
+    const ask = new FindCardHolder({ marina_id, card_number });
+    const holder = await this.queries.execute<FindCardHolder, FindCardHolderAnswer>(ask);
+    return holder?.boater_id ?? null;
+  }
+
+  private async byEmail({ marina_id, email }: FindBoater['input']): Promise<string | null> {
+    return email === undefined ? null : this.boaters.idByEmail(marina_id, email);
+  }
+}
+
+/** Reads the streams themselves: whoever was put on record a moment ago is found, whoever was erased is nameless. */
+@QueryHandler(FindBoaters)
+export class FindBoatersHandler implements IQueryHandler<FindBoaters> {
+  constructor(private readonly boaters: BoaterRegister) {}
+
+  async execute({ input: { marina_id, boater_ids } }: FindBoaters): Promise<FindBoatersAnswer> {
+    const found = await Promise.all(
+      [...new Set(boater_ids)].map(async (id) => {
+        const state = await this.boaters.find(marina_id, id);
+        return state === null ? null : boaterRecordOf(id, state);
+      }),
+    );
+    return found.filter((boater) => boater !== null);
+  }
+}
+
+@QueryHandler(FindVessel)
+export class FindVesselHandler implements IQueryHandler<FindVessel> {
+  constructor(private readonly details: BoaterDetails) {}
+
+  execute({ input }: FindVessel): Promise<FindVesselAnswer> {
+    return this.details.vessel(input.marina_id, input.vessel_id);
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { EDITOR, VIEWER } from '../../../tests/fixtures/permissions.js';
+import { HOME, LATER, manager, NOW, OTHER, sessionStarted, USER, userAdded } from '../../../tests/fixtures/users.js';
+import { decide, evolve, initial, managesChainMarina } from './user.js';
+import type { Manager, UserCommand } from './user-commands.js';
+import type { ExistingUser } from './user-state.js';
+
+const given = specificationOf({ initial, evolve, decide });
+const now = { now: NOW };
+const names = { first_name: 'Inès', last_name: "O'Neill" };
+const edit = (by: Manager, more: object = {}): UserCommand => ({
+  ...{ type: 'EditUser' as const, by, ...names, permissions: EDITOR },
+  ...more,
+});
+const remove = (by: Manager): UserCommand => ({ type: 'RemoveUser', by });
+const revoke = (by: Manager): UserCommand => ({ type: 'RevokeSessions', by });
+const twoMarinas = {
+  marinas: [
+    { marina_id: HOME, permissions: EDITOR },
+    { marina_id: OTHER, permissions: VIEWER },
+  ],
+};
+
+describe.each([
+  ['editing', (by: Manager) => edit(by, { permissions: VIEWER })],
+  ['removing', remove],
+  ['revoking sessions of', revoke],
+])('%s a user', (_, command) => {
+  const history = (more: Parameters<typeof userAdded>[0]) => [userAdded(more), sessionStarted('a')];
+
+  it('of another marina answers as if there were none', () => {
+    given(history({}))
+      .when(command(manager({ marina_id: OTHER })), now)
+      .thenRefused('USER_NOT_FOUND', { kind: 'not_found' });
+    given([]).when(command(manager()), now).thenRefused('USER_NOT_FOUND', { kind: 'not_found' });
+  });
+
+  it('who stands above single marinas is for administrators', () => {
+    for (const more of [{ is_admin: true }, { chain_manager: true }, { association_code: 'TEM' as const }]) {
+      given(history(more)).when(command(manager()), now).thenRefused('FORBIDDEN', { kind: 'forbidden' });
+      expect(
+        given(history(more))
+          .when(command(manager({ is_admin: true })), now)
+          .events(),
+      ).not.toHaveLength(0);
+    }
+  });
+
+  it('who is primary is not for secondary managers', () => {
+    const by = manager({ role: 'secondary' });
+    given(history({})).when(command(by), now).thenRefused('FORBIDDEN', { kind: 'forbidden' });
+    expect(
+      given(history({ role: 'secondary' }))
+        .when(command(by), now)
+        .events(),
+    ).not.toHaveLength(0);
+  });
+});
+
+describe('editing', () => {
+  it('says only what is different', () => {
+    given([userAdded()]).when(edit(manager()), now).then();
+    given([userAdded()])
+      .when(edit(manager(), { first_name: 'Agnès' }), now)
+      .then({ type: 'UserEdited', data: { first_name: 'Agnès', last_name: "O'Neill" } });
+    given([userAdded()])
+      .when(edit(manager(), { permissions: { ...EDITOR, residents: 'VIEWER' } }), now)
+      .then({ type: 'MarinaAccessGranted', data: { marina_id: HOME, permissions: { residents: 'VIEWER' } } });
+  });
+
+  it('changes the permissions in the manager’s marina only', () => {
+    const by = manager({ marina_id: OTHER });
+    const outcome = given([userAdded(twoMarinas)]).when(edit(by), now);
+    outcome.then({ type: 'MarinaAccessGranted', data: { marina_id: OTHER, permissions: EDITOR } });
+    const lowered = given([userAdded(twoMarinas)]).when(edit(manager(), { permissions: VIEWER }), now);
+    expect(lowered.state()).toMatchObject({
+      marinas: [
+        { marina_id: HOME, permissions: VIEWER },
+        { marina_id: OTHER, permissions: VIEWER },
+      ],
+    });
+  });
+
+  it('leaves names to the home marina, to administrators and to oneself', () => {
+    const renamed = { first_name: 'Agnès', permissions: VIEWER };
+    const elsewhere = { marina_id: OTHER };
+    given([userAdded(twoMarinas)])
+      .when(edit(manager(elsewhere), renamed), now)
+      .thenFieldErrors({ path: 'first_name', code: 'userOfOtherMarina' });
+    for (const by of [manager({ ...elsewhere, is_admin: true }), manager({ user_id: USER })]) {
+      given([userAdded(twoMarinas)])
+        .when(edit(by, { first_name: 'Agnès' }), now)
+        .then({ type: 'UserEdited' }, ...(by.marina_id === OTHER ? [{ type: 'MarinaAccessGranted' }] : []));
+    }
+  });
+
+  it('does not let managers shut themselves out', () => {
+    const myself = manager({ user_id: USER });
+    given([userAdded()])
+      .when(edit(myself, { permissions: VIEWER }), now)
+      .thenFieldErrors({ path: 'permissions.marina_settings', code: 'ownMarinaSettings' });
+    given([userAdded()])
+      .when(edit(myself, { permissions: { ...VIEWER, marina_settings: 'ALLOWED' } }), now)
+      .then({ type: 'MarinaAccessGranted' });
+  });
+});
+
+describe('removing', () => {
+  it('deletes whoever works nowhere else', () => {
+    const outcome = given([userAdded()]).when(remove(manager()), now);
+    outcome.then({ type: 'MarinaAccessRemoved', data: { marina_id: HOME } }, { type: 'UserDeleted' });
+    expect(outcome.state()).toEqual({ exists: false, deleted: true, email: 'ines@example.org' });
+  });
+
+  it('takes out of this marina whoever works in another one; sessions go on there', () => {
+    const outcome = given([userAdded(twoMarinas), sessionStarted('a')]).when(remove(manager()), now);
+    outcome.then({ type: 'MarinaAccessRemoved', data: { marina_id: HOME } });
+    expect(outcome.state()).toMatchObject({ marinas: [{ marina_id: OTHER }], sessions: [{ marina_id: OTHER }] });
+  });
+
+  it('never deletes administrators and association managers', () => {
+    for (const more of [{ is_admin: true }, { association_code: 'TEM' as const }]) {
+      const outcome = given([userAdded(more), sessionStarted('a')]).when(remove(manager({ is_admin: true })), now);
+      outcome.then({ type: 'MarinaAccessRemoved' });
+      expect(outcome.state()).toMatchObject({ marinas: [], sessions: [{ marina_id: null }] });
+    }
+  });
+
+  it('is not for oneself', () => {
+    given([userAdded()])
+      .when(remove(manager({ user_id: USER })), now)
+      .thenRefused('CANNOT_DELETE_SELF', { kind: 'conflict' });
+  });
+});
+
+describe('revoking sessions', () => {
+  it('ends all that are live', () => {
+    given([userAdded(), sessionStarted('a', NOW, NOW), sessionStarted('b', NOW, LATER), sessionStarted('c')])
+      .when(revoke(manager()), now)
+      .then(
+        { type: 'SessionEnded', data: { session_id: 'b', reason: 'revoked' } },
+        { type: 'SessionEnded', data: { session_id: 'c', reason: 'revoked' } },
+      );
+  });
+});
+
+describe('managing a chain', () => {
+  const user = (more: Parameters<typeof userAdded>[0]) => given([userAdded(more)]).state as ExistingUser;
+
+  it('is for chain managers in their own marinas, and for administrators', () => {
+    expect(managesChainMarina(user({ chain_manager: true }), HOME)).toBe(true);
+    expect(managesChainMarina(user({ chain_manager: true }), OTHER)).toBe(false);
+    expect(managesChainMarina(user({}), HOME)).toBe(false);
+    expect(managesChainMarina(user({ is_admin: true }), OTHER)).toBe(true);
+  });
+});

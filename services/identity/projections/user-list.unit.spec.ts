@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { EDITOR, VIEWER } from '../../../tests/fixtures/permissions.js';
+import { HOME, OTHER, sessionStarted, USER, userAdded } from '../../../tests/fixtures/users.js';
+import type { UserEvent } from '../domain/user-events.js';
+import { type UserDocument, userList } from './user-list.js';
+
+function documentAfter(...events: UserEvent[]): UserDocument | undefined {
+  return events.reduce<UserDocument | undefined>((document, event, revision) => {
+    const logged = { ...event, stream: `user-${USER}`, revision } as unknown as LoggedEvent<UserEvent>;
+    const next = userList.apply(document, logged, USER);
+    return next === undefined ? document : (next ?? undefined);
+  }, undefined);
+}
+
+describe('the list of users', () => {
+  it('follows the streams of users and no others', () => {
+    const on = (stream: string) =>
+      userList.documentIds({ ...userAdded(), stream } as unknown as LoggedEvent<UserEvent>);
+    expect(on(`user-${USER}`)).toEqual([USER]);
+    expect(on(`marina-${USER}`)).toEqual([]);
+  });
+
+  it('shows a new user in their marinas, and nothing of the password', () => {
+    const document = documentAfter(userAdded());
+    expect(document).toMatchObject({ marina_ids: [HOME], sort_name: "o'neill inès", is_first_login: true });
+    expect(JSON.stringify(document)).not.toContain('hash');
+  });
+
+  it('follows names, permissions and marinas', () => {
+    const granted: UserEvent = {
+      type: 'MarinaAccessGranted',
+      data: { user_id: USER, marina_id: OTHER, permissions: VIEWER },
+    };
+    const edited: UserEvent = { type: 'UserEdited', data: { user_id: USER, first_name: 'Agnès', last_name: 'Roy' } };
+    const raised: UserEvent = { type: 'MarinaAccessGranted', data: { ...granted.data, permissions: EDITOR } };
+    const left: UserEvent = { type: 'MarinaAccessRemoved', data: { user_id: USER, marina_id: HOME } };
+    expect(documentAfter(userAdded(), edited, granted)).toMatchObject({
+      search: 'agnès roy ines@example.org',
+      marina_ids: [HOME, OTHER],
+    });
+    expect(documentAfter(userAdded(), granted, raised, left)).toMatchObject({
+      marina_ids: [OTHER],
+      marinas: [{ marina_id: OTHER, permissions: EDITOR }],
+    });
+  });
+
+  it('follows first login, language and temporary passwords', () => {
+    const used: UserEvent = { type: 'LoginLinkUsed', data: { user_id: USER, session_id: 's', link_digest: 'd' } };
+    const chosen: UserEvent = { type: 'PasswordChanged', data: { user_id: USER, password_hash: 'hash-2' } };
+    const first: UserEvent = { type: 'FirstLoginCompleted', data: { user_id: USER, language: 'de' } };
+    const spoken: UserEvent = { type: 'LanguageChanged', data: { user_id: USER, language: 'it' } };
+    expect(documentAfter(userAdded(), used)).toMatchObject({ is_password_temp: true });
+    expect(documentAfter(userAdded(), used, chosen)).toMatchObject({ is_password_temp: false });
+    expect(documentAfter(userAdded(), first)).toMatchObject({ is_first_login: false, language: 'de' });
+    expect(documentAfter(userAdded(), spoken)).toMatchObject({ language: 'it' });
+  });
+
+  it('is not moved by sessions, and loses who is deleted', () => {
+    expect(documentAfter(userAdded(), sessionStarted('s'))).toEqual(documentAfter(userAdded()));
+    expect(documentAfter(userAdded(), { type: 'UserDeleted', data: { user_id: USER } })).toBeUndefined();
+  });
+
+  it('forgets an erased person', () => {
+    const forgotten = userList.personal?.forget(documentAfter(userAdded())!, USER);
+    expect(forgotten).toMatchObject({ email: null, first_name: null, last_name: null, search: '', sort_name: '' });
+    expect(forgotten?.marina_ids).toEqual([HOME]);
+  });
+});

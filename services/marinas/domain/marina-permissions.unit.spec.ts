@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { decide, evolve, initial, marinaView } from './marina.js';
+import type { MarinaEvent } from './marina-events.js';
+
+const given = specificationOf({ initial, evolve, decide });
+const context = { time_zone_known: true };
+const opened: MarinaEvent = {
+  type: 'MarinaOpened',
+  data: {
+    name: 'Port',
+    code: 'PORT',
+    country: 'FR',
+    time_zone: 'Europe/Paris',
+    association_code: null,
+    mode: 'full',
+    currency: 'EUR',
+    accepts_online_payments: false,
+    permissions: { chat: true, inventory: true },
+  },
+};
+
+describe('setting the features of a marina', () => {
+  it('changes those that are named and keeps the others', () => {
+    const outcome = given([opened]).when(
+      { type: 'SetPermissions', permissions: { chat: false, reservation: true } },
+      context,
+    );
+    const permissions = { chat: false, inventory: true, reservation: true };
+    outcome.then({ type: 'MarinaPermissionsSet', data: { permissions } });
+    expect(marinaView('m', outcome.state())?.marina_settings.permissions).toEqual(permissions);
+  });
+
+  it('says nothing when nothing is different', () => {
+    given([opened])
+      .when({ type: 'SetPermissions', permissions: { chat: true } }, context)
+      .then();
+  });
+
+  it('needs a marina', () => {
+    given([])
+      .when({ type: 'SetPermissions', permissions: { chat: true } }, context)
+      .thenRefused('MARINA_NOT_FOUND', { kind: 'not_found' });
+  });
+});

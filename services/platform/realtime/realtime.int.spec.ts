@@ -1,0 +1,377 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import type * as z from 'zod';
+import { type Hint, hintTopics, socketMessages } from '../../../contracts/realtime.js';
+import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import { Consumer } from '../consuming/consumer.js';
+import { EventLog } from '../event-sourcing/event-log.js';
+import type { EventStore, SubscribeOptions } from '../event-store/event-store.js';
+import { StaffAuthenticator, type StaffCaller } from '../http/caller.js';
+import { RateLimits } from '../http/rate-limits.js';
+import { parseSettings } from '../settings/settings.js';
+import { HintRegistry } from './hint-registry.js';
+import { HintFeed, MOST_REPLAYED } from './hint-feed.js';
+import { RealtimeServer } from './realtime-server.js';
+import { SessionEnds } from './session-ends.js';
+import { SocketDoor } from './socket-door.js';
+
+/** Tokens are `<user> <session> <marina>`; an administrator works where they name. */
+class Tokens extends StaffAuthenticator {
+  readonly ended = new Set<string>();
+  readonly moved = new Map<string, string>();
+
+  authenticate(token: string, named: string | undefined): Promise<StaffCaller | null> {
+    const [user_id = '', session_id = '', marina = ''] = token.split('/');
+    if (session_id === '' || this.ended.has(session_id)) return Promise.resolve(null);
+    const marina_id = user_id === 'admin' ? (named ?? null) : (this.moved.get(session_id) ?? marina);
+    const caller: Pick<StaffCaller, 'kind' | 'user_id' | 'session_id' | 'marina_id'> = {
+      kind: 'staff',
+      user_id,
+      session_id,
+      marina_id,
+    };
+    return Promise.resolve(caller as StaffCaller);
+  }
+}
+
+type Heard = readonly [name: string, message: Record<string, unknown>];
+const MARINA = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
+
+describe('the sockets', () => {
+  let bench: PlatformBench;
+  let http: HttpServer;
+  let url: string;
+  let tokens: Tokens;
+  let hints: HintRegistry;
+  let ends: SessionEnds;
+  let realtime: RealtimeServer;
+  let clients: Socket[];
+
+  async function begin(settings: Record<string, string> = {}): Promise<void> {
+    http = createServer((_request, response) => response.end('other'));
+    tokens = new Tokens();
+    hints = new HintRegistry();
+    ends = new SessionEnds();
+    realtime = new RealtimeServer(bench.core.log, hints, ends, bench.logger);
+    realtime.attach(http, new SocketDoor(tokens, new RateLimits(parseSettings(settings))));
+    realtime.start();
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    await eventually(() => realtime.status().state === 'live');
+  }
+
+  beforeEach(async () => {
+    bench = new PlatformBench();
+    clients = [];
+    await begin();
+  });
+
+  afterEach(async () => {
+    for (const client of clients) client.close();
+    await realtime.close();
+    http.closeAllConnections();
+    http.close();
+    await bench.close();
+  });
+
+  function connect(auth: object, options: { transports?: string[] } = {}) {
+    const client = io(url, { auth, forceNew: true, transports: ['websocket'], reconnectionDelay: 10, ...options });
+    clients.push(client);
+    const heard: Heard[] = [];
+    client.onAny((name: keyof typeof socketMessages, message: unknown) => {
+      // Every message is what the contract says, with nothing left out.
+      const schema: z.ZodType = socketMessages[name];
+      expect(schema.parse(message)).toEqual(message);
+      heard.push([name, message as Record<string, unknown>]);
+    });
+    const refused = new Promise<string>((resolve) => {
+      client.once('connect_error', (error) => resolve(error.message));
+    });
+    const closed = new Promise<string>((resolve) => {
+      client.once('disconnect', (reason) => resolve(reason));
+    });
+    const names = () => heard.map(([name]) => name);
+    const ready = () => eventually(() => names().includes('ready'));
+    const idsOf = () => heard.filter(([name]) => name === 'hint').flatMap(([, message]) => message['ids'] as string[]);
+    return { client, heard, refused, closed, names, ready, idsOf };
+  }
+
+  it.each(['websocket', 'polling'])('hints at what changed, over %s', async (transport) => {
+    const ada = connect({ token: 'ada/s1/m1' }, { transports: [transport] });
+    await ada.ready();
+    const { position } = (await bench.write('n1', 'hello')) as { position: number };
+    await eventually(() => ada.heard.length === 2);
+    expect(ada.heard).toEqual([
+      ['ready', { position: position - 1 }],
+      ['hint', { topic: 'notebook', ids: ['n1'], position, marina_id: 'm1', complete: true }],
+    ]);
+  });
+
+  it('tells a marina nothing of another, nor of events of no marina', async () => {
+    const ada = connect({ token: 'ada/s1/m1' });
+    const bob = connect({ token: 'bob/s2/m2' });
+    await ada.ready();
+    await bob.ready();
+    await bench.write('none', 'x', { marina_id: null });
+    await bench.write('n1', 'x', { marina_id: 'm1' });
+    await bench.write('n2', 'x', { marina_id: 'm2' });
+    await eventually(() => ada.idsOf().length > 0 && bob.idsOf().length > 0);
+    expect(ada.idsOf()).toEqual(['n1']);
+    expect(bob.idsOf()).toEqual(['n2']);
+  });
+
+  it('tells administrators of the marina they name, and only them', async () => {
+    const admin = connect({ token: 'admin/s1/', marina_id: MARINA });
+    const everywhere = connect({ token: 'admin/s2/' });
+    const ada = connect({ token: 'ada/s3/m1', marina_id: MARINA });
+    for (const client of [admin, everywhere, ada]) await client.ready();
+    await bench.write('n1', 'x', { marina_id: MARINA });
+    await bench.write('n2', 'x', { marina_id: 'm1' });
+    await eventually(() => admin.idsOf().length > 0 && ada.idsOf().length > 0);
+    expect([admin.idsOf(), everywhere.idsOf(), ada.idsOf()]).toEqual([['n1'], [], ['n2']]);
+  });
+
+  it('tells what happens at once in one hint a topic, and names no more than a hundred records', async () => {
+    hints.register('notebook-', { topic: 'messages' }, { topic: 'customers', ids: () => ['one'] });
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    // The first write opens a round; what comes while it lasts is told together.
+    await bench.write('first', 'x');
+    await eventually(() => ada.idsOf().includes('first'));
+    await Promise.all(Array.from({ length: 101 }, (_, index) => bench.write(`n${index}`, 'x')));
+    const head = await bench.store.head();
+    await eventually(() => ada.heard.at(-1)?.[1]['position'] === head && ada.heard.at(-1)?.[1]['complete'] === true);
+    expect(ada.heard.slice(3).map(([, message]) => message)).toEqual([
+      { topic: 'messages', ids: [], position: head, marina_id: 'm1', complete: false },
+      { topic: 'customers', ids: ['one'], position: head, marina_id: 'm1', complete: true },
+    ]);
+  });
+
+  it('lets an area say who is told, and keep silent', async () => {
+    hints.register('notebook-', { topic: 'marinas', ids: () => ['x'], marinaOf: ({ stream }) => stream.slice(9) });
+    hints.silence('quiet-');
+    expect(() => hints.register('quiet-', { topic: 'marinas' })).toThrow('twice');
+    expect(() => hints.register('quiet', { topic: 'marinas' })).toThrow('prefix');
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    await bench.writeRaw('quiet-1', 0, 'NotebookClosed', { reason: 'x' });
+    await bench.write('m1', 'x', { marina_id: null });
+    await eventually(() => ada.heard.length === 2);
+    expect(ada.heard[1]).toEqual(['hint', expect.objectContaining({ topic: 'marinas', ids: ['x'], marina_id: 'm1' })]);
+  });
+
+  it('sends again what was missed, in the order of the log and without a gap', async () => {
+    const { position: before } = (await bench.write('n0', 'x')) as { position: number };
+    await bench.write('n1', 'x');
+    await bench.write('other', 'x', { marina_id: 'm2' });
+    await bench.write('n2', 'x');
+    await eventually(async () => realtime.status().position === (await bench.store.head()));
+    const ada = connect({ token: 'ada/s1/m1', after: before });
+    const writing = Array.from({ length: 20 }, (_, index) => bench.write(`while${index}`, 'x'));
+    await ada.ready();
+    await Promise.all(writing);
+    await eventually(() => ada.idsOf().includes('while19'));
+    expect(ada.names().slice(0, 2)).toEqual(['hint', 'ready']);
+    expect(ada.idsOf().slice(0, 2)).toEqual(['n1', 'n2']);
+    expect(new Set(ada.idsOf())).toEqual(new Set(['n1', 'n2', ...writing.map((_, index) => `while${index}`)]));
+  });
+
+  it('says read everything anew when too much was missed, or another log is meant', async () => {
+    const writes = Array.from({ length: MOST_REPLAYED + 1 }, (_, index) => bench.write(`n${index % 7}`, 'x'));
+    await Promise.all(writes);
+    const head = await bench.store.head();
+    await eventually(() => realtime.status().position === head);
+    const long = connect({ token: 'ada/s1/m1', after: 0 });
+    const short = connect({ token: 'ada/s2/m1', after: 1 });
+    const beyond = connect({ token: 'ada/s3/m1', after: head + 1 });
+    for (const client of [long, short, beyond]) await client.ready();
+    const again = [
+      ['resync', { position: head }],
+      ['ready', { position: head }],
+    ];
+    expect(long.heard).toEqual(again);
+    expect(beyond.heard).toEqual(again);
+    expect(short.names()).toEqual(['hint', 'ready']);
+    expect(short.idsOf()).toHaveLength(7);
+  });
+
+  it('refuses who is not signed in, and what is no introduction', async () => {
+    expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
+    expect(await connect({}).refused).toBe('VALIDATION');
+    expect(await connect({ token: 'ada/s1/m1', after: -1 }).refused).toBe('VALIDATION');
+    expect(realtime.connected).toBe(0);
+  });
+
+  it('limits guessing by address and connecting by session', async () => {
+    await realtime.close();
+    http.closeAllConnections();
+    http.close();
+    await begin({ RATE_PUBLIC_PER_MINUTE: '2' });
+    expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
+    expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
+    expect(await connect({ token: 'nobody' }).refused).toBe('TOO_MANY_REQUESTS');
+    const door = new SocketDoor(tokens, new RateLimits(parseSettings({})));
+    const answers = [];
+    for (let count = 0; count < 61; count += 1) answers.push(await door.admit({ token: 'ada/s1/m1' }, '::1'));
+    expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+    expect(await door.admit({ token: 'ada/s2/m1' }, '::1')).toMatchObject({ session_id: 's2' });
+  });
+
+  it('closes the sockets of a session that ends, at once, and says why', async () => {
+    ends.register(({ data }) =>
+      'reason' in data ? { sessions: [String(data.reason)], because: 'signed_out' } : undefined,
+    );
+    const ada = connect({ token: 'ada/s1/m1' });
+    const elsewhere = connect({ token: 'ada/s2/m1' });
+    await ada.ready();
+    await elsewhere.ready();
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 's1' });
+    expect(await ada.closed).toBe('io server disconnect');
+    expect(ada.names()).toEqual(['ready', 'signed_out']);
+    expect(elsewhere.client.connected).toBe(true);
+  });
+
+  it('closes all sockets of a user whose sessions all end', async () => {
+    ends.register(({ data }) => ('reason' in data ? { users: ['ada'], because: 'signed_out' } : undefined));
+    const all = [connect({ token: 'ada/s1/m1' }), connect({ token: 'ada/s2/m2' })];
+    const bob = connect({ token: 'bob/s3/m1' });
+    for (const client of [...all, bob]) await client.ready();
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'x' });
+    for (const client of all) expect(await client.closed).toBe('io server disconnect');
+    expect(bob.client.connected).toBe(true);
+  });
+
+  it('lets a session that changed come back by itself, into its new marina', async () => {
+    ends.register(({ data }) => ('reason' in data ? { sessions: ['s1'], because: 'changed' } : undefined));
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    tokens.moved.set('s1', 'm2');
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'x' });
+    await eventually(() => ada.names().filter((name) => name === 'ready').length === 2);
+    await bench.write('n2', 'x', { marina_id: 'm2' });
+    await eventually(() => ada.idsOf().includes('n2'));
+    expect(ada.names()).not.toContain('signed_out');
+  });
+
+  it('notices sessions that ran out or moved without an event', async () => {
+    const ada = connect({ token: 'ada/s1/m1' });
+    const bob = connect({ token: 'bob/s2/m1' });
+    const eve = connect({ token: 'eve/s3/m1' });
+    for (const client of [ada, bob, eve]) await client.ready();
+    tokens.ended.add('s1');
+    tokens.moved.set('s2', 'm2');
+    await realtime.recheckAll();
+    expect(await ada.closed).toBe('io server disconnect');
+    expect(ada.names()).toEqual(['ready', 'signed_out']);
+    expect(await bob.closed).toBe('transport close');
+    expect(bob.names()).not.toContain('signed_out');
+    expect(eve.client.connected).toBe(true);
+  });
+
+  it('closes a socket that talks', async () => {
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    ada.client.emit('hint', { topic: 'forged' });
+    expect(await ada.closed).toBe('io server disconnect');
+  });
+
+  it('closes a socket that sends more than an introduction is long', async () => {
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    ada.client.emit('noise', 'x'.repeat(5000));
+    expect(await ada.closed).toBe('transport close');
+  });
+
+  it('drops a client that does not read', async () => {
+    // Polls once to be let in, and never again: everything waits in the server.
+    const sid = await poll('GET', '');
+    const { sid: session } = JSON.parse(sid.slice(1)) as { sid: string };
+    await poll('POST', `&sid=${session}`, `40${JSON.stringify({ token: 'ada/s1/m1' })}`);
+    await eventually(() => realtime.connected === 1);
+    // Eight packets an event.
+    hints.register('notebook-', ...hintTopics.slice(0, 8).map((topic) => ({ topic })));
+    let rounds = 0;
+    for (; realtime.connected > 0 && rounds < 100; rounds += 1) {
+      const { position } = (await bench.write(`n${rounds}`, 'x')) as { position: number };
+      await eventually(() => realtime.status().position === position);
+    }
+    expect(rounds).toBeGreaterThan(20);
+    expect(rounds).toBeLessThan(40);
+  });
+
+  async function poll(method: string, query: string, body = ''): Promise<string> {
+    const call = request(`${url}/socket.io/?EIO=4&transport=polling${query}`, { method });
+    call.end(body);
+    const [response] = (await once(call, 'response')) as [AsyncIterable<Buffer>];
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  }
+
+  it('leaves the other requests of the server alone, and serves no script', async () => {
+    expect(await (await fetch(`${url}/elsewhere`)).text()).toBe('other');
+    expect((await fetch(`${url}/socket.io/socket.io.js`)).status).toBe(400);
+  });
+
+  it('goes on where it was after the log failed', async () => {
+    let failures = 2;
+    const { store } = bench;
+    const failing: EventStore = Object.assign(Object.create(store) as EventStore, {
+      async *subscribe(options: SubscribeOptions) {
+        for await (const batch of store.subscribe(options)) {
+          if (batch.events.length > 0 && failures > 0) {
+            failures -= 1;
+            throw new Error('the engine is down');
+          }
+          yield batch;
+        }
+      },
+    });
+    const told: string[] = [];
+    const audience = {
+      hint: (_marina: string, news: readonly Hint[]) => void told.push(...news.flatMap(({ ids }) => ids)),
+      end: () => undefined,
+    };
+    const log = new EventLog(failing, bench.core.codec);
+    const feed = new HintFeed(log, hints, ends, audience, bench.logger);
+    const consumer = new Consumer(log, feed, bench.logger);
+    consumer.start();
+    await eventually(() => consumer.status.state === 'live');
+    for (const id of ['n1', 'n2', 'n3']) await bench.write(id, 'x');
+    await eventually(() => told.length === 3);
+    expect([told, failures]).toEqual([['n1', 'n2', 'n3'], 0]);
+    await consumer.stop();
+  });
+
+  it('is not held up by an area that cannot tell what its event means', async () => {
+    const defect = () => {
+      throw new Error('a defect');
+    };
+    ends.register(({ stream }) => (stream === 'notebook-worse' ? defect() : undefined));
+    hints.register('notebook-', {
+      topic: 'messages',
+      ids: ({ stream }) => (stream.endsWith('bad') ? defect() : ['n']),
+    });
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    await bench.write('bad', 'x');
+    await bench.write('worse', 'x');
+    await eventually(() => ada.idsOf().length === 1);
+    expect(realtime.status()).toMatchObject({ state: 'live', error: null });
+  });
+
+  it('stops with open connections, and takes none any more', async () => {
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    const closing = new Promise((resolve) => http.close(resolve));
+    await realtime.close();
+    expect(await ada.closed).toBe('transport close');
+    http.closeIdleConnections();
+    await closing;
+    expect(realtime.connected).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import type { datePresets, ReservationAdminFilter, ReservationFilter } from '../../../contracts/reservations/list.js';
+import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
+import { fullTabs, liteTabs } from '../../../contracts/reservations/vocabulary.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
+import { searchWords } from '../projections/folded-text.js';
+import type { listOrders } from '../projections/reservation-list.js';
+
+type AnyFilter = Omit<ReservationAdminFilter, 'marina_ids'>;
+type DateFilter = NonNullable<ReservationFilter['arrival']>;
+
+/** Whose reservations: those a marina sees, or an administrator's choice of marinas. */
+export type ListScope = { readonly listed_for: string } | { readonly marina_ids: readonly string[] | undefined };
+
+export function scopeFilter(scope: ListScope): Filter {
+  if ('listed_for' in scope) return { listed_for: scope.listed_for };
+  return scope.marina_ids === undefined ? {} : { marina_id: { $in: [...scope.marina_ids] } };
+}
+
+export function tabsOf(edition: AnyFilter['edition']): readonly (FullTab | LiteTab)[] {
+  return edition === 'lite' ? liteTabs : fullTabs;
+}
+
+export function tabFilter(edition: AnyFilter['edition'], tab: FullTab | LiteTab | undefined): Filter {
+  if (tab === undefined) return {};
+  return edition === 'lite' ? { lite_tab: tab } : { full_tab: tab };
+}
+
+/**
+ * The contract's filter in the store's words.
+ * @param today the calendar date from which presets count
+ * @param berthsOfPier ids of the berths of the pier that is asked for
+ */
+export function listFilter(
+  asked: AnyFilter,
+  scope: ListScope,
+  today: string,
+  berthsOfPier: readonly string[] | null,
+): Filter {
+  const all: Filter[] = [
+    scopeFilter(scope),
+    tabFilter(asked.edition, asked.tab),
+    ...dateFilters(asked, today),
+    ...oneOf('reservation_status', asked.statuses),
+    ...oneOf('status_code', asked.status_codes),
+    ...equal('source', asked.source),
+    ...equal('customer_type', asked.customer_type),
+    ...equal('boater_id', asked.boater_id),
+    ...equal('vessel_id', asked.vessel_id),
+    ...equal('berth_id', asked.berth_id),
+    ...oneOf('berth_id', berthsOfPier ?? undefined),
+    ...(asked.action_required === undefined
+      ? []
+      : [{ action_required: asked.action_required === 'NOBODY' ? null : asked.action_required }]),
+    ...(asked.updated_since === undefined ? [] : [{ updated_at: { $gte: milliseconds(asked.updated_since) } }]),
+  ];
+  return joined(all, searchWords(asked.search ?? ''));
+}
+
+/** The searched words at the top, where the store counts the matches of one of them first. */
+function joined(all: readonly Filter[], [word, ...words]: readonly string[]): Filter {
+  const filter: Filter = word === undefined ? {} : { search: { $contains: word } };
+  const further = words.map((one): Filter => ({ search: { $contains: one } }));
+  for (const part of all) {
+    // One condition a field stands beside the others; a second one on the same field needs a group.
+    if (Object.keys(part).every((path) => filter[path] === undefined)) Object.assign(filter, part);
+    else further.push(part);
+  }
+  return further.length === 0 ? filter : { ...filter, $and: further };
+}
+
+function equal(path: string, value: string | undefined): Filter[] {
+  return value === undefined ? [] : [{ [path]: value }];
+}
+
+function oneOf(path: string, values: readonly string[] | undefined): Filter[] {
+  return values === undefined ? [] : [{ [path]: { $in: [...values] } }];
+}
+
+function dateFilters(asked: AnyFilter, today: string): Filter[] {
+  const stay = asked.stay === undefined ? {} : rangeOf(asked.stay, today);
+  return [
+    // A night or the departure in the range: the stay begins before it ends, and ends after it begins.
+    ...between('start_date', { to: stay.to }),
+    ...between('end_date', { from: stay.from }),
+    ...(asked.arrival === undefined ? [] : between('start_date', rangeOf(asked.arrival, today))),
+    ...(asked.departure === undefined ? [] : between('end_date', rangeOf(asked.departure, today))),
+  ];
+}
+
+interface Range {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function between(path: string, { from, to }: Range): Filter[] {
+  const condition = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
+  return Object.keys(condition).length === 0 ? [] : [{ [path]: condition }];
+}
+
+const PRESET_DAYS: Record<(typeof datePresets)[number], number> = { today: 1, next_7_days: 7, next_30_days: 30 };
+
+/** Presets begin today; the range holds its last day. */
+function rangeOf({ preset, from, to }: DateFilter, today: string): Range {
+  return preset === undefined ? { from, to } : { from: today, to: addDays(today, PRESET_DAYS[preset] - 1) };
+}
+
+/** As documents write instants, so that they compare as texts. */
+function milliseconds(instant: string): string {
+  return new Date(instant).toISOString();
+}
+
+interface AskedOrder {
+  readonly key: (typeof listOrders)[number];
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Absent: the lite edition by arrival, the full one by the last change, the latest first (spec 2 §4). */
+export function listOrder(edition: AnyFilter['edition'], asked: AskedOrder | undefined): Sort {
+  if (asked === undefined) return [[edition === 'lite' ? 'start_date' : 'updated_at', -1]];
+  return [[asked.key, asked.direction === 'asc' ? 1 : -1]];
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { type CalculatedPrice, NOT_COVERED, priceInDecimals } from '../../../contracts/pricing/price.js';
+import type { paymentBlock } from '../../../contracts/reservations/detail.js';
+import type { totalLine } from '../../../contracts/reservations/pricing.js';
+import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/stay-price.js';
+import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
+import { outstanding, paidAt, paidInAll, type ReservationState } from '../domain/reservation-state.js';
+import { shownPaymentStatus } from '../projections/list-fields.js';
+
+type PaymentBlock = z.output<typeof paymentBlock>;
+type BoaterPayment = Omit<
+  PaymentBlock,
+  'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan'
+>;
+
+/** The reservation's money as both sides see it, in decimals. */
+export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {
+  const { price, refunds } = state;
+  const issued = refunds.filter((refund) => refund.issued).reduce((sum, refund) => sum + refund.amount, 0);
+  const paid_at = paidAt(state);
+  return {
+    ...offerPart(price?.offer ?? null, currency),
+    discount_by_points_total: 0,
+    lines: price === null ? [] : linesInDecimals(price.breakdown.lines, price.offer),
+    total_to_pay: price === null ? null : toDecimal(price.breakdown.total),
+    deposit_to_pay: price === null ? null : toDecimal(price.breakdown.deposit),
+    paid_amount: toDecimal(paidInAll(state)),
+    refunded_amount: toDecimal(issued),
+    payment_status: shownPaymentStatus(state),
+    payment_date: state.payments[0]?.at ?? null,
+    payment_due_at: outstanding(state) > 0 ? state.deadline : null,
+    paid_at,
+  };
+}
+
+/** The same with what only the marina sees: what its pricing plan says about the stay now. */
+export function staffPayment(state: ReservationState, currency: Currency, plan: CalculatedPrice | null): PaymentBlock {
+  const priced = plan === null || plan.count_descriptions === NOT_COVERED ? null : priceInDecimals(plan);
+  return {
+    ...boaterPayment(state, currency),
+    payout_status: null,
+    payout_date: null,
+    current_pricing_plan:
+      priced === null
+        ? null
+        : { deposit: priced.deposit, deposit_rule: priced.deposit_rule, total_to_pay: priced.total_to_pay },
+    pricing_plan: priced === null ? null : withoutDescription(priced),
+  };
+}
+
+/** Lines of a total with the names of the surcharges, in decimals. */
+export function linesInDecimals(
+  lines: PriceBreakdown['lines'],
+  offer: Pick<OfferTerms, 'custom_surcharges'>,
+): z.output<typeof totalLine>[] {
+  return lines.map(({ kind, of, amount }) => {
+    const surcharge = kind === 'CUSTOM_SURCHARGE' ? offer.custom_surcharges.find(({ id }) => id === of) : undefined;
+    return { kind, of, name: surcharge?.name ?? null, amount: toDecimal(amount) };
+  });
+}
+
+type OfferPart = Pick<
+  PaymentBlock,
+  | 'method'
+  | 'currency'
+  | 'price_per_night'
+  | 'marina_discount_percent'
+  | 'nights_to_redeem'
+  | 'additional_charges'
+  | 'custom_surcharges'
+  | 'deposit_rate'
+  | 'deposit'
+>;
+
+function offerPart(offer: OfferTerms | null, currency: Currency): OfferPart {
+  if (offer === null) {
+    return {
+      method: 'IN_MARINA',
+      currency,
+      price_per_night: null,
+      marina_discount_percent: 0,
+      nights_to_redeem: 0,
+      additional_charges: {},
+      custom_surcharges: [],
+      deposit_rate: null,
+      deposit: { type: 'NONE', amount: null },
+    };
+  }
+  return {
+    method: offer.method,
+    currency: offer.currency,
+    price_per_night: toDecimal(offer.price_per_night),
+    marina_discount_percent: offer.discount_percent,
+    nights_to_redeem: offer.nights_to_redeem,
+    additional_charges: Object.fromEntries(
+      offer.additional_charges.map(({ name, type, amount }) => [name, { type, amount: toDecimal(amount) }]),
+    ),
+    custom_surcharges: offer.custom_surcharges.map(({ id, name, active, amount }) => ({
+      id,
+      name,
+      active,
+      total_custom_surcharge: amount === null ? null : toDecimal(amount),
+    })),
+    deposit_rate: offer.deposit.type === 'PERCENTAGE' ? offer.deposit.amount : null,
+    deposit: depositInDecimals(offer.deposit),
+  };
+}
+
+function depositInDecimals(deposit: OfferTerms['deposit']): PaymentBlock['deposit'] {
+  return deposit.type === 'FIXED_AMOUNT' ? { type: deposit.type, amount: toDecimal(deposit.amount) } : { ...deposit };
+}
+
+function withoutDescription({
+  count_descriptions: _,
+  ...figures
+}: ReturnType<typeof priceInDecimals>): NonNullable<PaymentBlock['pricing_plan']> {
+  return figures;
+}

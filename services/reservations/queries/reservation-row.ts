@@ -1,0 +1,55 @@
+import type { ReservationRow } from '../../../contracts/reservations/list.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { statusLabel } from '../domain/list-status.js';
+import type { ReservationListDocument } from '../projections/reservation-list.js';
+import { berthLabelOf, type NamedBerth, namedBerth } from './berth-names.js';
+
+/** What a row shows that other areas know. */
+export interface RowFacts {
+  readonly berths: ReadonlyMap<string, NamedBerth>;
+  /** Home marinas' names by vessel. */
+  readonly homes: ReadonlyMap<string, string | null>;
+  /** Of the marina, for rows that have no price yet. */
+  readonly currency: Currency;
+}
+
+/** One row of the lists; null for a reservation whose first status is still to come. */
+export function reservationRowOf(
+  document: Document<ReservationListDocument>,
+  { berths, homes, currency }: RowFacts,
+): ReservationRow | null {
+  const { state, status_code, reservation_status, total_to_pay, boater } = document;
+  if (status_code === null) return null;
+  const { vessel } = state;
+  return {
+    id: document._id,
+    view_id: document.view_id,
+    revision: document._revision ?? 0,
+    source: document.source,
+    customer_type: document.customer_type,
+    status_code,
+    reservation_status,
+    status_label: statusLabel(reservation_status),
+    action_required: document.action_required,
+    statuses: [...state.statuses],
+    start_date: document.start_date,
+    end_date: document.end_date,
+    nights: document.nights,
+    boater: { id: document.boater_id, first_name: boater?.first_name ?? '', last_name: boater?.last_name ?? '' },
+    vessel: {
+      id: vessel.vessel_id,
+      name: state.vessel_name ?? '',
+      type: vessel.type,
+      length: vessel.length,
+      home_marina_name: homes.get(vessel.vessel_id ?? '') ?? null,
+    },
+    berth: state.berth === null ? null : berthLabelOf(namedBerth(state.berth, berths)),
+    currency: state.price?.offer.currency ?? currency,
+    total_to_pay: total_to_pay === null ? null : toDecimal(total_to_pay),
+    payment_status: document.payment_status,
+    created_at: document.created_at,
+    updated_at: document.updated_at,
+  };
+}

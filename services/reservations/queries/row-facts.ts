@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { ReservationListDocument } from '../projections/reservation-list.js';
+import { BerthNames } from './berth-names.js';
+import type { RowFacts } from './reservation-row.js';
+
+type Listed = Pick<ReservationListDocument, 'vessel_id' | 'berth_id'>;
+
+/** Asks the other areas what the rows of one page need to know of a marina. */
+@Injectable()
+export class RowFactsOfMarina {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly names: BerthNames,
+  ) {}
+
+  async gather(marina: Pick<Marina, 'id' | 'marina_settings'>, rows: readonly Listed[]): Promise<RowFacts> {
+    const { currency } = marina.marina_settings;
+    const berthed = rows.some((row) => row.berth_id !== null);
+    return {
+      berths: berthed ? await this.names.of(marina.id) : new Map(),
+      homes: await this.homes(marina.id, rows),
+      currency,
+    };
+  }
+
+  private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {
+    const ids = [...new Set(rows.flatMap((row) => row.vessel_id ?? []))];
+    const vessels = await Promise.all(
+      ids.map((vessel_id) =>
+        this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id: marinaId, vessel_id })),
+      ),
+    );
+    return new Map(vessels.flatMap((vessel) => (vessel === null ? [] : [[vessel.id, vessel.home_marina_name]])));
+  }
+}

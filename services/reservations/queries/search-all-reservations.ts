@@ -1,0 +1,84 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import type { ListAllReservations, reservationAdminRow } from '../../../contracts/reservations/list.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
+import { BerthNames } from './berth-names.js';
+import { listFilter, listOrder } from './list-filter.js';
+import { type ListPage, listPage } from './list-page.js';
+import { reservationRowOf, type RowFacts } from './reservation-row.js';
+import { RowFactsOfMarina } from './row-facts.js';
+
+/** Reservations of all marinas, those included that a marina's own list hides. */
+export class SearchAllReservations {
+  constructor(readonly input: ListAllReservations) {}
+}
+
+type AdminRow = z.output<typeof reservationAdminRow>;
+
+export interface FoundAnywhere {
+  readonly items: readonly AdminRow[];
+  readonly total: number;
+  readonly counts: ListPage['counts'];
+}
+
+@QueryHandler(SearchAllReservations)
+export class SearchAllReservationsHandler implements IQueryHandler<SearchAllReservations> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly names: BerthNames,
+    private readonly facts: RowFactsOfMarina,
+  ) {}
+
+  async execute({ input }: SearchAllReservations): Promise<FoundAnywhere> {
+    const { filter: asked, sort, page, page_size } = input;
+    const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
+    const scope = { marina_ids: asked.marina_ids };
+    const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
+    // Marinas lie in several time zones: presets count from the UTC day.
+    const filter = listFilter(asked, scope, this.clock.today('UTC'), berths);
+    const { found, total, counts } = await listPage(
+      this.projections.model(reservationList),
+      { filter, sort: listOrder(asked.edition, sort), page, page_size },
+      asked.edition,
+      scope,
+    );
+    return { items: await this.rows(found, marinas), total, counts };
+  }
+
+  private async rows(found: readonly Document<ReservationListDocument>[], all: readonly Marina[]): Promise<AdminRow[]> {
+    const shown = all.filter((marina) => found.some((document) => document.marina_id === marina.id));
+    const facts = new Map<string, RowFacts>();
+    for (const marina of shown) {
+      const ofMarina = found.filter((document) => document.marina_id === marina.id);
+      facts.set(marina.id, await this.facts.gather(marina, ofMarina));
+    }
+    return found.flatMap((document) => {
+      const marina = shown.find((one) => one.id === document.marina_id);
+      const known = facts.get(document.marina_id);
+      const row = known === undefined ? null : reservationRowOf(document, known);
+      if (row === null || marina === undefined) return [];
+      return [{ ...row, marina: { id: marina.id, name: marina.name, code: marina.code } }];
+    });
+  }
+
+  /** Which marina a pier belongs to only the berth plans know. */
+  private async berthsOf(
+    marinas: readonly Marina[],
+    pierId: string,
+    among: readonly string[] | undefined,
+  ): Promise<string[]> {
+    for (const marina of marinas) {
+      if (among?.includes(marina.id) === false) continue;
+      const berths = [...(await this.names.of(marina.id)).values()].filter((berth) => berth.pier_id === pierId);
+      if (berths.length > 0) return berths.map((berth) => berth.id);
+    }
+    return [];
+  }
+}

@@ -1,0 +1,59 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import type { ListReservations, ReservationRow } from '../../../contracts/reservations/list.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { reservationList } from '../projections/reservation-list.js';
+import { BerthNames } from './berth-names.js';
+import { listFilter, listOrder } from './list-filter.js';
+import { type ListPage, listPage } from './list-page.js';
+import { reservationRowOf } from './reservation-row.js';
+import { RowFactsOfMarina } from './row-facts.js';
+
+/** A marina's reservations by filter, a page at a time. */
+export class SearchReservations {
+  constructor(
+    readonly marinaId: string,
+    readonly input: ListReservations,
+  ) {}
+}
+
+export interface FoundReservations {
+  readonly items: readonly ReservationRow[];
+  readonly total: number;
+  readonly counts: ListPage['counts'];
+}
+
+@QueryHandler(SearchReservations)
+export class SearchReservationsHandler implements IQueryHandler<SearchReservations> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly names: BerthNames,
+    private readonly facts: RowFactsOfMarina,
+  ) {}
+
+  async execute({ marinaId, input }: SearchReservations): Promise<FoundReservations | Refusal> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const { filter: asked, sort, page, page_size } = input;
+    const scope = { listed_for: marinaId };
+    const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinaId, asked.pier_id);
+    const filter = listFilter(asked, scope, this.clock.today(marina.time_zone), berths);
+    const { found, total, counts } = await listPage(
+      this.projections.model(reservationList),
+      { filter, sort: listOrder(asked.edition, sort), page, page_size },
+      asked.edition,
+      scope,
+    );
+    const facts = await this.facts.gather(marina, found);
+    return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), total, counts };
+  }
+
+  private async berthsOf(marinaId: string, pierId: string): Promise<string[]> {
+    const names = await this.names.of(marinaId);
+    return [...names.values()].filter((berth) => berth.pier_id === pierId).map((berth) => berth.id);
+  }
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { userRoutes } from '../../contracts/identity/users-api.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { Erasure } from '../../services/platform/personal-data/erasure.js';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+
+let server: MarinaServer;
+let marina: string;
+beforeAll(async () => {
+  server = await startMarinaServer({ settings: { PUBLIC_URL: 'https://harbour.example' } });
+  marina = await server.openMarina({ name: 'Port Mercure' });
+});
+afterAll(() => server.close());
+
+let counted = 0;
+function invitation(more: object = {}) {
+  counted += 1;
+  return { email: `new${counted}@example.org`, first_name: 'Noa', last_name: 'Berg', permissions: VIEWER, ...more };
+}
+
+/** The newest mail to an address, with the link that it carries. */
+async function mailTo(email: string, marina_id = marina) {
+  await server.settled();
+  const { items, total } = await server.engines.outbox!.list({ marina_id, to: email, page: 1, page_size: 5 });
+  const mail = total === 0 ? undefined : await server.engines.outbox!.get(items[0]!.id);
+  const link = /https:\/\/harbour\.example\/login\?\S+/.exec(mail?.text ?? '')?.[0];
+  const login_token = link === undefined ? '' : (new URL(link).searchParams.get('login_token') ?? '');
+  return { total, mail, login_token };
+}
+
+describe('who may manage users', () => {
+  const calls: [string, Route, (id: string) => unknown][] = [
+    ['getall', userRoutes.getall, () => ({})],
+    ['add', userRoutes.add, () => invitation()],
+    ['edit', userRoutes.edit, (id) => ({ edit_user_id: id, first_name: 'Ida', last_name: 'Roy', permissions: VIEWER })],
+    ['revoke_sessions', userRoutes.revokeSessions, (id) => ({ user_id: id })],
+    ['delete', userRoutes.delete, (id) => ({ user_id: id })],
+  ];
+
+  it.each(calls)('%s: whoever has the settings, nobody else', async (_, route, body) => {
+    const target = await server.addStaff(marina, VIEWER, { role: 'secondary' });
+    const status = async (token: string | undefined) =>
+      (await server.call(route, { body: body(target.id), ...(token === undefined ? {} : { token }) })).status;
+    const without = await server.addStaff(marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' });
+    const association = await server.addUser({
+      association_code: 'TEM',
+      marinas: [{ marina_id: marina, permissions: EDITOR }],
+    });
+    const nowhere = await server.addUser({ marinas: [] });
+    const secondary = await server.addStaff(marina, EDITOR, { role: 'secondary' });
+    expect(await status(undefined)).toBe(401);
+    expect(await status(without.token)).toBe(403);
+    expect(await status(association.token)).toBe(403);
+    expect(await status(nowhere.token)).toBe(403);
+    expect(await status(secondary.token)).toBe(200);
+  });
+
+  it.each(calls.slice(2))('%s: users of other marinas are not there', async (_, route, body) => {
+    const elsewhere = await server.addStaff(await server.openMarina());
+    const manager = await server.addStaff(marina);
+    const head = await server.engines.eventStore.head();
+    const answer = await server.call(route, { token: manager.token, body: body(elsewhere.id) });
+    expect(answer).toMatchObject({ status: 404, body: { error_type: 'USER_NOT_FOUND' } });
+    expect(await server.engines.eventStore.head()).toBe(head);
+    expect((await server.call(sessionRoutes.self, { token: elsewhere.token })).status).toBe(200);
+  });
+
+  it('secondary users neither make nor touch primary ones', async () => {
+    const secondary = await server.addStaff(marina, EDITOR, { role: 'secondary' });
+    const primary = await server.addStaff(marina);
+    const { token } = secondary;
+    expect((await server.call(userRoutes.add, { token, body: invitation({ role: 'primary' }) })).status).toBe(403);
+    expect((await server.call(userRoutes.delete, { token, body: { user_id: primary.id } })).status).toBe(403);
+    expect((await server.call(userRoutes.revokeSessions, { token, body: { user_id: primary.id } })).status).toBe(403);
+    expect((await server.call(sessionRoutes.self, { token: primary.token })).status).toBe(200);
+  });
+
+  it('loses the right at once', async () => {
+    const [manager, other] = [await server.addStaff(marina), await server.addStaff(marina)];
+    const edit = { edit_user_id: other.id, first_name: 'Ada', last_name: 'Quay', permissions: VIEWER };
+    await server.must(userRoutes.edit, { token: manager.token, body: edit });
+    expect((await server.call(userRoutes.getall, { token: other.token })).status).toBe(403);
+  });
+});
+
+describe('the list of users', () => {
+  it('shows the users of this marina only, by name, in pages, with a search', async () => {
+    const [here, there] = [await server.openMarina(), await server.openMarina()];
+    const manager = await server.addStaff(here, EDITOR, { first_name: 'Zoé', last_name: 'Zimmer' });
+    await server.addStaff(there, EDITOR, { first_name: 'Otto', last_name: 'Other' });
+    await server.must(userRoutes.add, { token: manager.token, body: invitation({ last_name: 'Adler' }) });
+    const { token } = manager;
+    const all = await server.must(userRoutes.getall, { token, body: {} });
+    expect(all.items.map((user) => user.last_name)).toEqual(['Adler', 'Zimmer']);
+    expect(all.items[0]).toMatchObject({ role: 'secondary', permissions: VIEWER, is_first_login: true });
+    expect(JSON.stringify(all)).not.toMatch(/hash|session|token/);
+    const second = await server.must(userRoutes.getall, { token, body: { page: 2, page_size: 1 } });
+    expect([second.items.map((user) => user.last_name), second.total]).toEqual([['Zimmer'], 2]);
+    expect((await server.must(userRoutes.getall, { token, body: { search: 'ZOÉ' } })).total).toBe(1);
+    expect((await server.must(userRoutes.getall, { token, body: { search: 'otto' } })).total).toBe(0);
+  });
+
+  it('forgets an erased person, who cannot sign in any more', async () => {
+    const here = await server.openMarina();
+    const manager = await server.addStaff(here);
+    const member = await server.addStaff(here, VIEWER, { first_name: 'Erasmus', last_name: 'Forgotten' });
+    await server.app.get(Erasure, { strict: false }).erase(member.id, server.context());
+    await server.settled();
+    const { items } = await server.must(userRoutes.getall, { token: manager.token, body: {} });
+    expect(JSON.stringify(items)).not.toMatch(/Erasmus|Forgotten/);
+    expect(items.find((user) => user.id === member.id)).toMatchObject({ first_name: '', email: '' });
+    const login = await server.call(sessionRoutes.login, { body: { email: member.email, password: member.password } });
+    expect(login.status).toBe(401);
+  });
+});
+
+describe('adding a user', () => {
+  it('mails an invitation that signs in once and asks for a password', async () => {
+    const manager = await server.addStaff(marina, EDITOR, { language: 'fr' });
+    const body = invitation();
+    const { id } = await server.must(userRoutes.add, { token: manager.token, body });
+    const { mail, login_token, total } = await mailTo(body.email);
+    expect(total).toBe(1);
+    expect(mail).toMatchObject({ person_id: id, language: 'fr', subject: 'Votre accès à Port Mercure' });
+
+    const login = { email: body.email, login_token };
+    const { user, token } = await server.must(sessionRoutes.login, { body: login });
+    expect(user).toMatchObject({ id, is_password_temp: true, is_first_login: true, role: 'secondary' });
+    expect((await server.call(sessionRoutes.login, { body: login })).status).toBe(401);
+    await server.must(sessionRoutes.firstTimeChangePassword, { token, body: { new_password: 'my own one' } });
+    expect((await server.must(sessionRoutes.self, { token })).user.is_password_temp).toBe(false);
+    expect(await server.signIn(body.email, 'my own one')).toMatch(/^qs_/);
+  });
+
+  it('is refused for an address in use, until that user is deleted', async () => {
+    const { token } = await server.addStaff(marina);
+    const body = invitation();
+    const { id } = await server.must(userRoutes.add, { token, body });
+    const again = { ...body, email: body.email.toUpperCase() };
+    expect(await server.call(userRoutes.add, { token, body: again })).toMatchObject({
+      status: 409,
+      body: { error_type: 'EMAIL_IN_USE', errors: [{ path: 'email', code: 'EMAIL_IN_USE' }] },
+    });
+    await server.must(userRoutes.delete, { token, body: { user_id: id } });
+    expect((await server.call(userRoutes.add, { token, body: again })).status).toBe(200);
+  });
+
+  it('makes one user of a request that is sent twice', async () => {
+    const { token } = await server.addStaff(marina);
+    const headers = { 'Idempotency-Key': 'invite-1' };
+    const body = invitation();
+    const first = await server.call(userRoutes.add, { token, body, headers });
+    expect((await server.call(userRoutes.add, { token, body, headers })).body).toEqual(first.body);
+    expect((await mailTo(body.email)).total).toBe(1);
+  });
+
+  it('names the fields at fault', async () => {
+    const { token } = await server.addStaff(marina);
+    const body = { email: 'x', first_name: 'A', permissions: { ...VIEWER, marina_settings: 'PERHAPS' } };
+    const { status, body: problem } = await server.send('POST', userRoutes.add.path, { token, body });
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'email', code: 'emailInvalid' },
+        { path: 'first_name', code: 'fNameAtLeast' },
+        { path: 'last_name', code: 'lnameRequired' },
+        expect.objectContaining({ path: 'permissions.marina_settings' }),
+      ]),
+    );
+  });
+});
+
+describe('deleting a user', () => {
+  it('signs them out at once', async () => {
+    const [manager, member] = [await server.addStaff(marina), await server.addStaff(marina)];
+    await server.must(userRoutes.delete, { token: manager.token, body: { user_id: member.id } });
+    expect((await server.call(sessionRoutes.self, { token: member.token })).status).toBe(401);
+    const oneself = await server.call(userRoutes.delete, { token: manager.token, body: { user_id: manager.id } });
+    expect(oneself).toMatchObject({ status: 409, body: { error_type: 'CANNOT_DELETE_SELF' } });
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (email: string) => server.call(sessionRoutes.resetPassword, { body: { email } });
+  const login = (email: string, login_token: string) =>
+    server.call(sessionRoutes.login, { body: { email, login_token } });
+
+  it('is answered the same for any address, in the same time, and mails a link to a known one', async () => {
+    const { email } = await server.addStaff(marina, EDITOR, { language: 'de' });
+    const timed = async (address: string) => {
+      const started = performance.now();
+      const { status, body } = await forget(address);
+      return { status, body, slow: performance.now() - started > 240 };
+    };
+    const known = await timed(email);
+    expect(known).toEqual({ status: 200, body: { status: 'FORGOT_SENDMAIL_SUCCESS' }, slow: true });
+    expect(await timed('nobody@example.org')).toEqual(known);
+    expect((await mailTo(email)).mail).toMatchObject({ language: 'de', subject: 'Ihr Anmeldelink' });
+    expect((await mailTo('nobody@example.org')).total).toBe(0);
+  });
+
+  it('changes nothing until the link is used', async () => {
+    const { email, token } = await server.addStaff(marina);
+    await forget(email);
+    expect((await server.must(sessionRoutes.self, { token })).user.is_password_temp).toBe(false);
+    expect(await server.signIn(email)).toMatch(/^qs_/);
+  });
+
+  it('link signs in once, within the hour, and serves as the old password', async () => {
+    const { email } = await server.addStaff(marina);
+    await forget(email);
+    const { login_token } = await mailTo(email);
+    const answer = await login(email, login_token);
+    expect(answer).toMatchObject({ status: 200, body: { user: { is_password_temp: true } } });
+    expect((await login(email, login_token)).status).toBe(401);
+    const change = (token: string) =>
+      server.call(sessionRoutes.changePassword, {
+        token,
+        body: { old_password: login_token, new_password: 'following-seas-7' },
+      });
+    const other = await server.signIn(email);
+    expect((await change(other)).body.errors).toEqual([{ path: 'old_password', code: 'login_wrongPassword' }]);
+    expect((await change(answer.body.token)).status).toBe(200);
+    expect(await server.signIn(email, 'following-seas-7')).toMatch(/^qs_/);
+  });
+
+  it('link is for one address and ends after an hour', async () => {
+    const own = await startMarinaServer({ settings: { PUBLIC_URL: 'https://harbour.example' } });
+    try {
+      const admin = await own.addAdmin();
+      const other = await own.addUser();
+      await own.call(sessionRoutes.resetPassword, { body: { email: admin.email } });
+      await own.settled();
+      const { items } = await own.engines.outbox!.list({ marina_id: 'installation', page: 1, page_size: 5 });
+      const text = (await own.engines.outbox!.get(items[0]!.id))!.text;
+      const login_token = /login_token=(\S+)/.exec(text)![1]!;
+      const status = async (email: string) =>
+        (await own.call(sessionRoutes.login, { body: { email, login_token } })).status;
+      expect(await status(other.email)).toBe(401);
+      own.clock.advance(3_600_000);
+      expect(await status(admin.email)).toBe(401);
+      own.clock.advance(-1);
+      expect(await status(admin.email)).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('adds no more than three requests an hour to the log, however often anybody asks', async () => {
+    const { email, id } = await server.addStaff(marina);
+    for (let round = 0; round < 5; round += 1) await forget(email);
+    const types: string[] = [];
+    for await (const event of server.engines.eventStore.readStream(`user-${id}`)) types.push(event.type);
+    expect(types.filter((type) => type === 'LoginLinkRequested')).toHaveLength(3);
+    expect((await mailTo(email)).total).toBe(3);
+  });
+});
