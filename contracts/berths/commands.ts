@@ -1,11 +1,12 @@
 import type * as z from 'zod';
+import type { CommandContext } from '../vocabulary/command-context.js';
 import type { skipReason } from '../reservations/vocabulary.js';
 import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
 
 /**
  * What other areas ask of the berth plan, on the command bus. Ids of new records are chosen by the sender, so
  * that a resend is met by what it made the first time. Dates are marina-local; nights `[start_date, end_date)`.
- * `Context` is the platform's command context, which names the marina. Those about a visitor's allocation answer
+ * The context names the marina. Those about a visitor's allocation answer
  * `AllocatedBerth | Refusal`, a release and the others `CommandReceipt | Refusal`.
  */
 
@@ -38,10 +39,10 @@ export interface AllocateBerthInput {
   readonly instant_only?: boolean;
 }
 /** A visitor gets a berth: the one named, or the best match. */
-export class AllocateBerth<Context = unknown> {
+export class AllocateBerth {
   constructor(
     readonly input: AllocateBerthInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -54,10 +55,10 @@ export interface MoveAllocationInput {
   readonly from_date?: string;
 }
 /** A visitor goes to another berth, for the nights still to come. */
-export class MoveAllocation<Context = unknown> {
+export class MoveAllocation {
   constructor(
     readonly input: MoveAllocationInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -67,10 +68,10 @@ export interface ChangeAllocationDatesInput {
   readonly end_date: string;
 }
 /** A stay gets shorter, longer or another date, in the same berth. */
-export class ChangeAllocationDates<Context = unknown> {
+export class ChangeAllocationDates {
   constructor(
     readonly input: ChangeAllocationDatesInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -81,10 +82,10 @@ export interface ReleaseAllocationInput {
   readonly never_lay?: boolean;
 }
 /** The berth is free again from today, or from the arrival if that lies ahead. */
-export class ReleaseAllocation<Context = unknown> {
+export class ReleaseAllocation {
   constructor(
     readonly input: ReleaseAllocationInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -100,10 +101,10 @@ export interface BerthResidentInput {
   readonly confirm_min_length?: boolean;
 }
 /** A berth holder gets a berth. */
-export class BerthResident<Context = unknown> {
+export class BerthResident {
   constructor(
     readonly input: BerthResidentInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -113,10 +114,10 @@ export interface ResidentLeavesInput {
   readonly left_on?: string;
 }
 /** A berth holder gives the berth up. */
-export class ResidentLeaves<Context = unknown> {
+export class ResidentLeaves {
   constructor(
     readonly input: ResidentLeavesInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -127,10 +128,10 @@ export interface OpenAbsenceInput {
   readonly end_date: string;
 }
 /** A berth holder is away: the berth may go to visitors on these nights. */
-export class OpenAbsence<Context = unknown> {
+export class OpenAbsence {
   constructor(
     readonly input: OpenAbsenceInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -141,10 +142,10 @@ export interface ChangeAbsenceDatesInput {
   /** Visitors in nights withdrawn go to another match or, if there is none, lose their berth. Else: refused. */
   readonly displace_visitors?: boolean;
 }
-export class ChangeAbsenceDates<Context = unknown> {
+export class ChangeAbsenceDates {
   constructor(
     readonly input: ChangeAbsenceDatesInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }
 
@@ -153,9 +154,9 @@ export interface CloseAbsenceInput {
   readonly displace_visitors?: boolean;
 }
 /** The absence is taken back: the berth is the holder's again from today, or from its start if that lies ahead. */
-export class CloseAbsence<Context = unknown> {
+export class CloseAbsence {
   constructor(
     readonly input: CloseAbsenceInput,
-    readonly context: Context,
+    readonly context: CommandContext,
   ) {}
 }

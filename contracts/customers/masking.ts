@@ -1,7 +1,7 @@
 /** The first character, then one asterisk for each that follows; an empty text stays empty. */
 export function masked(text: string): string {
-  const [first = '', ...rest] = [...text];
-  return `${first}${'*'.repeat(rest.length)}`;
+  const [first = '', ...rest] = Array.from(text);
+  return first + '*'.repeat(rest.length);
 }
 
 /**

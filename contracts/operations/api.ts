@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../vocabulary/dates.js';
 import { language, languages } from '../vocabulary/languages.js';
-import { id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
+import { listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 
 /** A stream that one consumer has set aside because an event of it could not be taken in. */

@@ -2,79 +2,12 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates.js';
 import { amount } from '../vocabulary/money.js';
 import { id } from '../vocabulary/route.js';
-import { MAX_METRES } from '../vocabulary/sizes.js';
 import { planFieldErrors as keys } from './errors.js';
-
-const twoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-const name = (code: string) => z.string(code).trim().min(1, code).max(120, code);
-const percent = (max: number) =>
-  z.number(keys.percent).min(0, keys.percent).max(max, keys.percent).refine(twoDecimals, keys.percent);
-const metres = (code: string, min = 0.1) =>
-  z.number(code).min(min, code).max(MAX_METRES, 'moreThan1000m').refine(twoDecimals, 'atMostTwoDecimals');
+import { metres, name, nightCount, percent, seasonDate, twoDecimals } from './plan-fields.js';
+import { sizePricing } from './size-pricing.js';
 
 /** Extra charges and the commercial surcharge may more than double a rate; ten times is a typing error. */
 const MAX_EXTRA_PERCENT = 1000;
-
-/** Nights of the longest contract (ten years) and a little: nothing in a plan counts further. */
-const MAX_NIGHTS = 3700;
-const nightCount = (code: string) => z.number(code).int(code).min(1, code).max(MAX_NIGHTS, code);
-
-/** A day of every year, `DD/MM`. 29/02 exists; in other years it means the first of March. */
-export const seasonDate = z
-  .string(keys.seasonDateRequired)
-  .min(1, keys.seasonDateRequired)
-  .refine((value) => value === '' || isSeasonDate(value), keys.seasonDateInvalid)
-  .meta({ description: 'Day of the year, DD/MM', examples: ['01/06'] });
-
-function isSeasonDate(value: string): boolean {
-  if (!/^\d{2}\/\d{2}$/.test(value)) return false;
-  const [day, month] = [Number(value.slice(0, 2)), Number(value.slice(3))];
-  const inLeapYear = new Date(Date.UTC(2000, month - 1, day));
-  return inLeapYear.getUTCMonth() === month - 1 && inLeapYear.getUTCDate() === day;
-}
-
-/** How the boat's size becomes a price: so much a unit of size, or one price for each category of boats. */
-const sizePricing = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({
-      type: z.literal('FIXED'),
-      per: z.enum(['METRE', 'SQUARE_METRE'], keys.choice),
-      /** Shorter boats are charged as if they were this long; null: none. */
-      minimum_chargeable_length: metres(keys.minimumLength).nullable().default(null),
-    }),
-    z.strictObject({
-      type: z.literal('LENGTH_CATEGORIES'),
-      categories: z
-        .array(z.strictObject({ max_length: metres(keys.categorySize) }))
-        .min(1, keys.categoryRequired)
-        .max(60),
-    }),
-    z.strictObject({
-      type: z.literal('LENGTH_AND_BEAM_CATEGORIES'),
-      categories: z
-        .array(z.strictObject({ max_length: metres(keys.categorySize), max_beam: metres(keys.categorySize) }))
-        .min(1, keys.categoryRequired)
-        .max(60),
-    }),
-    z.strictObject({
-      type: z.literal('SQUARE_METRE_CATEGORIES'),
-      categories: z
-        .array(
-          z.strictObject({
-            max_square_metres: z
-              .number(keys.categorySize)
-              .min(0.01, keys.categorySize)
-              .max(MAX_METRES * MAX_METRES, keys.categorySize)
-              .refine(twoDecimals, 'atMostTwoDecimals'),
-          }),
-        )
-        .min(1, keys.categoryRequired)
-        .max(60),
-    }),
-  ],
-  keys.choice,
-);
 
 const extraCharge = z
   .strictObject({ percent: percent(MAX_EXTRA_PERCENT) })

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { pricingRoutes } from './api.js';
 import { draftExample } from './examples.js';
-import { planDraft, seasonDate } from './plan.js';
+import { seasonDate } from './plan-fields.js';
+import { planDraft } from './plan.js';
 import { priceInDecimals, priceRequest, type CalculatedPrice } from './price.js';
 
 /** Message keys of a draft that differs from the example in one place. */

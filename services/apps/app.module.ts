@@ -1,17 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { allRoutes, kindOfError } from '../../contracts/routes.js';
+import { BerthsModule } from '../berths/berths.module.js';
+import { CustomersModule } from '../customers/customers.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
-import { LinkAuthenticator } from '../platform/http/caller.js';
+import { MembershipsModule } from '../memberships/memberships.module.js';
+import { OperationsModule } from '../platform/operations/operations.module.js';
 import { type PlatformInput, PlatformModule } from '../platform/platform.module.js';
-
-/** No area gives out links to boaters here: no token opens one. */
-const noLinks = { provide: LinkAuthenticator, useValue: { authenticate: () => Promise.resolve(null) } };
+import { PricingModule } from '../pricing/pricing.module.js';
+import { ReservationsModule } from '../reservations/reservations.module.js';
 
 /** All areas on one platform. */
 @Module({})
 export class AppModule {
   static on(platform: PlatformInput): DynamicModule {
-    const imports = [PlatformModule.with(platform), IdentityModule, MarinasModule];
-    return { module: AppModule, imports, providers: [noLinks] };
+    const areas = [
+      IdentityModule,
+      MarinasModule,
+      CustomersModule,
+      MembershipsModule,
+      BerthsModule,
+      PricingModule,
+      ReservationsModule,
+      OperationsModule.with({ routes: allRoutes, kindOfError }),
+    ];
+    return { module: AppModule, imports: [PlatformModule.with(platform), ...areas] };
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { BlobStore } from './blobs/blob-store.js';
 import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
+import { CommitListeners } from './event-store/commit-listeners.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import type { Clock } from './clock/clock.js';
@@ -18,6 +19,8 @@ import type { Settings } from './settings/settings.js';
 /** What the product runs on, behind its ports. */
 export interface Engines {
   readonly eventStore: EventStore;
+  /** Are told of every commit, where the log is one that tells. */
+  readonly commits: CommitListeners;
   readonly readModels: ReadModelStore;
   readonly keys: PersonKeys;
   readonly blobs: BlobStore;
@@ -32,11 +35,13 @@ export function openEngines(settings: Settings, clock: Clock): Engines {
   const directory = settings.DATA_DIR;
   mkdirSync(directory, { recursive: true });
   // The log first: its lock is what keeps a second server out of the directory.
-  const eventStore = new SqliteEventStore({ directory });
+  const commits = new CommitListeners();
+  const eventStore = new SqliteEventStore({ directory, onCommit: commits.tell });
   const keys = new SqlitePersonKeys(directory);
   const mail = new OutboxMailAdapter({ directory, keys, clock });
   return {
     eventStore,
+    commits,
     readModels: SqliteReadModelStore.openIn(directory),
     keys,
     blobs: new DirectoryBlobStore(directory, keys),

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import { AuditViews } from './audit-trail/audit-views.js';
 import { Clock } from './clock/clock.js';
 import { Parking } from './consuming/parking.js';
 import { PolicyHost } from './consuming/policy-host.js';
@@ -22,6 +23,9 @@ import { EventRegistry } from './event-sourcing/event-definition.js';
 import { EventLog } from './event-sourcing/event-log.js';
 import { SnapshotStore } from './event-sourcing/snapshot-store.js';
 import { StreamRepository } from './event-sourcing/stream-repository.js';
+import { ConsumerOverview } from './operations/consumer-overview.js';
+import { Metrics } from './operations/metrics.js';
+import { Readiness } from './operations/readiness.js';
 import { Erasure } from './personal-data/erasure.js';
 import { personErased } from './personal-data/person-erased.js';
 import { HintRegistry } from './realtime/hint-registry.js';
@@ -109,6 +113,8 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   const policies = new PolicyHost(engines.readModels, log, parking, logger);
   const hints = new HintRegistry();
   const ends = new SessionEnds();
+  const realtime = new RealtimeServer(log, hints, ends, logger);
+  const consumers = new ConsumerOverview(log, projections, policies, realtime, parking);
   const { keys, readModels, blobs, mail } = engines;
   const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
   return [
@@ -132,8 +138,12 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },
     { provide: Erasure, useValue: erasure },
+    { provide: AuditViews, useValue: new AuditViews() },
     { provide: HintRegistry, useValue: hints },
     { provide: SessionEnds, useValue: ends },
-    { provide: RealtimeServer, useValue: new RealtimeServer(log, hints, ends, logger) },
+    { provide: RealtimeServer, useValue: realtime },
+    { provide: ConsumerOverview, useValue: consumers },
+    { provide: Readiness, useValue: new Readiness(engines, consumers) },
+    { provide: Metrics, useValue: new Metrics(consumers, realtime, engines.commits) },
   ];
 }

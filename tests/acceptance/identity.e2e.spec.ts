@@ -3,6 +3,7 @@ import { chainRoutes } from '../../contracts/identity/chain-api.js';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { userRoutes } from '../../contracts/identity/users-api.js';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { SessionTokens } from '../../services/identity/credentials/session-tokens.js';
 import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
@@ -110,10 +111,27 @@ describe('a session', () => {
   it('is needed, and made-up tokens are none', async () => {
     const { token } = await server.addStaff(marina);
     expect((await server.send('POST', sessionRoutes.self.path)).status).toBe(401);
-    for (const made of ['x', `${token}x`, token.replace(/^qs_./, 'qs_0'), `${token.slice(0, -1)}~`]) {
+    for (const made of ['x', `${token}x`, token.replace('qs_', 'qx_'), `${token.slice(0, -1)}~`]) {
       expect(await selfStatus(made)).toBe(401);
     }
     expect(await selfStatus(token)).toBe(200);
+  });
+
+  it('has one secret: another token for it, though made by this server, opens nothing', async () => {
+    const { token } = await server.addStaff(marina);
+    const [user, session] = token.slice('qs_'.length).split('.');
+    const other = await server.app.get(SessionTokens, { strict: false }).issue(user!, session!);
+    expect(await selfStatus(other.token)).toBe(401);
+    expect(await selfStatus(token)).toBe(200);
+  });
+
+  it('is logged with its user as the actor', async () => {
+    const { id } = await server.addStaff(marina);
+    for await (const event of server.engines.eventStore.readStream(`user-${id}`)) {
+      if (event.type !== 'SessionStarted') continue;
+      expect(event.metadata).toMatchObject({ marina_id: marina, actor: { kind: 'staff', id } });
+    }
+    expect.assertions(1);
   });
 
   it('ends with the sign-out, and only that one', async () => {

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { userRoutes } from '../../contracts/identity/users-api.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
+import { userAggregate } from '../../services/identity/commands/user-aggregate.js';
+import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
+import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { Erasure } from '../../services/platform/personal-data/erasure.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -182,6 +186,18 @@ describe('deleting a user', () => {
   });
 });
 
+describe('the address of a deleted user', () => {
+  it('is free also when the process died before it was given back', async () => {
+    const [manager, member] = [await server.addStaff(marina), await server.addStaff(marina)];
+    const streams = server.app.get(StreamRepository, { strict: false });
+    const gone = { type: 'UserDeleted' as const, data: { user_id: member.id } };
+    await streams.execute(userAggregate, member.id, server.context(), () => [gone]);
+    await server.settled();
+    const body = invitation({ email: member.email });
+    expect((await server.call(userRoutes.add, { token: manager.token, body })).status).toBe(200);
+  });
+});
+
 describe('a forgotten password', () => {
   const forget = (email: string) => server.call(sessionRoutes.resetPassword, { body: { email } });
   const login = (email: string, login_token: string) =>
@@ -246,6 +262,20 @@ describe('a forgotten password', () => {
     } finally {
       await own.close();
     }
+  });
+
+  it('is mailed only while the link opens something', async () => {
+    const { email, id } = await server.addStaff(marina);
+    const policy = server.app.get(MailLoginLinks, { strict: false });
+    const mailed = async (expires_at: string, generation: number) => {
+      const data = { user_id: id, at: server.clock.nowIso(), expires_at, generation };
+      const event = { ...server.context(), id: freshId(), type: 'LoginLinkRequested', data };
+      await policy.handle(event as never);
+      return (await mailTo(email)).total;
+    };
+    expect(await mailed(server.clock.nowIso(), 0)).toBe(0);
+    expect(await mailed('2027-06-01T09:00:00.000Z', 1)).toBe(0);
+    expect(await mailed('2027-06-01T09:00:00.000Z', 0)).toBe(1);
   });
 
   it('adds no more than three requests an hour to the log, however often anybody asks', async () => {

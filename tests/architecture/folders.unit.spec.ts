@@ -22,7 +22,7 @@ const AREAS = [
 ];
 /** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
 const NOT_AREAS = ['platform', 'apps', 'demo'];
-const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail'];
+const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail', 'words'];
 
 const code = sourceFiles('contracts', 'services');
 const shipped = code.filter((file) => !isTest(file.path));

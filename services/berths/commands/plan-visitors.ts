@@ -6,12 +6,13 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { allocatedBerth } from '../domain/berth-plan-questions.js';
-import { allocationNotFound } from '../domain/plan-refusals.js';
+import { notFound } from '../domain/plan-refusals.js';
 import { BerthPlans } from './berth-plans.js';
 
 type Answer = Promise<AllocatedBerth | Refusal>;
@@ -26,7 +27,7 @@ async function place(
   const receipt = await plans.execute(command, context);
   if (isRefusal(receipt)) return receipt;
   const allocated = allocatedBerth(await plans.state(context.marina_id ?? ''), allocationId);
-  return allocated ?? allocationNotFound(allocationId);
+  return allocated ?? notFound(berthErrors.allocation_not_found, allocationId);
 }
 
 @CommandHandler(AllocateBerth)

@@ -9,7 +9,8 @@ import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { type BerthPlanEvent, berthPlanEvents } from './berth-plan-events.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import { occupancyByNight } from './occupancy.js';
-import { occupied, standingRule } from './placement.js';
+import { occupied } from './occupied.js';
+import { standingRule } from './placement.js';
 
 const START = '2027-07-01';
 const SPAN = 24;

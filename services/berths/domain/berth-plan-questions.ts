@@ -13,7 +13,9 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf } from './berth-plan-state.js';
 import { berthChoices, findMatches, matchOf } from './matching.js';
 import { berthNotFound } from './plan-refusals.js';
-import { isHindrance, judge, occupied, removalOf, type Wish, wishFor } from './placement.js';
+import { occupied } from './occupied.js';
+import { judge } from './placement.js';
+import { isHindrance, removalOf, type Wish, wishFor } from './wish.js';
 
 function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoicesInput): Wish {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };

@@ -22,7 +22,8 @@ import {
 import { changedLies, movedEvent, releasedEvent } from './lies.js';
 import { absenceIds, findMatches, whyChosen, whyMatched } from './matching.js';
 import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './plan-refusals.js';
-import { isHindrance, judge, type Placement, type Wish, wishFor } from './placement.js';
+import { judge } from './placement.js';
+import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
 /** Idempotent by `allocation_id`: the same facts again change nothing, other facts are a conflict. */
 export function allocate(state: BerthPlanState, input: AllocateBerthInput): PlanDecision {

@@ -13,7 +13,8 @@ import {
   vesselOf,
 } from './berth-plan-state.js';
 import { berthNotFound, noNights, notFound, refuseBerth } from './plan-refusals.js';
-import { endOf, ruleAgainst, wishFor } from './placement.js';
+import { ruleAgainst } from './placement.js';
+import { endOf, wishFor } from './wish.js';
 
 /** A holder gets a berth for itself: no visitor and no other holder on any of its nights, absent or not. */
 export function berthResident(state: BerthPlanState, input: BerthResidentInput): PlanDecision {

@@ -2,7 +2,7 @@ import type { AllocationMoved, AllocationReleased } from '../../../contracts/ber
 import { type BerthPlanState, type Lie, type PlannedBerth, stayOf } from './berth-plan-state.js';
 import { movedEvent, releasedEvent } from './lies.js';
 import { findMatches, whyMatched } from './matching.js';
-import { type Wish, wishFor } from './placement.js';
+import { type Wish, wishFor } from './wish.js';
 
 /**
  * Visitors must leave a berth (its holder is back, or it no longer takes them): each goes to its best match among

@@ -7,7 +7,9 @@ import { type Absence, type Allocation, type Lie, lyingOf, stayOf } from './bert
 import { absenceIds } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, refuseBerth } from './plan-refusals.js';
-import { occupied, type Placement, standingRule } from './placement.js';
+import { occupied } from './occupied.js';
+import { standingRule } from './placement.js';
+import type { Placement } from './wish.js';
 
 /** Where a stay lies from `from` on, in one place; before that, where it lay. */
 export function movedEvent(

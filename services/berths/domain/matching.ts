@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
-import { type Hindrance, isHindrance, judge, type Placement, removalOf, type Wish } from './placement.js';
+import { judge } from './placement.js';
+import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 
 /**
  * Which berths take a boat, best first. "Berths long enough first (ascending length), then shorter ones

@@ -1,62 +1,8 @@
-import type { Removal } from '../../../contracts/berths/matches.js';
 import { type RemovalRule, type SmartExtension, takesBoat } from '../../../contracts/berths/vocabulary.js';
-import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
-import type { Absence, Allocation, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
-import { endDate } from './berth-plan-state.js';
-import { clip, type Nights } from './nights.js';
-
-/** A boat that wants to lie somewhere for the nights `[start, end)`. */
-export interface Wish extends Nights {
-  readonly boat: BoatMeasures;
-  readonly instant_only: boolean;
-  /** Take a boat shorter than a berth's minimum, too. */
-  readonly accepts_below_min: boolean;
-  /** Its own nights are not in its way. */
-  readonly own: Allocation | null;
-  /** Berths not to be taken, alone or as a neighbour. */
-  readonly skipped: ReadonlySet<string>;
-  /** Nights given away by the same decision, not yet in the state. */
-  readonly promised: readonly (Nights & { readonly berth: PlannedBerth; readonly allocation_id: string })[];
-}
-
-/** A wish with nothing special about it. */
-export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<Wish, 'boat'>> = {}): Wish {
-  return {
-    boat,
-    start: nights.start,
-    end: nights.end,
-    instant_only: false,
-    accepts_below_min: false,
-    own: null,
-    skipped: NONE,
-    promised: [],
-    ...more,
-  };
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-/** Where the wish can be met. */
-export interface Placement {
-  readonly berth: PlannedBerth;
-  readonly over: readonly PlannedBerth[];
-  /** Centimetres the boat leaves unused. */
-  readonly spare_loa: number;
-  readonly spare_beam: number;
-  readonly spare_draft: number;
-  readonly absences: readonly Absence[];
-}
-
-/** Why it cannot: the first rule that speaks against it, and who is in the way. */
-export interface Hindrance {
-  readonly rule: RemovalRule;
-  /** At fault; a neighbour where the boat would extend over it. */
-  readonly berth: PlannedBerth;
-  readonly allocation_id?: string;
-  readonly nights?: Nights;
-}
-
-export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;
+import type { Absence, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
+import { clip } from './nights.js';
+import { occupied, taken } from './occupied.js';
+import { type Hindrance, isHindrance, type Placement, type Wish } from './wish.js';
 
 /**
  * Can the wish be met in this berth, extended over its neighbours where the boat is too long (alongside) or too
@@ -196,65 +142,4 @@ function closedTo(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   if (berth.left || !berth.facts.active) return 'inactive';
   if (wish.instant_only && !berth.facts.instant_booking) return 'not_instant';
   return takesBoat(berth.facts.boat_types, wish.boat.type) ? null : 'boat_type';
-}
-
-const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights): Hindrance => ({
-  rule: 'taken',
-  berth,
-  allocation_id,
-  nights: { start: nights.start, end: nights.end },
-});
-
-/**
- * Who lies in the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free.
- * Absences that make it so are added to `used`.
- */
-export function occupied(
-  berth: PlannedBerth,
-  nights: Nights,
-  own: Allocation | null,
-  used: Absence[],
-): Hindrance | null {
-  const { start, end } = nights;
-  let visit = berth.visits.firstIn(start, end);
-  if (own !== null && visit?.allocation === own) {
-    visit = berth.visits.in(start, end).find((one) => one.allocation !== own);
-  }
-  if (visit !== undefined) return taken(berth, visit.allocation.id, visit);
-  if (berth.residencies.firstIn(start, end) === undefined) return null;
-  for (const residency of berth.residencies.in(start, end)) {
-    const held = clip(residency, start, end);
-    const home = held === null ? null : firstNightsAtHome(berth.absences.in(held.start, held.end), held, used);
-    if (home !== null) return { rule: 'resident', berth, allocation_id: residency.id, nights: home };
-  }
-  return null;
-}
-
-/** The first of the nights on which the resident is not away; null: away on all of them. */
-function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
-  let day = held.start;
-  for (const absence of absences) {
-    if (absence.start > day) return { start: day, end: absence.start };
-    used.push(absence);
-    day = absence.end;
-  }
-  return day < held.end ? { start: day, end: held.end } : null;
-}
-
-/** A hindrance as the log and the screens show it, for the berth that was asked about. */
-export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
-  const { rule, berth, allocation_id, nights } = hindrance;
-  return {
-    berth_id: asked.facts.berth_id,
-    rule,
-    ...(berth === asked ? {} : { at_berth_id: berth.facts.berth_id }),
-    ...(allocation_id === undefined ? {} : { allocation_id }),
-    ...(nights === undefined ? {} : { start_date: dateOfDay(nights.start), ...endOf(nights) }),
-  };
-}
-
-/** Nights without an end have no end date to show. */
-export function endOf(nights: Nights): { end_date?: string } {
-  const end = endDate(nights.end);
-  return end === null ? {} : { end_date: end };
 }

@@ -2,7 +2,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type BoatMeasures, type Lie, metres, nameOf, type PlannedBerth, type Residency } from './berth-plan-state.js';
-import { endOf, type Hindrance } from './placement.js';
+import { endOf, type Hindrance } from './wish.js';
 import type { Matches } from './matching.js';
 
 export const notFound = (code: string, id: string): Refusal => refuse('not_found', code, { details: { id } });

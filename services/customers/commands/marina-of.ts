@@ -4,6 +4,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 /** The marina that a command is about; refused when its sender has named none. */
 export function marinaOf(context: CommandContext): string | Refusal {
   return (
-    context.marina_id ?? refuse('validation', 'VALIDATION', { errors: [{ path: 'X-Marina-Id', code: 'marinaRequired' }] })
+    context.marina_id ??
+    refuse('validation', 'VALIDATION', { errors: [{ path: 'X-Marina-Id', code: 'marinaRequired' }] })
   );
 }

@@ -36,4 +36,3 @@ export class VesselRegister {
     return this.streams.execute(vesselAggregate, vesselId, context, (state) => decide(command, state, facts));
   }
 }
-

@@ -22,7 +22,7 @@ export function additionsFrom(form: ContactForm): Partial<StoredContact> {
 
 /** What an edit changes: an empty text takes a value away, a field left out stays. */
 export function changesFrom(patch: ContactPatch): Partial<StoredContact> {
-  const fields = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const fields = (Object.entries(patch) as [string, string | undefined][]).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields.map(([field, value]) => [field, given(value)]));
 }
 

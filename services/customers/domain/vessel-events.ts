@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { hullType, vesselType } from '../../../contracts/vocabulary/sizes.js';
 
 /** What tells whose boat it is: personal data of the primary boater, null once that person was erased. */
-const identity = z
-  .object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() })
-  .nullable();
+const identity = z.object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() }).nullable();
 
 /** Metres, and what is not about a person. */
 export const vesselBuild = z.object({

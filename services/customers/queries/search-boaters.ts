@@ -59,10 +59,7 @@ export class SearchBoatersHandler implements IQueryHandler<SearchBoaters> {
     const who = found.map(({ _id, relation_type }) => ({ boater_id: _id, resident: relation_type === 'RESIDENT' }));
     const cards = await this.details.cards(input.marina_id, who);
     const items = found.map((document) => ({
-      boater: maskContact(
-        boaterRecordOf(document._id, document.state),
-        input.hide_contacts && !document.contact_shown,
-      ),
+      boater: maskContact(boaterRecordOf(document._id, document.state), input.hide_contacts && !document.contact_shown),
       vessels: document.vessels,
       memberships: cards.get(document._id) ?? [],
       last_interaction: document.last_interaction,
@@ -76,6 +73,9 @@ function filterFor({ marina_id, relation_type, search, hide_contacts }: SearchBo
   const wanted = folded(search ?? '');
   if (wanted === '') return filter;
   // What is hidden is not found either: a search could guess it letter by letter.
-  const byContact: Filter = { search_contact: { $contains: wanted }, ...(hide_contacts ? { contact_shown: true } : {}) };
+  const byContact: Filter = {
+    search_contact: { $contains: wanted },
+    ...(hide_contacts ? { contact_shown: true } : {}),
+  };
   return { ...filter, $or: [{ search: { $contains: wanted } }, byContact] };
 }

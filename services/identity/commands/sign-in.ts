@@ -63,10 +63,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     );
     if (isRefusal(answer)) return answer;
     const marinaId = user.marinas[0]?.marina_id ?? null;
-    const self: Omit<SignedIn, 'token' | 'expires_at'> = await this.queries.execute(
+    const self: Omit<SignedIn, 'token' | 'expires_at'> | Refusal = await this.queries.execute(
       new DescribeSelf(user.user_id, marinaId),
     );
-    return { token, expires_at, ...self };
+    return isRefusal(self) ? self : { token, expires_at, ...self };
   }
 
   private async userOf(email: string): Promise<ExistingUser | null> {

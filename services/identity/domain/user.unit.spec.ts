@@ -263,9 +263,11 @@ describe('switching the active marina', () => {
   });
 
   it('is refused for marinas of others as if they were not there', () => {
-    given([userAdded(), sessionStarted('a')])
-      .when(to(OTHER, 'TEM'), at(NOW))
-      .thenRefused('MARINA_NOT_FOUND', { kind: 'not_found' });
+    for (const association of ['TEM', null]) {
+      given([userAdded(), sessionStarted('a')])
+        .when(to(OTHER, association), at(NOW))
+        .thenRefused('MARINA_NOT_FOUND', { kind: 'not_found' });
+    }
   });
 
   it('takes association managers to marinas of their association, administrators anywhere', () => {

@@ -44,10 +44,10 @@ export class EventLog {
     }
   }
 
-  /** One stream's events from a revision on. */
-  async *stream(name: string, from = 0): AsyncIterable<ReadEvent> {
+  /** One stream's events from a revision on, at most `limit` of them. */
+  async *stream(name: string, from = 0, limit?: number): AsyncIterable<ReadEvent> {
     let batch = [];
-    for await (const event of this.store.readStream(name, { from })) {
+    for await (const event of this.store.readStream(name, { from, ...(limit === undefined ? {} : { limit }) })) {
       batch.push(event);
       if (batch.length >= 200) {
         yield* await this.decode(batch);

@@ -7,6 +7,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { freshId } from '../event-sourcing/derived-id.js';
+import { Metrics } from '../operations/metrics.js';
+import { serveReferenceAssets } from '../operations/reference-page.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
 import { SocketDoor } from '../realtime/socket-door.js';
 import type { Settings } from '../settings/settings.js';
@@ -43,9 +45,13 @@ export async function createHttpServer(
   await app.register(helmet, { contentSecurityPolicy: false });
   await app.register(compress, { global: true, threshold: 2048 });
   server.addHook('onSend', async (request, reply) => {
-    void reply.header('X-Correlation-Id', request.id).header('Cache-Control', 'no-store');
+    void reply.header('X-Correlation-Id', request.id);
+    // Files say themselves how long they last; nothing else may be kept.
+    if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     return Promise.resolve();
   });
+  app.get(Metrics, { strict: false }).observe(server);
+  await serveReferenceAssets(server);
   const limits = new RateLimits(settings);
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));

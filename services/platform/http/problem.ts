@@ -51,6 +51,14 @@ export function problemOf(refusal: Refusal, correlationId: string): Problem {
   };
 }
 
+export function statusOf(kind: RefusalKind): number {
+  return STATUS[kind];
+}
+
+export function titleOf(kind: RefusalKind): string {
+  return TITLE[kind];
+}
+
 /** Carries a refusal from where it is found to the filter that answers it. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';

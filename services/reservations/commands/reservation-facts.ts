@@ -115,7 +115,9 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
 }
 
 /** A request comes without files: papers that a first inquiry asks for follow by its link, before approval. */
-function requirementsOf(stages: Marina['marina_settings']['marina_requirements']['short']): MarinaRules['requirements'] {
+function requirementsOf(
+  stages: Marina['marina_settings']['marina_requirements']['short'],
+): MarinaRules['requirements'] {
   const isField = (name: string) => name === 'HULL_TYPE' || name === 'VESSEL_TYPE';
   return {
     ...stages,

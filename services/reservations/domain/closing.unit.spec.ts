@@ -218,7 +218,14 @@ describe('what happens by itself', () => {
 
   it('the boater has the hours that were named, whatever papers come in meanwhile', () => {
     const added = given(byBoater.UPDATED).when(
-      { type: 'AddDocument', document_id: 'd', document_type: 'VESSEL_PHOTO', file_name: 'a.jpg' },
+      {
+        type: 'AddDocument',
+        document_id: 'd',
+        content_type: 'application/pdf',
+        size_bytes: 1000,
+        document_type: 'VESSEL_PHOTO',
+        file_name: 'a.jpg',
+      },
       { ...boater, now: '2027-06-02T10:00:00.000Z' },
     );
     expect(added.state().statuses.at(-1)).toMatchObject({
@@ -272,6 +279,8 @@ describe('added documents', () => {
   const add: ReservationCommand = {
     type: 'AddDocument',
     document_id: 'd',
+    content_type: 'application/pdf',
+    size_bytes: 1000,
     document_type: 'VESSEL_LICENSE',
     file_name: 'a',
   };

@@ -219,7 +219,17 @@ describe('approving', () => {
       )
       .then({ type: 'RequiredDocumentsSet' }, { type: 'ReservationApproved' });
     const added = (type: 'VESSEL_INSURANCE' | 'SKIPPER_ID_LICENSE') =>
-      [{ type: 'AddDocument', document_id: type, document_type: type, file_name: 'x.pdf' }, boater] as const;
+      [
+        {
+          type: 'AddDocument',
+          document_id: type,
+          content_type: 'application/pdf',
+          size_bytes: 1000,
+          document_type: type,
+          file_name: 'x.pdf',
+        },
+        boater,
+      ] as const;
     const brought = historyOf(
       [{ type: 'RequestReservation', opening }, boater],
       [send({ offer, required_documents: papers }), staff],

@@ -101,6 +101,8 @@ export type AnswerCommand =
       readonly type: 'AddDocument';
       readonly document_id: string;
       readonly document_type: AttachmentType;
+      readonly content_type: string;
+      readonly size_bytes: number;
       readonly file_name: string;
     };
 

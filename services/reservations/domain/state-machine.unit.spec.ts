@@ -41,7 +41,17 @@ const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]
   ACCEPT_PRICE: [{ type: 'AcceptPrice' }, boater],
   ACCEPT_DATES: [{ type: 'AcceptSuggestedDates', dates }, boater],
   CANCEL_BY_BOATER: [{ type: 'CancelByBoater', message: null }, boater],
-  ADD_DOCUMENT: [{ type: 'AddDocument', document_id: 'd1', document_type: 'VESSEL_PHOTO', file_name: 'a.jpg' }, boater],
+  ADD_DOCUMENT: [
+    {
+      type: 'AddDocument',
+      document_id: 'd1',
+      content_type: 'application/pdf',
+      size_bytes: 1000,
+      document_type: 'VESSEL_PHOTO',
+      file_name: 'a.jpg',
+    },
+    boater,
+  ],
   PAY: [{ type: 'ReceivePayment', amount: 70_00, provider_reference: 'pay-9' }, boater],
   EXPIRE_NO_MARINA_RESPONSE: [{ type: 'ExpireWithoutMarinaResponse' }, later],
   EXPIRE_NO_BOATER_RESPONSE: [{ type: 'ExpireWithoutBoaterResponse' }, later],

@@ -24,7 +24,9 @@ export function folded(text: string): string {
 
 /** The words of a search, the longest first: it leaves the fewest records to look at. */
 export function searchWords(text: string): string[] {
-  const words = folded(text).split(' ').filter((word) => word !== '');
+  const words = folded(text)
+    .split(' ')
+    .filter((word) => word !== '');
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 

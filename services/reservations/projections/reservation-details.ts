@@ -12,6 +12,8 @@ export interface DocumentEntry {
   type: AttachmentType;
   /** Null once the boater was erased: the file is gone, too. */
   name: string | null;
+  content_type: string;
+  size_bytes: number;
   added_at: string;
 }
 
@@ -112,16 +114,19 @@ function opened(opening: Opening, type: ReservationEvent['type']): ReservationDe
 
 function addedBy(event: ReservationEvent): DocumentEntry[] {
   if (event.type === 'ReservationDocumentAdded') {
-    const { document_id: id, document_type: type, file_name: name, at } = event.data;
-    return [{ id, type, name, added_at: at }];
+    const { document_id: id, document_type: type, file_name: name, content_type, size_bytes, at } = event.data;
+    return [{ id, type, name, content_type, size_bytes, added_at: at }];
   }
   const opening = openingOf(event);
   if (opening === null) return [];
   const { documents, file_names, at } = opening;
+  // What came with the opening is told by name alone.
+  const unknown = { content_type: 'application/octet-stream', size_bytes: 0 };
   return documents.map(({ document_id: id, type }, index) => ({
     id,
     type,
     name: file_names?.[index] ?? null,
+    ...unknown,
     added_at: at,
   }));
 }

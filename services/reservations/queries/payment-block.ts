@@ -8,10 +8,7 @@ import { outstanding, paidAt, paidInAll, type ReservationState } from '../domain
 import { shownPaymentStatus } from '../projections/list-fields.js';
 
 type PaymentBlock = z.output<typeof paymentBlock>;
-type BoaterPayment = Omit<
-  PaymentBlock,
-  'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan'
->;
+type BoaterPayment = Omit<PaymentBlock, 'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan'>;
 
 /** The reservation's money as both sides see it, in decimals. */
 export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {

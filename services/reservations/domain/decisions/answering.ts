@@ -23,8 +23,8 @@ export function decideAnswer(
     case 'AcceptSuggestedDates':
       return acceptDates(command.dates, state, context);
     case 'AddDocument': {
-      const { document_id, document_type, file_name } = command;
-      const data = { boater_id: state.boater_id, document_id, document_type, file_name, at };
+      const { type: _, ...facts } = command;
+      const data = { boater_id: state.boater_id, ...facts, at };
       return [{ type: 'ReservationDocumentAdded', data }];
     }
   }

@@ -48,6 +48,9 @@ export const reservationDocumentAdded = defineEvent({
     boater_id: z.string(),
     document_id: z.string(),
     document_type: attachmentType,
+    /** As found in the bytes, not as the sender said. */
+    content_type: z.string(),
+    size_bytes: z.number().int(),
     file_name: z.string().nullable(),
     ...at,
   }),

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { instant } from '../vocabulary/dates.js';
+
+/** Who did it. `name` is what screens print: Quayside itself and persons who were erased have words for a name. */
+export const auditActor = z.object({
+  kind: z.enum(['staff', 'boater', 'system', 'admin']),
+  id: z.string(),
+  name: z.string(),
+  erased: z.boolean(),
+});
+
+/** Values in the reader's words; null: there was, or is, nothing. */
+const field = {
+  /** Stable code of the field. */
+  field: z.string(),
+  /** Id of the row, where a record has several of the kind. */
+  of: z.string().nullable(),
+  label: z.string(),
+};
+export const auditChange = z.object({ ...field, from: z.string().nullable(), to: z.string().nullable() });
+export const auditFact = z.object({ ...field, value: z.string().nullable() });
+
+/** What happened, in the words of whoever reads. */
+const happening = {
+  id: z.string(),
+  at: instant,
+  event_type: z.string(),
+  /** Stable code: the record's kind and what happened to it. */
+  action: z.string(),
+  /** What happened, without who did it. */
+  title: z.string(),
+  /** The same with who did it. */
+  words: z.string(),
+  actor: auditActor,
+};
+
+export const auditEntry = z.object({
+  ...happening,
+  /** In the log. */
+  position: z.number().int(),
+  /** Of the record's stream, this event included. */
+  revision: z.number().int(),
+  kind: z.string(),
+  record_id: z.string(),
+  /** What the record is called; null where it has no name. */
+  record_label: z.string().nullable(),
+  changes: z.array(auditChange),
+  caused_by: z.object({
+    kind: z.enum(['command', 'event']),
+    words: z.string(),
+    /** The entry that brought this one about, where it is in this marina's history. */
+    entry_id: z.string().nullable(),
+  }),
+  correlation_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const asOfAnswer = z.object({
+  kind: z.string(),
+  id: z.string(),
+  record_label: z.string().nullable(),
+  at: instant,
+  /** The record's revision at that moment. */
+  revision: z.number().int(),
+  facts: z.array(auditFact),
+  last_change: z.object(happening),
+});
+export type AsOf = z.infer<typeof asOfAnswer>;

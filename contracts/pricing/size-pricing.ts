@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { MAX_METRES } from '../vocabulary/sizes.js';
+import { planFieldErrors as keys } from './errors.js';
+import { metres, twoDecimals } from './plan-fields.js';
+
+/** How the boat's size becomes a price: so much a unit of size, or one price for each category of boats. */
+export const sizePricing = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({
+      type: z.literal('FIXED'),
+      per: z.enum(['METRE', 'SQUARE_METRE'], keys.choice),
+      /** Shorter boats are charged as if they were this long; null: none. */
+      minimum_chargeable_length: metres(keys.minimumLength).nullable().default(null),
+    }),
+    z.strictObject({
+      type: z.literal('LENGTH_CATEGORIES'),
+      categories: z
+        .array(z.strictObject({ max_length: metres(keys.categorySize) }))
+        .min(1, keys.categoryRequired)
+        .max(60),
+    }),
+    z.strictObject({
+      type: z.literal('LENGTH_AND_BEAM_CATEGORIES'),
+      categories: z
+        .array(z.strictObject({ max_length: metres(keys.categorySize), max_beam: metres(keys.categorySize) }))
+        .min(1, keys.categoryRequired)
+        .max(60),
+    }),
+    z.strictObject({
+      type: z.literal('SQUARE_METRE_CATEGORIES'),
+      categories: z
+        .array(
+          z.strictObject({
+            max_square_metres: z
+              .number(keys.categorySize)
+              .min(0.01, keys.categorySize)
+              .max(MAX_METRES * MAX_METRES, keys.categorySize)
+              .refine(twoDecimals, 'atMostTwoDecimals'),
+          }),
+        )
+        .min(1, keys.categoryRequired)
+        .max(60),
+    }),
+  ],
+  keys.choice,
+);

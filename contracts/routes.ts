@@ -1,0 +1,67 @@
+import * as berths from './berths/api.js';
+import * as berthAvailability from './berths/availability-api.js';
+import * as customers from './customers/api.js';
+import * as vessels from './customers/vessel-api.js';
+import * as chains from './identity/chain-api.js';
+import { SIGN_IN_REFUSED } from './identity/errors.js';
+import * as sessions from './identity/session-api.js';
+import * as users from './identity/users-api.js';
+import * as marinas from './marinas/api.js';
+import * as memberships from './memberships/api.js';
+import { membershipErrors } from './memberships/errors.js';
+import * as messages from './messages/api.js';
+import * as operations from './operations/api.js';
+import * as pricing from './pricing/api.js';
+import * as reservations from './reservations/api.js';
+import * as attachments from './reservations/attachment-api.js';
+import * as boaterReservations from './reservations/boater-api.js';
+import * as payments from './reservations/payment-api.js';
+import type { RefusalKind } from './vocabulary/refusal.js';
+import type { Route } from './vocabulary/route.js';
+
+/** Every call of the product, for whatever looks at all of them: the documentation and the tests. */
+export const allRoutes: readonly Route[] = [
+  sessions,
+  users,
+  chains,
+  marinas,
+  reservations,
+  attachments,
+  payments,
+  boaterReservations,
+  messages,
+  customers,
+  vessels,
+  memberships,
+  berths,
+  berthAvailability,
+  pricing,
+  operations,
+].flatMap(routesIn);
+
+/** Routes that a contract exports, one by one or as a record. */
+export function routesIn(exported: object): Route[] {
+  return Object.values(exported).flatMap((value: unknown): Route[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return isRoute(value) ? [value] : Object.values(value).filter(isRoute);
+  });
+}
+
+function isRoute(value: unknown): value is Route {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'path' in value && 'method' in value && 'access' in value && 'answer' in value;
+}
+
+/** Codes that are neither a missing record (404) nor a conflict (409). */
+const otherKinds: Readonly<Record<string, RefusalKind>> = {
+  [SIGN_IN_REFUSED]: 'unauthenticated',
+  [membershipErrors.not_available]: 'forbidden',
+  LINK_EXPIRED: 'forbidden',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable',
+};
+
+/** What kind of refusal, and so which HTTP status, a route's own error code comes with. */
+export function kindOfError(code: string): RefusalKind {
+  return otherKinds[code] ?? (/(^|_)NOT_FOUND$/.test(code) ? 'not_found' : 'conflict');
+}

@@ -1,0 +1,13 @@
+import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
+import type { PersonErased } from '../platform/personal-data/person-erased.js';
+
+/** That somebody was erased is part of the history, and all that is left of them in it. */
+export const erasureView: ExplainedView<PersonErased> = {
+  prefix: 'person-',
+  kind: 'boater',
+  events: { PersonErased: 'shown' },
+  fields: [],
+  owner: (event) => event.data.person_id,
+  records: (event) => [{ kind: 'boater', id: event.data.person_id }],
+  explain: () => ({ before: [], after: [] }),
+};

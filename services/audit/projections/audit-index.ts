@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type AuditView, AuditViews, isFolded, type RecordRef } from '../../platform/audit-trail/audit-views.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+
+/** Where an entry of a marina's history is to be found, and what it can be found by. Holds ids only, no names. */
+export interface AuditDocument {
+  marina_id: string;
+  /** UTC ISO 8601; queries turn the marina's calendar dates into ranges of it. */
+  recorded_at: string;
+  position: number;
+  stream: string;
+  revision: number;
+  kind: string;
+  record_id: string;
+  /** `<kind>/<id>` of every record in whose history the entry is. */
+  records: string[];
+  /** Their ids. */
+  ids: string[];
+  event_type: string;
+  actor_kind: string;
+  actor_id: string;
+  /** Whom the whole record is about, on the event that says so. */
+  owner: string | null;
+  /** Persons whom this event is about. */
+  people: string[];
+  command_id: string;
+  correlation_id: string;
+  causation_id: string;
+}
+
+/** Counted up when the documents change in another way than by the areas' lists of events. */
+const FORMAT = 1;
+
+const sorted = ['recorded_at', 'position'];
+
+/** One document for every event worth showing; its id is the event's. */
+@Injectable()
+export class AuditIndex implements Projection<AuditDocument> {
+  readonly name = 'audit';
+  readonly indexes = [
+    { fields: ['marina_id', ...sorted] },
+    { fields: ['marina_id', 'kind', ...sorted] },
+    { fields: ['marina_id', 'actor_id', ...sorted] },
+    { fields: ['marina_id', 'actor_kind', ...sorted] },
+    { fields: ['marina_id', 'event_type', ...sorted] },
+    { fields: ['stream', 'recorded_at'] },
+    { fields: ['records'] },
+    { fields: ['ids'] },
+    { fields: ['owner'] },
+    { fields: ['people'] },
+    { fields: ['correlation_id'] },
+    { fields: ['command_id'] },
+  ];
+
+  constructor(private readonly views: AuditViews) {}
+
+  /** Follows from what the areas want shown: the index is built anew by itself when they show more, or less. */
+  get version(): number {
+    const shown = this.views.all().map(({ prefix, kind, events }) => [prefix, kind, Object.entries(events).sort()]);
+    const digest = createHash('sha256').update(JSON.stringify([FORMAT, shown.sort()]));
+    return digest.digest().readUInt32BE(0);
+  }
+
+  documentIds(event: LoggedEvent): readonly string[] {
+    const view = this.views.ofStream(event.stream);
+    if (view?.events[event.type] !== 'shown') return [];
+    return marinaOf(view, event) === null ? [] : [event.id];
+  }
+
+  apply(_document: AuditDocument | undefined, event: LoggedEvent): AuditDocument | undefined {
+    const view = this.views.ofStream(event.stream);
+    const marina_id = view === undefined ? null : marinaOf(view, event);
+    if (view === undefined || marina_id === null) return undefined;
+    const { recorded_at, actor, command_id, correlation_id, causation_id } = event.metadata;
+    const records = recordsOf(view, event);
+    const [main] = records;
+    return {
+      marina_id,
+      recorded_at,
+      position: event.position,
+      stream: event.stream,
+      revision: event.revision,
+      kind: main?.kind ?? view.kind,
+      record_id: main?.id ?? idIn(view, event),
+      records: records.map(recordKey),
+      ids: records.map(({ id }) => id),
+      event_type: event.type,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      owner: view.owner?.(event) ?? null,
+      people: [...(view.people?.(event) ?? [])],
+      command_id,
+      correlation_id,
+      causation_id,
+    };
+  }
+}
+
+export function recordKey({ kind, id }: RecordRef): string {
+  return `${kind}/${id}`;
+}
+
+function marinaOf(view: AuditView, event: LoggedEvent): string | null {
+  return view.marinaOf === undefined ? event.metadata.marina_id : view.marinaOf(event);
+}
+
+function recordsOf(view: AuditView, event: LoggedEvent): readonly RecordRef[] {
+  return isFolded(view) ? [{ kind: view.kind, id: idIn(view, event) }] : view.records(event);
+}
+
+function idIn(view: AuditView, event: LoggedEvent): string {
+  return event.stream.slice(view.prefix.length);
+}

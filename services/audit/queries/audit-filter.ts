@@ -1,0 +1,51 @@
+import type { AuditFilter } from '../../../contracts/audit/api.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { startOfDate } from '../../platform/clock/clock.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
+import type { FieldCondition, Filter } from '../../platform/read-models/read-model-store.js';
+import { type AuditDocument, recordKey } from '../projections/audit-index.js';
+
+/** Records of one person that are looked through; nobody has more in one marina. */
+const MOST_RECORDS = 2000;
+
+/** The read model's filter for what was asked about a marina whose calendar goes by `timeZone`. */
+export async function auditFilterOf(
+  index: ReadModel<AuditDocument>,
+  marinaId: string,
+  timeZone: string,
+  filter: AuditFilter,
+): Promise<Filter> {
+  const { kind, id, person, actor_kind, event_types, correlation_id } = filter;
+  const recorded = daysToInstants(filter, timeZone);
+  return {
+    marina_id: marinaId,
+    ...(kind === undefined || id !== undefined ? {} : { kind }),
+    ...(kind === undefined || id === undefined ? {} : { records: recordKey({ kind, id }) }),
+    ...(kind !== undefined || id === undefined ? {} : { ids: id }),
+    ...(recorded === null ? {} : { recorded_at: recorded }),
+    ...(actor_kind === undefined ? {} : { actor_kind }),
+    ...(event_types === undefined ? {} : { event_type: { $in: event_types } }),
+    ...(correlation_id === undefined ? {} : { correlation_id }),
+    ...(person === undefined ? {} : { $or: await ofPerson(index, marinaId, person) }),
+  };
+}
+
+/** What the person did, what is about the person, and everything in the person's own records. */
+async function ofPerson(index: ReadModel<AuditDocument>, marinaId: string, person: string): Promise<Filter[]> {
+  const owned = await index.find({ filter: { marina_id: marinaId, owner: person }, limit: MOST_RECORDS });
+  const streams = [...new Set(owned.map(({ stream }) => stream))];
+  return [{ actor_id: person }, { people: person }, { stream: { $in: streams } }];
+}
+
+/** Half-open: from the first instant of the first day to before the first instant after the last one. */
+function daysToInstants({ day, from, to }: AuditFilter, timeZone: string): FieldCondition | null {
+  const starts = [day, from].filter((date) => date !== undefined).sort();
+  const ends = [day, to].filter((date) => date !== undefined).sort();
+  const first = starts.at(-1);
+  const last = ends[0];
+  if (first === undefined && last === undefined) return null;
+  return {
+    ...(first === undefined ? {} : { $gte: startOfDate(first, timeZone) }),
+    ...(last === undefined ? {} : { $lt: startOfDate(addDays(last, 1), timeZone) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { type AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
+import { type AuditDocument, AuditIndex } from '../projections/audit-index.js';
+import { AuditWords } from '../words/audit-words.js';
+import { SpokenValues } from '../words/spoken-values.js';
+import { EntryWriting } from './entry-writing.js';
+import { RecordHistory } from './record-history.js';
+
+/** Who reads the history of which marina. */
+export interface Reader {
+  readonly marina_id: string;
+  readonly language: Language;
+}
+
+/** All that reading one marina's history in one language takes. */
+export interface Reading {
+  readonly timeZone: string;
+  readonly index: ReadModel<AuditDocument>;
+  readonly scope: AuditScope;
+  readonly spoken: SpokenValues;
+  readonly writing: EntryWriting;
+}
+
+@Injectable()
+export class AuditReader {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly projections: ProjectionHost,
+    private readonly views: AuditViews,
+    private readonly history: RecordHistory,
+    private readonly auditIndex: AuditIndex,
+  ) {}
+
+  /** Null: there is no such marina. */
+  async open({ marina_id, language }: Reader): Promise<Reading | null> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    if (marina === null) return null;
+    const { currency, permissions } = marina.marina_settings;
+    const features = new Set(Object.entries(permissions).flatMap(([name, on]) => (on ? [name] : [])));
+    const scope = { marina_id, features };
+    const index = this.projections.model<AuditDocument>(this.auditIndex);
+    const timeZone = marina.time_zone;
+    const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, this.history);
+    return {
+      timeZone,
+      index,
+      scope,
+      spoken,
+      writing: new EntryWriting(this.views, this.history, index, scope, spoken),
+    };
+  }
+}

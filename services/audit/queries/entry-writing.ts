@@ -1,0 +1,129 @@
+import type { AuditEntry } from '../../../contracts/audit/entry.js';
+import type { AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
+import type { ReadModel } from '../../platform/consuming/read-model.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { AuditDocument } from '../projections/audit-index.js';
+import type { SpokenValues } from '../words/spoken-values.js';
+import { type Cause, causesOf, type IndexEntry } from './causes.js';
+import type { Change, RecordHistory } from './record-history.js';
+
+/** What can be said of an event without knowing the record. */
+export type Happening = Pick<AuditEntry, 'id' | 'at' | 'event_type' | 'action' | 'title' | 'words' | 'actor'>;
+
+/** Turns places in the log into entries in one reader's language. */
+export class EntryWriting {
+  private readonly titles = new Map<string, Promise<string>>();
+
+  constructor(
+    private readonly views: AuditViews,
+    private readonly history: RecordHistory,
+    private readonly index: ReadModel<AuditDocument>,
+    private readonly scope: AuditScope,
+    private readonly spoken: SpokenValues,
+  ) {}
+
+  async entries(documents: readonly IndexEntry[]): Promise<AuditEntry[]> {
+    const causes = await causesOf(this.index, this.scope.marina_id, documents);
+    const changes = await this.changesOf(documents);
+    const entries: AuditEntry[] = [];
+    for (const document of documents) {
+      const change = changes.get(document.stream)?.get(document.revision);
+      entries.push(await this.entry(document, change, causes.get(document._id)));
+    }
+    return entries;
+  }
+
+  async happening(document: IndexEntry, event: LoggedEvent | undefined): Promise<Happening> {
+    const { _id: id, recorded_at: at, event_type } = document;
+    const title = await this.title(document, event);
+    const actor = this.actor(document, event);
+    const words = this.spoken.words.by(title, actor);
+    return { id, at, event_type, action: actionOf(document), title, words, actor };
+  }
+
+  private async entry(
+    document: IndexEntry,
+    change: Change | undefined,
+    cause: Cause | undefined,
+  ): Promise<AuditEntry> {
+    const { position, revision, kind, record_id, correlation_id } = document;
+    const changes: AuditEntry['changes'] = [];
+    for (const { field, of, from, to } of change?.differences ?? []) {
+      const label = this.spoken.words.field(field, of?.name);
+      const [was, is] = [await this.spoken.say(from), await this.spoken.say(to)];
+      changes.push({ field, of: of?.id ?? null, label, from: was, to: is });
+    }
+    const label = change?.label === undefined ? await this.spoken.nameOf(kind, record_id) : await this.labelOf(change);
+    return {
+      ...(await this.happening(document, change?.event)),
+      position,
+      revision,
+      kind,
+      record_id,
+      record_label: label,
+      changes,
+      caused_by: await this.causedBy(document, cause),
+      correlation_id,
+    };
+  }
+
+  private labelOf({ label }: Change): Promise<string | null> {
+    return this.spoken.say(label ?? null);
+  }
+
+  private async causedBy(document: IndexEntry, cause: Cause | undefined): Promise<AuditEntry['caused_by']> {
+    const { words } = this.spoken;
+    if (cause === undefined || cause.direct) {
+      return { kind: 'command', words: words.channel(document.actor_kind), entry_id: null };
+    }
+    if (cause.entry === null) return { kind: cause.kind, words: words.unknownCause(), entry_id: null };
+    const title = await this.titleOf(cause.entry);
+    return { kind: cause.kind, words: words.cause(title), entry_id: cause.entry._id };
+  }
+
+  /** One reading of a stream, however many of its events are wanted. */
+  private async changesOf(documents: readonly IndexEntry[]): Promise<Map<string, Map<number, Change>>> {
+    const revisions = new Map<string, number[]>();
+    for (const { stream, revision } of documents) {
+      const known = revisions.get(stream) ?? [];
+      revisions.set(stream, [...known, revision]);
+    }
+    const changes = new Map<string, Map<number, Change>>();
+    for (const [stream, wanted] of revisions) {
+      changes.set(stream, await this.history.changes(stream, wanted, this.scope));
+    }
+    return changes;
+  }
+
+  private titleOf(document: IndexEntry): Promise<string> {
+    const known = this.titles.get(document._id);
+    if (known !== undefined) return known;
+    const title = this.history
+      .event(document.stream, document.revision)
+      .then((event) => this.title(document, event));
+    this.titles.set(document._id, title);
+    return title;
+  }
+
+  private async title(document: IndexEntry, event: LoggedEvent | undefined): Promise<string> {
+    const mentioned = event === undefined ? {} : (this.views.ofStream(document.stream)?.mentions?.(event) ?? {});
+    const said: Record<string, string> = {};
+    for (const [name, value] of Object.entries(mentioned)) said[name] = (await this.spoken.say(value)) ?? '';
+    return this.spoken.words.title(document.event_type, said);
+  }
+
+  private actor(document: IndexEntry, event: LoggedEvent | undefined): AuditEntry['actor'] {
+    const kind = document.actor_kind as AuditEntry['actor']['kind'];
+    const id = document.actor_id;
+    const { words } = this.spoken;
+    if (kind === 'system') return { kind, id, name: words.actor('system'), erased: false };
+    if (id === 'anonymous') return { kind, id, name: words.actor('anonymous'), erased: false };
+    const name = event?.metadata.actor.name ?? null;
+    return name === null ? { kind, id, name: words.actor('erased'), erased: true } : { kind, id, name, erased: false };
+  }
+}
+
+/** `PriceSent` of a reservation is `reservation.price_sent`. */
+function actionOf({ kind, event_type }: IndexEntry): string {
+  return `${kind}.${event_type.replace(/(?<!^)([A-Z])/g, '_$1').toLowerCase()}`;
+}

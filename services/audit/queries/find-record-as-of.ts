@@ -1,0 +1,56 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type AsOfRequest, auditErrors } from '../../../contracts/audit/api.js';
+import type { AsOf } from '../../../contracts/audit/entry.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { recordKey } from '../projections/audit-index.js';
+import { AuditReader, type Reader } from './audit-reader.js';
+import { RecordHistory } from './record-history.js';
+
+export class FindRecordAsOf {
+  constructor(
+    readonly reader: Reader,
+    readonly request: AsOfRequest,
+  ) {}
+}
+
+@QueryHandler(FindRecordAsOf)
+export class FindRecordAsOfHandler implements IQueryHandler<FindRecordAsOf> {
+  constructor(
+    private readonly reader: AuditReader,
+    private readonly history: RecordHistory,
+  ) {}
+
+  /** The index is asked first: a record that has nothing in this marina's history up to then is not the marina's. */
+  async execute({ reader, request }: FindRecordAsOf): Promise<AsOf | Refusal> {
+    const notFound = refuse('not_found', auditErrors.not_found);
+    const reading = await this.reader.open(reader);
+    if (reading === null) return notFound;
+    const { index, scope, spoken, writing } = reading;
+    const { kind, id } = request;
+    const at = new Date(request.at).toISOString();
+    const [last] = await index.find({
+      filter: { marina_id: reader.marina_id, records: recordKey({ kind, id }), recorded_at: { $lte: at } },
+      sort: [
+        ['recorded_at', -1],
+        ['position', -1],
+      ],
+      limit: 1,
+    });
+    const standing = last === undefined ? undefined : await this.history.asOf(kind, id, at, scope);
+    if (last === undefined || standing === undefined) return notFound;
+    const facts: AsOf['facts'] = [];
+    for (const { field, of, value } of standing.facts) {
+      const label = spoken.words.field(field, of?.name);
+      facts.push({ field, of: of?.id ?? null, label, value: await spoken.say(value) });
+    }
+    return {
+      kind,
+      id,
+      record_label: await spoken.say(standing.label),
+      at,
+      revision: standing.revision,
+      facts,
+      last_change: await writing.happening(last, await this.history.event(last.stream, last.revision)),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
+import {
+  type AuditFact,
+  type AuditScope,
+  AuditViews,
+  type FoldedView,
+  isFolded,
+} from '../../platform/audit-trail/audit-views.js';
+import { type FactDifference, factDifferences } from '../../platform/audit-trail/fact-differences.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
+
+/** One event of a record's stream, and what it made of the record. */
+export interface Change {
+  readonly event: LoggedEvent;
+  readonly differences: readonly FactDifference[];
+  /** What the record was called after it; undefined where the stream is not one record's. */
+  readonly label: AuditValue | null | undefined;
+}
+
+/** A record at a moment. */
+export interface Standing {
+  readonly facts: readonly AuditFact[];
+  readonly label: AuditValue | null;
+  readonly revision: number;
+}
+
+/** Reads the streams themselves, and of each only as much as the question needs. */
+@Injectable()
+export class RecordHistory {
+  constructor(
+    private readonly views: AuditViews,
+    private readonly log: EventLog,
+  ) {}
+
+  /**
+   * What events of one stream changed, by their revisions. A stream of one record is folded once, up to the last of
+   * them. From an event on that this version cannot read, nothing is answered.
+   */
+  async changes(stream: string, revisions: readonly number[], scope: AuditScope): Promise<Map<number, Change>> {
+    const view = this.views.ofStream(stream);
+    if (view === undefined) return new Map();
+    if (isFolded(view)) return this.foldedChanges(view, stream, new Set(revisions), scope);
+    const changes = new Map<number, Change>();
+    for (const revision of revisions) {
+      const event = await this.event(stream, revision);
+      if (event === undefined) continue;
+      const { before, after } = view.explain(event);
+      changes.set(revision, { event, differences: factDifferences(before, after, view.fields), label: undefined });
+    }
+    return changes;
+  }
+
+  /** One event; undefined when it is not there or cannot be read. */
+  async event(stream: string, revision: number): Promise<LoggedEvent | undefined> {
+    for await (const event of this.log.stream(stream, revision, 1)) return isUnreadable(event) ? undefined : event;
+    return undefined;
+  }
+
+  /** How a record stood at an instant (UTC ISO 8601 with milliseconds); undefined when it did not exist yet. */
+  async asOf(kind: string, id: string, at: string, scope: AuditScope): Promise<Standing | undefined> {
+    const view = this.views.ofKind(kind);
+    if (view === undefined) return undefined;
+    let state = view.initial();
+    let revision: number | undefined;
+    for await (const event of this.log.stream(`${view.prefix}${id}`)) {
+      if (isUnreadable(event) || event.metadata.recorded_at > at) break;
+      state = view.evolve(state, event);
+      revision = event.revision;
+    }
+    if (revision === undefined) return undefined;
+    return { facts: view.facts(state, scope), label: view.label(state), revision };
+  }
+
+  /** What a record is called now; undefined when this product has no such record. */
+  async label(kind: string, id: string): Promise<AuditValue | null | undefined> {
+    const view = this.views.ofKind(kind);
+    if (view === undefined) return undefined;
+    let state = view.initial();
+    let found = false;
+    for await (const event of this.log.stream(`${view.prefix}${id}`)) {
+      if (isUnreadable(event)) break;
+      state = view.evolve(state, event);
+      found = true;
+    }
+    return found ? view.label(state) : undefined;
+  }
+
+  private async foldedChanges(
+    view: FoldedView,
+    stream: string,
+    wanted: ReadonlySet<number>,
+    scope: AuditScope,
+  ): Promise<Map<number, Change>> {
+    const changes = new Map<number, Change>();
+    let state = view.initial();
+    for await (const event of this.log.stream(stream, 0, Math.max(...wanted) + 1)) {
+      if (isUnreadable(event)) break;
+      const before = wanted.has(event.revision) ? view.facts(state, scope) : [];
+      state = view.evolve(state, event);
+      if (!wanted.has(event.revision)) continue;
+      const said = (view.adds?.(event) ?? []).map((fact): FactDifference => ({ ...fact, from: null, to: fact.value }));
+      const differences = [
+        ...factDifferences(before, view.facts(state, scope), view.fields),
+        ...said.filter(({ to }) => to !== null).map(({ field, of, from, to }) => ({ field, of, from, to })),
+      ];
+      changes.set(event.revision, { event, differences, label: view.label(state) });
+    }
+    return changes;
+  }
+}

@@ -1,0 +1,30 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { AuditSearch } from '../../../contracts/audit/api.js';
+import type { AuditEntry } from '../../../contracts/audit/entry.js';
+import { auditFilterOf } from './audit-filter.js';
+import { AuditReader, type Reader } from './audit-reader.js';
+
+export class SearchAudit {
+  constructor(
+    readonly reader: Reader,
+    readonly search: AuditSearch,
+  ) {}
+}
+
+/** The index says which events are asked for; what they changed is read from the streams themselves. */
+@QueryHandler(SearchAudit)
+export class SearchAuditHandler implements IQueryHandler<SearchAudit> {
+  constructor(private readonly reader: AuditReader) {}
+
+  async execute({ reader, search }: SearchAudit): Promise<{ items: AuditEntry[]; total: number }> {
+    const reading = await this.reader.open(reader);
+    if (reading === null) return { items: [], total: 0 };
+    const { index, timeZone, writing } = reading;
+    const { page, page_size } = search;
+    const filter = await auditFilterOf(index, reader.marina_id, timeZone, search.filter);
+    const direction = search.sort === 'newest' ? -1 : 1;
+    const sort = [['recorded_at', direction] as const, ['position', direction] as const];
+    const found = await index.find({ filter, sort, skip: (page - 1) * page_size, limit: page_size });
+    return { items: await writing.entries(found), total: await index.count(filter) };
+  }
+}

@@ -1,0 +1,85 @@
+import { createInstance } from 'i18next';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+
+export const catalogues = { en, fr, de, es, it } as const;
+
+const texts = createInstance({
+  resources: Object.fromEntries(Object.entries(catalogues).map(([lng, audit]) => [lng, { audit }])),
+  fallbackLng: 'en',
+  defaultNS: 'audit',
+  interpolation: { escapeValue: false }, // the reader's screen escapes
+  initAsync: false,
+});
+void texts.init();
+
+/** The words of the history in one language. */
+export class AuditWords {
+  private readonly t: ReturnType<typeof texts.getFixedT>;
+
+  constructor(readonly language: Language) {
+    this.t = texts.getFixedT(language);
+  }
+
+  /** What happened, e.g. "Price sent". */
+  title(eventType: string, mentioned: Readonly<Record<string, string>>): string {
+    return this.t(`events.${eventType}`, { ...mentioned });
+  }
+
+  /** What happened, and by whom. */
+  by(title: string, actor: { readonly kind: string; readonly name: string }): string {
+    if (actor.kind === 'system') return this.t('by.system', { title, name: actor.name });
+    return this.t('by.person', { title, name: actor.name, role: this.t(`roles.${actor.kind}`) });
+  }
+
+  /** A field's name, of a row where the record has several. */
+  field(field: string, row?: string): string {
+    const label = this.t(`fields.${field}`);
+    return row === undefined ? label : this.t('row', { label, row });
+  }
+
+  /** A word for a code; the code itself where the catalogues have none. */
+  word(set: string, code: string): string {
+    return this.t(`values.${set}.${code}`, { defaultValue: code });
+  }
+
+  count(of: string, count: number): string {
+    return this.t(`counts.${of}`, { count });
+  }
+
+  flag(value: boolean): string {
+    return this.t(value ? 'flags.on' : 'flags.off');
+  }
+
+  /** Somebody who has no name, or none any more. */
+  actor(who: 'system' | 'erased' | 'anonymous'): string {
+    return this.t(`actors.${who}`);
+  }
+
+  /** By which door a request came. */
+  channel(actorKind: string): string {
+    return this.t(`causes.${actorKind}`);
+  }
+
+  cause(title: string): string {
+    return this.t('causes.entry', { title });
+  }
+
+  unknownCause(): string {
+    return this.t('causes.unknown');
+  }
+
+  /** Nights and how many they are, e.g. "3 – 10 July 2027, 7 nights". */
+  stay(dates: string, nights: string): string {
+    return this.t('stay', { dates, nights });
+  }
+
+  /** From a date until further notice. */
+  since(date: string): string {
+    return this.t('since', { date });
+  }
+}

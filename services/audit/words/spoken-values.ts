@@ -1,0 +1,138 @@
+import { dayNumber, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
+import type { AuditWords } from './audit-words.js';
+
+/** Where values are read: the clock on the wall, and what amounts without a currency are in. */
+export interface Place {
+  readonly timeZone: string;
+  readonly currency: string;
+}
+
+/** Who knows what records are called. */
+export interface RecordNames {
+  label(kind: string, id: string): Promise<AuditValue | null | undefined>;
+}
+
+/** Days first, as in the rest of Europe. */
+const locales: Readonly<Record<string, string>> = { en: 'en-GB' };
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** Says values in one reader's language; asks for each record's name once. */
+export class SpokenValues {
+  private readonly names = new Map<string, Promise<string | null>>();
+  private readonly locale: string;
+  private readonly dates: Intl.DateTimeFormat;
+  private readonly numbers: Intl.NumberFormat;
+
+  constructor(
+    readonly words: AuditWords,
+    private readonly place: Place,
+    private readonly records: RecordNames,
+  ) {
+    this.locale = locales[words.language] ?? words.language;
+    this.dates = new Intl.DateTimeFormat(this.locale, day);
+    this.numbers = new Intl.NumberFormat(this.locale, { maximumFractionDigits: 2 });
+  }
+
+  /** Null: there is nothing to say. */
+  async say(value: AuditValue | null): Promise<string | null> {
+    if (value === null) return null;
+    switch (value.is) {
+      case 'record':
+        return (await this.nameOf(value.kind, value.id)) ?? value.id;
+      case 'list':
+        return (await this.each(value.items)).join('; ');
+      case 'joined':
+        return (await this.each(value.parts)).join('');
+      default:
+        return this.plain(value);
+    }
+  }
+
+  /** What a record is called now; null where it has no name. */
+  nameOf(kind: string, id: string): Promise<string | null> {
+    const key = `${kind}/${id}`;
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const name = this.records.label(kind, id).then((label) => this.say(label ?? null));
+    this.names.set(key, name);
+    return name;
+  }
+
+  private async each(values: readonly AuditValue[]): Promise<string[]> {
+    const said = await Promise.all(values.map((value) => this.say(value)));
+    return said.filter((one) => one !== null);
+  }
+
+  private plain(value: Exclude<AuditValue, { is: 'record' | 'list' | 'joined' }>): string {
+    switch (value.is) {
+      case 'text':
+        return value.text;
+      case 'number':
+        return this.numbers.format(value.value);
+      case 'money':
+        return this.money(value.minor, value.currency ?? this.place.currency);
+      case 'percent':
+        return this.number(value.value / 100, { style: 'percent', maximumFractionDigits: 2 });
+      case 'metres':
+        return `${this.number(value.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} m`;
+      case 'date':
+        return this.date(value.date);
+      case 'nights':
+        return this.nights(value.start_date, value.end_date);
+      case 'instant':
+        return this.instant(value.at);
+      case 'flag':
+        return this.words.flag(value.value);
+      case 'word':
+        return this.words.word(value.set, value.code);
+      case 'count':
+        return this.words.count(value.of, value.count);
+      case 'country':
+        return this.displayName('region', value.code);
+      case 'language':
+        return this.displayName('language', value.code);
+      case 'erased':
+        return this.words.actor('erased');
+      default:
+        return value satisfies never;
+    }
+  }
+
+  private number(value: number, options: Intl.NumberFormatOptions): string {
+    return new Intl.NumberFormat(this.locale, options).format(value);
+  }
+
+  private money(minor: number, currency: string): string {
+    return this.number(toDecimal(minor), { style: 'currency', currency, currencyDisplay: 'code' });
+  }
+
+  private date(date: string): string {
+    return this.dates.format(dayNumber(date) * 86_400_000);
+  }
+
+  /** The days of arrival and departure, and the nights between. */
+  private nights(start: string, end: string | null): string {
+    if (end === null) return this.words.since(this.date(start));
+    const [from, to] = [dayNumber(start), dayNumber(end)];
+    const dates = this.dates.formatRange(from * 86_400_000, to * 86_400_000);
+    return this.words.stay(dates, this.words.count('nights', nightsBetween(start, end)));
+  }
+
+  private instant(at: string): string {
+    const { timeZone } = this.place;
+    return new Intl.DateTimeFormat(this.locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      Date.parse(at),
+    );
+  }
+
+  /** Codes that the calendar of names does not know are said as they are. */
+  private displayName(type: 'region' | 'language', code: string): string {
+    try {
+      return new Intl.DisplayNames([this.locale], { type }).of(code) ?? code;
+    } catch {
+      return code;
+    }
+  }
+}

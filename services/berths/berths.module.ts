@@ -1,0 +1,85 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { PolicyHost } from '../platform/consuming/policy-host.js';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { AllocateVesselHandler } from './commands/allocate-vessel.js';
+import { BerthPlans } from './commands/berth-plans.js';
+import { DeleteBerthHandler } from './commands/delete-berth.js';
+import { DeletePierHandler } from './commands/delete-pier.js';
+import {
+  BerthResidentHandler,
+  ChangeAbsenceDatesHandler,
+  CloseAbsenceHandler,
+  OpenAbsenceHandler,
+  ResidentLeavesHandler,
+} from './commands/plan-residents.js';
+import {
+  AllocateBerthHandler,
+  ChangeAllocationDatesHandler,
+  MoveAllocationHandler,
+  ReleaseAllocationHandler,
+} from './commands/plan-visitors.js';
+import { SaveBerthHandler } from './commands/save-berth.js';
+import { SavePierHandler } from './commands/save-pier.js';
+import { berthEvents } from './domain/berth-events.js';
+import { berthPlanEvents } from './domain/berth-plan-events.js';
+import { pierEvents } from './domain/pier-events.js';
+import { AvailabilityController } from './http/availability-controller.js';
+import { InventoryController } from './http/inventory-controller.js';
+import { InventoryFollowing } from './policies/inventory-following.js';
+import { berthList } from './projections/berth-list.js';
+import { pierList } from './projections/pier-list.js';
+import {
+  AllocationOfReservationHandler,
+  CheckAvailabilityHandler,
+  FindMatchesHandler,
+  ListBerthChoicesHandler,
+  OccupancyByNightHandler,
+} from './queries/ask-plan.js';
+import { GetBerthHandler, ListBerthsHandler } from './queries/list-berths.js';
+import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
+
+@Module({
+  controllers: [InventoryController, AvailabilityController],
+  providers: [
+    BerthPlans,
+    SavePierHandler,
+    DeletePierHandler,
+    SaveBerthHandler,
+    DeleteBerthHandler,
+    AllocateVesselHandler,
+    AllocateBerthHandler,
+    MoveAllocationHandler,
+    ChangeAllocationDatesHandler,
+    ReleaseAllocationHandler,
+    BerthResidentHandler,
+    ResidentLeavesHandler,
+    OpenAbsenceHandler,
+    ChangeAbsenceDatesHandler,
+    CloseAbsenceHandler,
+    FindMatchesHandler,
+    ListBerthChoicesHandler,
+    CheckAvailabilityHandler,
+    AllocationOfReservationHandler,
+    OccupancyByNightHandler,
+    ListPiersHandler,
+    GetPierHandler,
+    ListBerthsHandler,
+    GetBerthHandler,
+    InventoryFollowing,
+  ],
+})
+export class BerthsModule implements OnModuleInit {
+  constructor(
+    private readonly events: EventRegistry,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+    private readonly inventoryFollowing: InventoryFollowing,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register([...pierEvents, ...berthEvents, ...berthPlanEvents]);
+    this.projections.register(pierList, berthList);
+    this.policies.register(this.inventoryFollowing);
+  }
+}

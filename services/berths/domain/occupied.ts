@@ -1,0 +1,46 @@
+import type { Absence, Allocation, PlannedBerth } from './berth-plan-state.js';
+import { clip, type Nights } from './nights.js';
+import type { Hindrance } from './wish.js';
+
+export const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights): Hindrance => ({
+  rule: 'taken',
+  berth,
+  allocation_id,
+  nights: { start: nights.start, end: nights.end },
+});
+
+/**
+ * Who lies in the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free.
+ * Absences that make it so are added to `used`.
+ */
+export function occupied(
+  berth: PlannedBerth,
+  nights: Nights,
+  own: Allocation | null,
+  used: Absence[],
+): Hindrance | null {
+  const { start, end } = nights;
+  let visit = berth.visits.firstIn(start, end);
+  if (own !== null && visit?.allocation === own) {
+    visit = berth.visits.in(start, end).find((one) => one.allocation !== own);
+  }
+  if (visit !== undefined) return taken(berth, visit.allocation.id, visit);
+  if (berth.residencies.firstIn(start, end) === undefined) return null;
+  for (const residency of berth.residencies.in(start, end)) {
+    const held = clip(residency, start, end);
+    const home = held === null ? null : firstNightsAtHome(berth.absences.in(held.start, held.end), held, used);
+    if (home !== null) return { rule: 'resident', berth, allocation_id: residency.id, nights: home };
+  }
+  return null;
+}
+
+/** The first of the nights on which the resident is not away; null: away on all of them. */
+function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
+  let day = held.start;
+  for (const absence of absences) {
+    if (absence.start > day) return { start: day, end: absence.start };
+    used.push(absence);
+    day = absence.end;
+  }
+  return day < held.end ? { start: day, end: held.end } : null;
+}

@@ -1,0 +1,76 @@
+import type { Removal } from '../../../contracts/berths/matches.js';
+import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
+import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
+import { type Absence, type Allocation, type BoatMeasures, endDate, type PlannedBerth } from './berth-plan-state.js';
+import type { Nights } from './nights.js';
+
+/** A boat that wants to lie somewhere for the nights `[start, end)`. */
+export interface Wish extends Nights {
+  readonly boat: BoatMeasures;
+  readonly instant_only: boolean;
+  /** Take a boat shorter than a berth's minimum, too. */
+  readonly accepts_below_min: boolean;
+  /** Its own nights are not in its way. */
+  readonly own: Allocation | null;
+  /** Berths not to be taken, alone or as a neighbour. */
+  readonly skipped: ReadonlySet<string>;
+  /** Nights given away by the same decision, not yet in the state. */
+  readonly promised: readonly (Nights & { readonly berth: PlannedBerth; readonly allocation_id: string })[];
+}
+
+/** A wish with nothing special about it. */
+export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<Wish, 'boat'>> = {}): Wish {
+  return {
+    boat,
+    start: nights.start,
+    end: nights.end,
+    instant_only: false,
+    accepts_below_min: false,
+    own: null,
+    skipped: NONE,
+    promised: [],
+    ...more,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Where the wish can be met. */
+export interface Placement {
+  readonly berth: PlannedBerth;
+  readonly over: readonly PlannedBerth[];
+  /** Centimetres the boat leaves unused. */
+  readonly spare_loa: number;
+  readonly spare_beam: number;
+  readonly spare_draft: number;
+  readonly absences: readonly Absence[];
+}
+
+/** Why it cannot: the first rule that speaks against it, and who is in the way. */
+export interface Hindrance {
+  readonly rule: RemovalRule;
+  /** At fault; a neighbour where the boat would extend over it. */
+  readonly berth: PlannedBerth;
+  readonly allocation_id?: string;
+  readonly nights?: Nights;
+}
+
+export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;
+
+/** A hindrance as the log and the screens show it, for the berth that was asked about. */
+export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
+  const { rule, berth, allocation_id, nights } = hindrance;
+  return {
+    berth_id: asked.facts.berth_id,
+    rule,
+    ...(berth === asked ? {} : { at_berth_id: berth.facts.berth_id }),
+    ...(allocation_id === undefined ? {} : { allocation_id }),
+    ...(nights === undefined ? {} : { start_date: dateOfDay(nights.start), ...endOf(nights) }),
+  };
+}
+
+/** Nights without an end have no end date to show. */
+export function endOf(nights: Nights): { end_date?: string } {
+  const end = endDate(nights.end);
+  return end === null ? {} : { end_date: end };
+}

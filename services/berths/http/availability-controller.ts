@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import * as api from '../../../contracts/berths/availability-api.js';
+import {
+  CheckAvailability,
+  FindMatches,
+  type FindMatchesAnswer,
+  ListBerthChoices,
+  type ListBerthChoicesAnswer,
+  OccupancyByNight,
+  type OccupancyByNightAnswer,
+} from '../../../contracts/berths/queries.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { AllocateVessel } from '../commands/allocate-vessel.js';
+
+type In<K extends keyof typeof api> = z.output<NonNullable<(typeof api)[K]['body']>>;
+
+/** Who may lie where, and when. */
+@Controller()
+export class AvailabilityController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(api.allocateVessel)
+  allocateVessel(@Input() input: In<'allocateVessel'>, @Command() context: CommandContext) {
+    return this.commands.execute(new AllocateVessel(input, context));
+  }
+
+  @Endpoint(api.listAvailableBerths)
+  async listAvailableBerths(@Input() input: In<'listAvailableBerths'>, @MarinaId() marina: string) {
+    const { only_available_berths, ...asked } = input;
+    const query = new ListBerthChoices(marina, { ...wishOf(asked), only_available: only_available_berths });
+    const items = await this.queries.execute<ListBerthChoices, ListBerthChoicesAnswer>(query);
+    return { items, total: items.length };
+  }
+
+  @Endpoint(api.listMatchedBerths)
+  listMatchedBerths(@Input() { limit, ...asked }: In<'listMatchedBerths'>, @MarinaId() marina: string) {
+    const query = new FindMatches(marina, { ...wishOf(asked), limit });
+    return this.queries.execute<FindMatches, FindMatchesAnswer>(query);
+  }
+
+  @Endpoint(api.checkAvailability)
+  checkAvailability(@Input() input: In<'checkAvailability'>, @MarinaId() marina: string) {
+    return this.queries.execute(new CheckAvailability(marina, input));
+  }
+
+  @Endpoint(api.occupancy)
+  async occupancy(@Input() range: In<'occupancy'>, @MarinaId() marina: string) {
+    const query = new OccupancyByNight(marina, range);
+    const items = await this.queries.execute<OccupancyByNight, OccupancyByNightAnswer>(query);
+    return { items, total: items.length };
+  }
+}
+
+/** The boat of a search, apart from its nights. */
+function wishOf({ length, beam, draft, type, ...rest }: Omit<In<'listAvailableBerths'>, 'only_available_berths'>) {
+  return { ...rest, vessel: { length, beam, draft, type } };
+}

@@ -1,0 +1,28 @@
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { BerthCard, BerthEvent } from '../domain/berth-events.js';
+import { type BerthState, evolve, initial } from '../domain/berth.js';
+
+export interface BerthDocument {
+  readonly marina_id: string;
+  readonly pier_id: string;
+  readonly card: BerthCard;
+  readonly notes: string;
+}
+
+/** The berths' cards; who lies there is the berth plan's to say. */
+export const berthList: Projection<BerthDocument, BerthEvent> = {
+  name: 'berths',
+  version: 1,
+  indexes: [{ fields: ['marina_id'] }],
+  wholeStream: 'berth-',
+  documentIds: (event) => (event.stream.startsWith('berth-') ? [event.data.berth_id] : []),
+  apply: (document, event) => {
+    const before: BerthState =
+      document === undefined ? initial() : { status: 'there', card: document.card, notes: document.notes };
+    const { status, card, notes } = evolve(before, event as BerthEvent);
+    if (status === 'deleted') return null;
+    return card === null
+      ? undefined
+      : { marina_id: event.metadata.marina_id ?? '', pier_id: card.pier_id, card, notes };
+  },
+};

@@ -1,0 +1,22 @@
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { PierCard, PierEvent } from '../domain/pier-events.js';
+
+export interface PierDocument {
+  readonly marina_id: string;
+  readonly name: string;
+  readonly card: PierCard;
+}
+
+/** The piers of every marina. */
+export const pierList: Projection<PierDocument, PierEvent> = {
+  name: 'piers',
+  version: 1,
+  indexes: [{ fields: ['marina_id', 'name'] }],
+  wholeStream: 'pier-',
+  documentIds: (event) => (event.stream.startsWith('pier-') ? [event.data.pier_id] : []),
+  apply: (_document, event) => {
+    if (event.type === 'PierDeleted') return null;
+    const card = event.data as PierCard;
+    return { marina_id: event.metadata.marina_id ?? '', name: card.name, card };
+  },
+};

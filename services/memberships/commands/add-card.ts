@@ -1,0 +1,111 @@
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import {
+  EnsureBoater,
+  type EnsureBoaterAnswer,
+  EnsureVessel,
+  type EnsureVesselAnswer,
+} from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import {
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import type { cardRoutes } from '../../../contracts/memberships/api.js';
+import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { CardFile } from './card-file.js';
+import { IssueCard } from './issue-card.js';
+
+type Input = z.output<NonNullable<(typeof cardRoutes.add)['body']>>;
+type Holder = Input['boaters'][number];
+
+/** Staff with the permission for residents issue a card, and put boaters and vessel on record where they are new. */
+export class AddCard {
+  constructor(
+    readonly marinaId: string,
+    readonly input: Input,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/**
+ * Several appends, one after another, each with an id derived from the command: when one is refused or the process
+ * ends in between, the same request again goes on where it stopped.
+ */
+@CommandHandler(AddCard)
+export class AddCardHandler implements ICommandHandler<AddCard> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly cards: CardFile,
+  ) {}
+
+  async execute({ marinaId, input, context }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
+    const marina = await this.cards.marina(marinaId);
+    // Before anybody is put on record for a card that cannot be.
+    if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
+    const boaters: string[] = [];
+    for (const [index, holder] of input.boaters.entries()) {
+      const boater = await this.boaterFor(marinaId, holder, index, context);
+      if (isRefusal(boater)) return boater;
+      boaters.push(boater);
+    }
+    const [primary, ...others] = boaters as [string, ...string[]];
+    const vessel_id = await this.vesselFor(marinaId, primary, input.vessel, context);
+    if (isRefusal(vessel_id)) return vessel_id;
+    const issue = new IssueCard(
+      { ...input.membership, boater_ids: [primary, ...others.filter((id) => id !== primary)], vessel_id },
+      partOf(context, 'issue card'),
+    );
+    return this.commands.execute(issue);
+  }
+
+  private async boaterFor(
+    marinaId: string,
+    holder: Holder,
+    index: number,
+    context: CommandContext,
+  ): Promise<string | Refusal> {
+    if ('boater_id' in holder) {
+      const ask = new FindBoaters({ marina_id: marinaId, boater_ids: [holder.boater_id] });
+      const [found] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+      return found === undefined || found.erased
+        ? refuse('not_found', customerErrors.boater_not_found)
+        : holder.boater_id;
+    }
+    const ensure = new EnsureBoater(
+      { contact: holder, relation_type: 'RESIDENT', must_be_new: true },
+      partOf(context, `boater ${index}`),
+    );
+    const answer = await this.commands.execute<EnsureBoater, EnsureBoaterAnswer>(ensure);
+    if (!isRefusal(answer)) return answer.boater_id;
+    if (answer.code !== customerErrors.boater_exists) return answer;
+    // The key that the screen shows for it (spec 2 §8).
+    const errors = [{ path: `boaters.${index}.email`, code: 'customers_duplicateEmail2' }];
+    return refuse('conflict', 'CONFLICT', { errors });
+  }
+
+  private async vesselFor(
+    marinaId: string,
+    boater_id: string,
+    vessel: Input['vessel'],
+    context: CommandContext,
+  ): Promise<string | Refusal> {
+    if ('vessel_id' in vessel) {
+      const ask = new FindVessel({ marina_id: marinaId, vessel_id: vessel.vessel_id });
+      const found = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
+      return found?.boater_ids.includes(boater_id) === true
+        ? vessel.vessel_id
+        : refuse('not_found', customerErrors.vessel_not_found);
+    }
+    const ensure = new EnsureVessel({ boater_id, vessel, may_change_residents: true }, partOf(context, 'vessel'));
+    const answer = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(ensure);
+    return isRefusal(answer) ? answer : answer.vessel_id;
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import type { CardContext } from '../domain/card-context.js';
+import type { Card } from '../domain/card-state.js';
+import { type CardCommand, decide } from '../domain/card.js';
+import { cardAggregate } from './card-aggregate.js';
+
+/** Numbers are unique in the installation: any marina may be shown any card. */
+export const CARD_NUMBER_CLAIM = 'card-number';
+
+/** The cards of one installation, and what their rules need to know of marinas and boaters. */
+@Injectable()
+export class CardFile {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The card as of now; null when there is none with this id. */
+  async find(cardId: string): Promise<Card | null> {
+    const { state } = await this.streams.load(cardAggregate, cardId);
+    return state.exists ? state : null;
+  }
+
+  /** The id of the card with a number; null when there is none. */
+  async idByNumber(cardNumber: string): Promise<string | null> {
+    const owner = await this.claims.ownerOf(CARD_NUMBER_CLAIM, cardNumber);
+    return owner?.slice(cardAggregate.prefix.length) ?? null;
+  }
+
+  /**
+   * What the rules look at when this marina asks about a card. `holder`: the boater of the marina who shows it, where
+   * the card itself does not name one.
+   */
+  async contextFor(marinaId: string, card: Card | null, holder?: string): Promise<CardContext | null> {
+    const visited = await this.marina(marinaId);
+    if (visited === null) return null;
+    const home = card === null || card.home_marina_id === marinaId ? visited : await this.marina(card.home_marina_id);
+    const known = (card?.holders ?? []).filter(({ marina_id }) => marina_id === marinaId);
+    const boater_ids = [...known.map(({ boater_id }) => boater_id), ...(holder === undefined ? [] : [holder])];
+    const ask = new FindBoaters({ marina_id: marinaId, boater_ids });
+    const boaters = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    return {
+      marina_id: marinaId,
+      today: this.clock.today(visited.time_zone),
+      tem_member: [visited, home].every((marina) => marina?.association.code === MEMBERSHIP_ASSOCIATION),
+      resident: boaters.some(({ relation_type }) => relation_type === 'RESIDENT'),
+    };
+  }
+
+  /** Lets the card's rules decide for the marina of the context. */
+  async decide(cardId: string, command: CardCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
+    const notFound = refuse('not_found', membershipErrors.card_not_found);
+    if (context.marina_id === null) return notFound;
+    const facts = await this.contextFor(context.marina_id, await this.find(cardId));
+    if (facts === null) return notFound;
+    return this.streams.execute(cardAggregate, cardId, context, (state) => decide(command, state, facts));
+  }
+
+  marina(marinaId: string): Promise<MarinaAnswer> {
+    return this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+  }
+}

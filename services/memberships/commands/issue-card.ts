@@ -1,0 +1,86 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CardStatus } from '../../../contracts/memberships/card.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { cardNumbersFor } from '../domain/card-numbers.js';
+import { cardAggregate } from './card-aggregate.js';
+import { CARD_NUMBER_CLAIM, CardFile } from './card-file.js';
+
+export interface IssueCardInput {
+  readonly card_number?: string | undefined;
+  readonly boater_ids: readonly [string, ...string[]];
+  readonly vessel_id: string;
+  readonly expires_on?: string | undefined;
+  readonly auto_renew: boolean;
+  readonly status: CardStatus;
+}
+
+/** A card for boaters and a vessel that are on record in the marina of the context. */
+export class IssueCard {
+  constructor(
+    readonly input: IssueCardInput,
+    readonly context: CommandContext,
+  ) {}
+}
+
+/** After so many numbers in a row that are taken, the marina's letters count as used up (99 % of them are). */
+const TRIES = 500;
+
+@CommandHandler(IssueCard)
+export class IssueCardHandler implements ICommandHandler<IssueCard> {
+  constructor(
+    private readonly cards: CardFile,
+    private readonly claims: Claims,
+  ) {}
+
+  async execute({ input, context }: IssueCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
+    const id = deriveId(context.command_id, 'card');
+    const known = await this.cards.find(id);
+    const claimed = known?.card_number ?? (await this.claimNumber(id, input.card_number, context));
+    if (isRefusal(claimed)) return claimed;
+    const { expires_on, card_number: _, ...facts } = input;
+    const command = { type: 'IssueCard' as const, card_number: claimed, ...facts };
+    const answer = await this.cards.decide(
+      id,
+      expires_on === undefined ? command : { ...command, expires_on },
+      context,
+    );
+    return isRefusal(answer) ? answer : { ...answer, card_number: claimed };
+  }
+
+  private async claimNumber(
+    id: string,
+    wished: string | undefined,
+    context: CommandContext,
+  ): Promise<string | Refusal> {
+    const marina = context.marina_id === null ? null : await this.cards.marina(context.marina_id);
+    if (marina === null) return refuse('forbidden', membershipErrors.not_available);
+    if (wished !== undefined) return this.claim(wished, id, context);
+    let tries = 0;
+    for (const number of cardNumbersFor(marina.code, seedOf(id))) {
+      const owner = await this.cards.idByNumber(number);
+      if (owner === null || owner === id) {
+        const claimed = await this.claim(number, id, context);
+        if (!isRefusal(claimed)) return claimed;
+      }
+      tries += 1;
+      if (tries >= TRIES) break;
+    }
+    return refuse('conflict', membershipErrors.card_numbers_exhausted);
+  }
+
+  private async claim(number: string, id: string, context: CommandContext): Promise<string | Refusal> {
+    const taken = refuse('conflict', membershipErrors.card_number_taken);
+    const owner = `${cardAggregate.prefix}${id}`;
+    return (await this.claims.claim(CARD_NUMBER_CLAIM, number, owner, context, taken)) ?? number;
+  }
+}
+
+/** Ids are hashes: their first digits are as good as any for where to begin. */
+function seedOf(id: string): number {
+  return Number.parseInt(id.slice(0, 8), 16);
+}

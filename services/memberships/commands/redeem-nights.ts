@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CardFile } from './card-file.js';
+
+@CommandHandler(RedeemNights)
+export class RedeemNightsHandler implements ICommandHandler<RedeemNights> {
+  constructor(private readonly cards: CardFile) {}
+
+  execute({ input: { card_id, ...redeeming }, context }: RedeemNights): Promise<CommandReceipt | Refusal> {
+    return this.cards.decide(card_id, { type: 'RedeemNights', ...redeeming }, context);
+  }
+}
+
+@CommandHandler(ReturnNights)
+export class ReturnNightsHandler implements ICommandHandler<ReturnNights> {
+  constructor(private readonly cards: CardFile) {}
+
+  execute({ input: { card_id, reservation_id }, context }: ReturnNights): Promise<CommandReceipt | Refusal> {
+    return this.cards.decide(card_id, { type: 'ReturnNights', reservation_id }, context);
+  }
+}

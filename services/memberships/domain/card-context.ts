@@ -1,0 +1,11 @@
+/** What a card's rules look at besides the card. */
+export interface CardContext {
+  /** The marina in whose name is asked. */
+  readonly marina_id: string;
+  /** That marina's calendar date. */
+  readonly today: string;
+  /** Whether that marina and the card's home marina both belong to the association. */
+  readonly tem_member: boolean;
+  /** Whether a holder of the card is a berth holder in that marina. */
+  readonly resident: boolean;
+}

@@ -1,0 +1,58 @@
+import type { MembershipCard } from '../../../contracts/memberships/card.js';
+import type { Membership } from '../../../contracts/memberships/queries.js';
+import type { Card } from './card-state.js';
+import type { CardContext } from './card-context.js';
+import { statusOn } from './card-validity.js';
+import { mayRedeem } from './redeem-nights.js';
+import { nightsLeft, redeemableNights, type Stay, yearOf } from './redeemable-nights.js';
+
+/** The card as a screen of one marina shows it. */
+export function membershipCardOf(card_id: string, card: Card, context: CardContext): MembershipCard {
+  const { status, expires_on, redeem_nights_left, nights_available } = membershipOf(card_id, card, context);
+  return {
+    card_id,
+    card_number: card.card_number,
+    type: 'TEM',
+    status,
+    expires_on,
+    home_marina_id: card.home_marina_id,
+    vessel_id: card.vessel_id,
+    nights_available,
+    redeem_nights_left,
+  };
+}
+
+/** What the card is worth in one marina: for a stay, or in the year that is today. */
+export function membershipOf(
+  card_id: string,
+  card: Card,
+  context: CardContext,
+  stay?: Stay,
+  reservationId?: string,
+): Membership {
+  const year = yearOf(stay?.start_date ?? context.today);
+  const nights_available = nightsLeft(card, year, reservationId);
+  const redeemable = stay === undefined ? nights_available : redeemableNights(card, stay, reservationId).length;
+  const status = statusOn(card, context.today);
+  return {
+    card_id,
+    card_number: card.card_number,
+    status,
+    expires_on: card.expires_on,
+    active: status === 'active',
+    tem_member: context.tem_member,
+    redeem_nights_left: mayRedeem(card, context) === null ? redeemable : 0,
+    nights_available,
+  };
+}
+
+/** Of several cards the one that is worth most: active before others, then the most nights, then by number. */
+export function bestOf(memberships: readonly Membership[]): Membership | null {
+  const ranked = [...memberships].sort(
+    (a, b) =>
+      Number(b.active) - Number(a.active) ||
+      b.redeem_nights_left - a.redeem_nights_left ||
+      (a.card_number < b.card_number ? -1 : 1),
+  );
+  return ranked[0] ?? null;
+}

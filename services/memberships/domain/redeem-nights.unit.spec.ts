@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { type CardCommand, decide, evolve, initial } from './card.js';
+import type { CardContext } from './card-context.js';
+import type { CardEvent } from './card-events.js';
+import type { CardState } from './card-state.js';
+
+const given = specificationOf<CardCommand, CardEvent, CardState, CardContext>({ initial, evolve, decide });
+const away: CardContext = { marina_id: 'away', today: '2027-06-01', tem_member: true, resident: false };
+const issued: CardEvent = {
+  type: 'CardIssued',
+  data: {
+    card_number: 'QSB0042',
+    marina_id: 'home',
+    boater_id: 'b1',
+    boater_ids: ['b1'],
+    vessel_id: 'v1',
+    issued_on: '2027-01-10',
+    expires_on: '2028-01-10',
+    nights_per_year: 5,
+    auto_renew: false,
+    status: 'active',
+  },
+};
+const redeem = (nights: number, start_date: string, end_date: string, reservation_id = 'r1'): CardCommand => ({
+  type: 'RedeemNights',
+  reservation_id,
+  nights,
+  start_date,
+  end_date,
+});
+const redeemed = (reservation_id: string, ...dates: string[]): CardEvent => ({
+  type: 'NightsRedeemed',
+  data: { reservation_id, marina_id: 'away', nights: dates.length, year: Number(dates[0]?.slice(0, 4)), dates },
+});
+
+describe('redeeming nights', () => {
+  it('takes the first nights of the stay', () => {
+    given([issued])
+      .when(redeem(2, '2027-07-10', '2027-07-14'), away)
+      .then({
+        type: 'NightsRedeemed',
+        data: {
+          reservation_id: 'r1',
+          marina_id: 'away',
+          nights: 2,
+          year: 2027,
+          dates: ['2027-07-10', '2027-07-11'],
+        },
+      });
+  });
+
+  it('is not possible for more than the year has left', () => {
+    const history = [issued, redeemed('r0', '2027-05-01', '2027-05-02', '2027-05-03')];
+    given(history)
+      .when(redeem(3, '2027-07-10', '2027-07-14'), away)
+      .thenRefused('REDEEM_MORE_THAN_LEFT', { kind: 'conflict', details: { nights: 2 } });
+    given(history)
+      .when(redeem(2, '2027-07-10', '2027-07-14'), away)
+      .then({ type: 'NightsRedeemed' });
+  });
+
+  it('is not possible for more nights than the stay has', () => {
+    given([issued])
+      .when(redeem(3, '2027-07-10', '2027-07-12'), away)
+      .thenFieldErrors({ path: 'nights_to_redeem', code: 'reservation_moreThanTotal' });
+  });
+
+  it('passes over nights that another reservation redeemed', () => {
+    given([issued, redeemed('r0', '2027-07-10')])
+      .when(redeem(2, '2027-07-10', '2027-07-13'), away)
+      .then({ type: 'NightsRedeemed', data: { dates: ['2027-07-11', '2027-07-12'] } });
+  });
+
+  it('is not possible for a night that is redeemed already', () => {
+    given([issued, redeemed('r0', '2027-07-10')])
+      .when(redeem(2, '2027-07-10', '2027-07-12'), away)
+      .thenRefused('NIGHT_ALREADY_REDEEMED', { kind: 'conflict', details: { dates: ['2027-07-10'] } });
+  });
+
+  it('over New Year counts each night in its own year', () => {
+    const december = redeemed('r0', '2027-12-01', '2027-12-02', '2027-12-03', '2027-12-04');
+    given([issued, december])
+      .when(redeem(3, '2027-12-30', '2028-01-03'), away)
+      .then(
+        { type: 'NightsRedeemed', data: { year: 2027, nights: 1, dates: ['2027-12-30'] } },
+        { type: 'NightsRedeemed', data: { year: 2028, nights: 2, dates: ['2028-01-01', '2028-01-02'] } },
+      );
+  });
+
+  it('ends with the card', () => {
+    given([issued])
+      .when(redeem(3, '2028-01-09', '2028-01-12'), away)
+      .thenRefused('REDEEM_MORE_THAN_LEFT', { details: { nights: 2 } });
+  });
+
+  it.each([
+    ['outside the association', { ...away, tem_member: false }, 'MEMBERSHIPS_NOT_AVAILABLE'],
+    ['for a resident', { ...away, resident: true }, 'REDEEM_NOT_FOR_RESIDENTS'],
+    ['at home', { ...away, marina_id: 'home' }, 'REDEEM_NOT_FOR_RESIDENTS'],
+    ['with a card that has run out', { ...away, today: '2028-01-11' }, 'CARD_NOT_ACTIVE'],
+  ])('is not possible %s', (_why, context, code) => {
+    given([issued])
+      .when(redeem(1, '2027-07-10', '2027-07-14'), context)
+      .thenRefused(code);
+  });
+
+  it.each(['disabled', 'archived', 'pending', 'temporary'] as const)('is not possible with a %s card', (status) => {
+    given([issued, { type: 'CardStatusChanged', data: { status, previous_status: 'active' } }])
+      .when(redeem(1, '2027-07-10', '2027-07-14'), away)
+      .thenRefused('CARD_NOT_ACTIVE', { details: { status } });
+  });
+
+  it('is not possible without a card', () => {
+    given([])
+      .when(redeem(1, '2027-07-10', '2027-07-14'), away)
+      .thenRefused('CARD_NOT_FOUND', { kind: 'not_found' });
+  });
+});
+
+describe('redeeming again for the same reservation', () => {
+  const held = redeemed('r1', '2027-07-10', '2027-07-11');
+
+  it('changes nothing when nothing is different, even with a card that is not active any more', () => {
+    given([issued, held])
+      .when(redeem(2, '2027-07-10', '2027-07-14'), { ...away, today: '2028-02-01' })
+      .then();
+  });
+
+  it('gives back first, so that its own nights are not in the way', () => {
+    given([issued, held])
+      .when(redeem(5, '2027-07-10', '2027-07-16'), away)
+      .then(
+        { type: 'NightsReturned', data: { reservation_id: 'r1', nights: 2 } },
+        { type: 'NightsRedeemed', data: { nights: 5, year: 2027 } },
+      );
+  });
+
+  it('follows the stay to other dates', () => {
+    given([issued, held])
+      .when(redeem(2, '2027-08-01', '2027-08-04'), away)
+      .then({ type: 'NightsReturned' }, { type: 'NightsRedeemed', data: { dates: ['2027-08-01', '2027-08-02'] } });
+  });
+
+  it('for no nights gives all back, whatever the card is by now', () => {
+    given([issued, held])
+      .when(redeem(0, '2027-07-10', '2027-07-14'), { ...away, today: '2028-02-01', tem_member: false })
+      .then({ type: 'NightsReturned', data: { reservation_id: 'r1', nights: 2 } });
+  });
+});
+
+describe('returning nights', () => {
+  const give: CardCommand = { type: 'ReturnNights', reservation_id: 'r1' };
+  const history = [issued, redeemed('r1', '2027-07-10', '2027-07-11'), redeemed('r2', '2027-07-20')];
+
+  it('gives back all of the reservation and nothing of others', () => {
+    const returned = given(history)
+      .when(give, away)
+      .then({ type: 'NightsReturned', data: { reservation_id: 'r1', nights: 2 } });
+    expect(returned.state()).toMatchObject({ redemptions: [{ reservation_id: 'r2', dates: ['2027-07-20'] }] });
+  });
+
+  it('is harmless when repeated', () => {
+    const returned = given(history).when(give, away).events();
+    given([...history, ...returned])
+      .when(give, away)
+      .then();
+  });
+
+  it('gives the nights to whoever redeems next', () => {
+    const returned = given(history).when(give, away).events();
+    given([...history, ...returned])
+      .when(redeem(4, '2027-07-10', '2027-07-14', 'r3'), away)
+      .then({ type: 'NightsRedeemed', data: { nights: 4 } });
+  });
+});

@@ -1,0 +1,49 @@
+import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { type Card, without } from './card-state.js';
+
+/** Nights `[start_date, end_date)`. */
+export interface Stay {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+export function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}
+
+/** The dates of a stay's nights, in order. */
+export function nightsOf({ start_date, end_date }: Stay): string[] {
+  const nights = Math.max(0, nightsBetween(start_date, end_date));
+  return Array.from({ length: nights }, (_, night) => addDays(start_date, night));
+}
+
+/** Nights of a calendar year that the card has left; `reservationId`: as if that one had redeemed none. */
+export function nightsLeft(card: Card, year: number, reservationId?: string): number {
+  const redeemed = without(card, reservationId).flatMap(({ dates }) => dates.filter((date) => yearOf(date) === year));
+  return Math.max(0, card.nights_per_year - redeemed.length);
+}
+
+/** Nights that another reservation has redeemed already. */
+export function nightsTaken(card: Card, reservationId?: string): ReadonlySet<string> {
+  return new Set(without(card, reservationId).flatMap(({ dates }) => dates));
+}
+
+/**
+ * The nights of a stay that the card can pay for, in order: those it is good for, not redeemed already (`taken`), and
+ * in each year no more than are left.
+ */
+export function redeemableNights(
+  card: Card,
+  stay: Stay,
+  reservationId?: string,
+  taken: ReadonlySet<string> = nightsTaken(card, reservationId),
+): string[] {
+  const left = new Map<number, number>();
+  return nightsOf(stay).filter((night) => {
+    if (night > card.expires_on || taken.has(night)) return false;
+    const year = yearOf(night);
+    const rest = left.get(year) ?? nightsLeft(card, year, reservationId);
+    left.set(year, rest - 1);
+    return rest > 0;
+  });
+}

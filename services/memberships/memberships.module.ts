@@ -1,0 +1,47 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { AddCardHandler } from './commands/add-card.js';
+import { CardFile } from './commands/card-file.js';
+import { IssueCardHandler } from './commands/issue-card.js';
+import { KeepCardHandler } from './commands/keep-card.js';
+import { PresentCardHandler } from './commands/present-card.js';
+import { RedeemNightsHandler, ReturnNightsHandler } from './commands/redeem-nights.js';
+import { cardEvents } from './domain/card-events.js';
+import { CardController } from './http/card-controller.js';
+import { cardList } from './projections/card-list.js';
+import { FindMembershipHandler } from './queries/find-membership.js';
+import { GetCardHandler } from './queries/get-card.js';
+import { GetMembershipsHandler } from './queries/get-memberships.js';
+import { GetVisitsHandler } from './queries/get-visits.js';
+import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-memberships.js';
+
+@Module({
+  controllers: [CardController],
+  providers: [
+    CardFile,
+    AddCardHandler,
+    IssueCardHandler,
+    KeepCardHandler,
+    RedeemNightsHandler,
+    ReturnNightsHandler,
+    PresentCardHandler,
+    FindMembershipHandler,
+    ListMembershipsHandler,
+    FindCardHolderHandler,
+    GetCardHandler,
+    GetMembershipsHandler,
+    GetVisitsHandler,
+  ],
+})
+export class MembershipsModule implements OnModuleInit {
+  constructor(
+    private readonly events: EventRegistry,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register(cardEvents);
+    this.projections.register(cardList);
+  }
+}

@@ -1,0 +1,40 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindMembership, type FindMembershipAnswer, type Membership } from '../../../contracts/memberships/queries.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { CardFile } from '../commands/card-file.js';
+import { bestOf, membershipOf } from '../domain/card-view.js';
+import { cardList } from '../projections/card-list.js';
+
+/** Most cards of one boater that are looked at. */
+const MOST = 50;
+
+/** Cards are read from their streams: nights redeemed a moment ago count. */
+@QueryHandler(FindMembership)
+export class FindMembershipHandler implements IQueryHandler<FindMembership> {
+  constructor(
+    private readonly cards: CardFile,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async execute({ input }: FindMembership): Promise<FindMembershipAnswer> {
+    const ids = await this.candidates(input);
+    const found = await Promise.all(ids.map((id) => this.membership(id, input)));
+    return bestOf(found.filter((membership) => membership !== null));
+  }
+
+  private async candidates({ boater_id, card_number }: FindMembership['input']): Promise<string[]> {
+    if (card_number !== undefined) {
+      const id = await this.cards.idByNumber(card_number);
+      return id === null ? [] : [id];
+    }
+    const found = await this.projections.model(cardList).find({ filter: { boater_ids: boater_id }, limit: MOST });
+    return found.map(({ _id }) => _id);
+  }
+
+  private async membership(id: string, input: FindMembership['input']): Promise<Membership | null> {
+    const card = await this.cards.find(id);
+    const context = card === null ? null : await this.cards.contextFor(input.marina_id, card, input.boater_id);
+    if (card === null || context === null) return null;
+    return membershipOf(id, card, context, input.stay, input.reservation_id);
+  }
+}

@@ -1,0 +1,65 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import {
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import type { cardRoutes } from '../../../contracts/memberships/api.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CardFile } from '../commands/card-file.js';
+import { membershipCardOf } from '../domain/card-view.js';
+
+/**
+ * A card that is shown at a marina. Any marina of the association learns whether it is good and where it comes from;
+ * who holds it only a marina that has the holder in its own register.
+ */
+export class GetCard {
+  constructor(
+    readonly marinaId: string,
+    readonly cardNumber: string,
+  ) {}
+}
+
+type Answer = z.output<(typeof cardRoutes.get)['answer']>;
+
+@QueryHandler(GetCard)
+export class GetCardHandler implements IQueryHandler<GetCard> {
+  constructor(
+    private readonly cards: CardFile,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ marinaId, cardNumber }: GetCard): Promise<Answer | Refusal> {
+    const notFound = refuse('not_found', membershipErrors.card_not_found);
+    const id = await this.cards.idByNumber(cardNumber);
+    const card = id === null ? null : await this.cards.find(id);
+    if (id === null || card === null) return notFound;
+    const context = await this.cards.contextFor(marinaId, card);
+    const home = await this.cards.marina(card.home_marina_id);
+    const isHome = card.home_marina_id === marinaId;
+    if (context === null || home === null || !(context.tem_member || isHome)) return notFound;
+    const holder = card.holders.find(({ marina_id }) => marina_id === marinaId);
+    return {
+      id,
+      card: membershipCardOf(id, card, context),
+      boater: holder === undefined ? null : await this.boater(marinaId, holder.boater_id),
+      vessel: isHome ? await this.vessel(marinaId, card.vessel_id) : null,
+      home_marina: { id: home.id, name: home.name, code: home.code },
+    };
+  }
+
+  private async boater(marina_id: string, boater_id: string): Promise<Answer['boater']> {
+    const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
+    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    return boater === undefined ? null : { id: boater.id, first_name: boater.first_name, last_name: boater.last_name };
+  }
+
+  private async vessel(marina_id: string, vessel_id: string): Promise<Answer['vessel']> {
+    const ask = new FindVessel({ marina_id, vessel_id });
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
+    return vessel === null ? null : { id: vessel.id, name: vessel.name, length: vessel.length };
+  }
+}

@@ -1,0 +1,60 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { MembershipVisit } from '../../../contracts/memberships/card.js';
+import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CardFile } from '../commands/card-file.js';
+import type { Card } from '../domain/card-state.js';
+
+/** Where a card was used. The home marina sees everything, a visited one only what happened there. */
+export class GetVisits {
+  constructor(
+    readonly marinaId: string,
+    readonly cardId: string,
+  ) {}
+}
+
+@QueryHandler(GetVisits)
+export class GetVisitsHandler implements IQueryHandler<GetVisits> {
+  constructor(private readonly cards: CardFile) {}
+
+  async execute({ marinaId, cardId }: GetVisits): Promise<{ items: MembershipVisit[]; total: number } | Refusal> {
+    const card = await this.cards.find(cardId);
+    if (card === null || !isKnownTo(marinaId, card)) return refuse('not_found', membershipErrors.card_not_found);
+    const isHome = card.home_marina_id === marinaId;
+    const stays = card.redemptions.filter(({ marina_id }) => isHome || marina_id === marinaId);
+    const visits = await Promise.all(stays.map((stay) => this.visit(card, stay)));
+    const renewals = (isHome ? card.renewed_on : []).map((day) => renewal(card, day));
+    const items = [...visits, ...renewals].sort((a, b) => (a.start_date < b.start_date ? 1 : -1));
+    return { items, total: items.length };
+  }
+
+  private async visit(card: Card, stay: Card['redemptions'][number]): Promise<MembershipVisit> {
+    const marina = await this.cards.marina(stay.marina_id);
+    return {
+      type: 'visit',
+      visited_marina_id: stay.marina_id,
+      customer_home_marina_id: card.home_marina_id,
+      marina: marina === null ? null : { id: marina.id, name: marina.name, code: marina.code },
+      start_date: stay.dates[0] ?? card.issued_on,
+      nights_count: stay.dates.length,
+    };
+  }
+}
+
+function isKnownTo(marinaId: string, card: Card): boolean {
+  return (
+    card.holders.some(({ marina_id }) => marina_id === marinaId) ||
+    card.redemptions.some(({ marina_id }) => marina_id === marinaId)
+  );
+}
+
+function renewal(card: Card, day: string): MembershipVisit {
+  return {
+    type: 'renew',
+    visited_marina_id: null,
+    customer_home_marina_id: card.home_marina_id,
+    marina: null,
+    start_date: day,
+    nights_count: 0,
+  };
+}

@@ -1,0 +1,50 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import {
+  FindCardHolder,
+  type FindCardHolderAnswer,
+  ListMemberships,
+  type ListMembershipsAnswer,
+} from '../../../contracts/memberships/queries.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { CardFile } from '../commands/card-file.js';
+import type { CardContext } from '../domain/card-context.js';
+import { membershipCardOf } from '../domain/card-view.js';
+import { cardList } from '../projections/card-list.js';
+
+/** One look at the read model for a whole page of people. */
+@QueryHandler(ListMemberships)
+export class ListMembershipsHandler implements IQueryHandler<ListMemberships> {
+  constructor(
+    private readonly cards: CardFile,
+    private readonly projections: ProjectionHost,
+  ) {}
+
+  async execute({ input: { marina_id, boaters } }: ListMemberships): Promise<ListMembershipsAnswer> {
+    if (boaters.length === 0) return [];
+    const filter = { boater_ids: { $in: boaters.map(({ boater_id }) => boater_id) } };
+    const found = await this.projections.model(cardList).find({ filter, sort: [['card_number', 1]] });
+    const listed = [];
+    for (const { _id, card } of found) {
+      const context = await this.cards.contextFor(marina_id, card);
+      if (context === null) continue;
+      for (const { boater_id, resident } of boaters) {
+        if (!card.holders.some((holder) => holder.boater_id === boater_id && holder.marina_id === marina_id)) continue;
+        const facts: CardContext = { ...context, resident: context.resident || resident };
+        listed.push({ boater_id, card: membershipCardOf(_id, card, facts) });
+      }
+    }
+    return listed;
+  }
+}
+
+@QueryHandler(FindCardHolder)
+export class FindCardHolderHandler implements IQueryHandler<FindCardHolder> {
+  constructor(private readonly cards: CardFile) {}
+
+  async execute({ input: { marina_id, card_number } }: FindCardHolder): Promise<FindCardHolderAnswer> {
+    const id = await this.cards.idByNumber(card_number);
+    const card = id === null ? null : await this.cards.find(id);
+    const holder = card?.holders.find((one) => one.marina_id === marina_id);
+    return holder === undefined ? null : { boater_id: holder.boater_id };
+  }
+}

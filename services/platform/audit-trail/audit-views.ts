@@ -1,0 +1,113 @@
+import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { AuditValue } from './audit-values.js';
+
+/** One field of a record as it stood. */
+export interface AuditFact<F extends string = string> {
+  readonly field: F;
+  /** The row that the field is of, where a record has several of a kind: its id, and what it is called. */
+  readonly of?: { readonly id: string; readonly name: string };
+  /** Null: there was nothing. */
+  readonly value: AuditValue | null;
+}
+
+export interface RecordRef {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** For whom facts are told. */
+export interface AuditScope {
+  readonly marina_id: string;
+  /** Features of that marina that are switched on. */
+  readonly features: ReadonlySet<string>;
+}
+
+interface StreamsOfRecords<E extends DomainEvent> {
+  /** Streams are `<prefix><record id>`, e.g. `pier-`. */
+  readonly prefix: string;
+  /** What screens call the record by, e.g. `pier`. */
+  readonly kind: string;
+  /** Every type of event in these streams: is it worth an entry in the history? */
+  readonly events: Readonly<Record<E['type'], 'shown' | 'silent'>>;
+  /** Every field that facts can have, in the order in which people read them. */
+  readonly fields: readonly string[];
+  /** Sets of codes that facts say with words, with all their codes. */
+  readonly sets?: Readonly<Record<string, readonly string[]>>;
+  /** In whose history the event belongs where that is not the marina it was recorded for. */
+  marinaOf?(event: LoggedEvent<E>): string | null;
+  /** The person whom the whole record is about, on the event that says so. */
+  owner?(event: LoggedEvent<E>): string | null;
+  /** Other persons whom this one event is about. */
+  people?(event: LoggedEvent<E>): readonly string[];
+  /** Values for the placeholders that the event's words may have. */
+  mentions?(event: LoggedEvent<E>): Readonly<Record<string, AuditValue>>;
+}
+
+/** A record whose fields follow from all its events so far: entries are the difference that one event made. */
+export interface FoldedView<
+  S = unknown,
+  E extends DomainEvent = DomainEvent,
+  F extends string = string,
+> extends StreamsOfRecords<E> {
+  readonly fields: readonly F[];
+  initial(): S;
+  /** Must not change `state`. */
+  evolve(state: S, event: E): S;
+  facts(state: S, scope: AuditScope): readonly AuditFact<F>[];
+  /** What the record is called; null while it has no name. */
+  label(state: S): AuditValue | null;
+  /** What the event says beside what it changes, such as a reason. */
+  adds?(event: LoggedEvent<E>): readonly AuditFact<F>[];
+}
+
+/** Streams of many records, whose events tell by themselves what changed. */
+export interface ExplainedView<
+  E extends DomainEvent = DomainEvent,
+  F extends string = string,
+> extends StreamsOfRecords<E> {
+  readonly fields: readonly F[];
+  /** The record that the event is about, then others in whose history it belongs too; none: only the marina's. */
+  records(event: LoggedEvent<E>): readonly RecordRef[];
+  explain(event: LoggedEvent<E>): { readonly before: readonly AuditFact<F>[]; readonly after: readonly AuditFact<F>[] };
+}
+
+export type AuditView = FoldedView | ExplainedView;
+
+export function isFolded(view: AuditView): view is FoldedView {
+  return 'evolve' in view;
+}
+
+/** How the records of the running product read in its history; areas add theirs when their module starts. */
+export class AuditViews {
+  private readonly byPrefix = new Map<string, AuditView>();
+  private readonly byKind = new Map<string, FoldedView>();
+
+  fold<S, E extends DomainEvent, F extends string>(view: FoldedView<S, E, F>): void {
+    this.add(view as unknown as FoldedView);
+    this.byKind.set(view.kind, view as unknown as FoldedView);
+  }
+
+  explain<E extends DomainEvent, F extends string>(view: ExplainedView<E, F>): void {
+    this.add(view as unknown as ExplainedView);
+  }
+
+  all(): readonly AuditView[] {
+    return [...this.byPrefix.values()];
+  }
+
+  /** The view of a stream; undefined: its events are no part of the history. */
+  ofStream(stream: string): AuditView | undefined {
+    return this.byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
+  }
+
+  /** The records of a kind that have a stream of their own. */
+  ofKind(kind: string): FoldedView | undefined {
+    return this.byKind.get(kind);
+  }
+
+  private add(view: AuditView): void {
+    if (this.byPrefix.has(view.prefix)) throw new Error(`streams ${view.prefix}… have two views in the history`);
+    if (!/^[a-z]+-$/.test(view.prefix)) throw new Error(`${view.prefix} is no prefix of streams`);
+    this.byPrefix.set(view.prefix, view);
+  }
+}

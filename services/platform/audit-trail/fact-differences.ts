@@ -1,0 +1,44 @@
+import type { AuditValue } from './audit-values.js';
+import type { AuditFact } from './audit-views.js';
+
+/** A field that is not what it was before. */
+export interface FactDifference {
+  readonly field: string;
+  readonly of?: { readonly id: string; readonly name: string };
+  readonly from: AuditValue | null;
+  readonly to: AuditValue | null;
+}
+
+/**
+ * What differs between two flat views of a record, in the order of `fields`. Rows are matched by their ids; one that
+ * was renamed goes by its new name.
+ */
+export function factDifferences(
+  before: readonly AuditFact[],
+  after: readonly AuditFact[],
+  fields: readonly string[],
+): FactDifference[] {
+  const earlier = new Map(before.map((fact) => [keyOf(fact), fact]));
+  const later = new Map(after.map((fact) => [keyOf(fact), fact]));
+  const keys = new Set([...later.keys(), ...earlier.keys()]);
+  const differences: FactDifference[] = [];
+  for (const key of keys) {
+    const fact = later.get(key) ?? earlier.get(key);
+    if (fact === undefined) continue;
+    const from = earlier.get(key)?.value ?? null;
+    const to = later.get(key)?.value ?? null;
+    if (sameValue(from, to)) continue;
+    differences.push({ field: fact.field, ...(fact.of === undefined ? {} : { of: fact.of }), from, to });
+  }
+  // Stable: rows of one field stay in the order in which the record has them.
+  return differences.sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
+}
+
+function keyOf({ field, of }: AuditFact): string {
+  return of === undefined ? field : `${field}\u001f${of.id}`;
+}
+
+/** Values are plain JSON, written by one function each: the same value has its keys in the same order. */
+function sameValue(one: AuditValue | null, other: AuditValue | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Access } from '../../../contracts/vocabulary/permissions.js';
+import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
+import type { Route } from '../../../contracts/vocabulary/route.js';
+import { statusOf, titleOf } from '../http/problem.js';
+import { problem, problemExample } from './problem-schema.js';
+
+type Responses = ZodOpenApiOperationObject['responses'];
+
+/** What kind of refusal a route's own error code comes with. */
+export type KindOfError = (code: string) => RefusalKind;
+
+/** One route as OpenAPI tells it. */
+export function operationOf(route: Route, kindOf: KindOfError): ZodOpenApiOperationObject {
+  const { access } = route;
+  const query = route.method === 'GET' && route.body instanceof z.ZodObject ? { query: route.body } : {};
+  const operation: ZodOpenApiOperationObject = {
+    operationId: operationId(route),
+    tags: [tagOf(route)],
+    summary: route.summary,
+    description: `For ${audienceOf(access)}.`,
+    security: securityOf(access),
+    requestParams: { header: headersOf(route), ...query },
+    responses: { ...answerOf(route), ...refusalsOf(route, kindOf) },
+  };
+  if (route.method === 'POST') operation.requestBody = bodyOf(route);
+  return operation;
+}
+
+function operationId({ method, path }: Route): string {
+  return `${method.toLowerCase()}_${path.slice(1).replace(/\W+/g, '_')}`;
+}
+
+/** `/admin/reservation/getall` → `reservation`; `/boater/reservation/pay` → `boater: reservation`. */
+function tagOf({ path }: Route): string {
+  const [, audience = '', subject = ''] = path.split('/');
+  return audience === 'admin' ? subject : `${audience}: ${subject}`;
+}
+
+function securityOf(access: Access): ZodOpenApiOperationObject['security'] {
+  if (access.kind === 'public') return [];
+  return [access.kind === 'boater_link' ? { link: [] } : { session: [] }];
+}
+
+function audienceOf(access: Access): string {
+  switch (access.kind) {
+    case 'public':
+      return 'anybody, so many times a minute';
+    case 'boater_link':
+      return 'whoever holds the link of the reservation, and about that one only';
+    case 'signed_in':
+      return 'any signed-in user';
+    case 'chain_manager':
+      return 'chain managers and administrators';
+    case 'admin':
+      return 'administrators';
+    case 'staff': {
+      const conditions = [
+        access.needs === undefined ? '' : ` with ${access.needs.area} as ${access.needs.level}`,
+        access.feature === undefined ? '' : `, where the marina has the feature ${access.feature}`,
+        access.primary_only === true ? ', not for secondary users' : '',
+        access.association_managers === true ? ', also for association managers' : '',
+      ];
+      return `staff of the active marina${conditions.join('')}`;
+    }
+  }
+}
+
+function headersOf(route: Route): z.ZodObject {
+  const headers: Record<string, z.ZodType> = {};
+  if (route.does === 'command') {
+    headers['Idempotency-Key'] = z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/)
+      .optional()
+      .meta({ description: 'The same key with the same request is carried out once and answered alike' });
+  } else {
+    headers['X-Min-Position'] = z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional()
+      .meta({ description: 'Position that a command answered: the answer shows it, or waits at most two seconds' });
+  }
+  if (route.revision === true) {
+    headers['If-Match'] = z
+      .string()
+      .regex(/^(\*|(W\/)?"?\d{1,15}"?)$/)
+      .optional()
+      .meta({ description: 'Revision that the change is meant for; another one is answered with STALE' });
+  }
+  if (route.access.kind !== 'public' && route.access.kind !== 'boater_link') {
+    headers['X-Marina-Id'] = z
+      .string()
+      .optional()
+      .meta({ description: 'Of administrators: the marina they act in. Everybody else acts in that of the session.' });
+  }
+  return z.object(headers);
+}
+
+function bodyOf(route: Route): ZodOpenApiOperationObject['requestBody'] {
+  const { body, example } = route;
+  if (route.upload === true) {
+    const fields = body instanceof z.ZodObject ? body.shape : {};
+    const file = z.any().meta({ override: { type: 'string', format: 'binary' } });
+    return { required: true, content: { 'multipart/form-data': { schema: z.object({ ...fields, file }) } } };
+  }
+  const schema = body ?? z.strictObject({});
+  return {
+    required: body !== undefined,
+    content: { 'application/json': { schema, example: example.body ?? {} } },
+  };
+}
+
+function answerOf(route: Route): Responses {
+  const answer = { 'application/json': { schema: route.answer, example: route.example.answer as unknown } };
+  if (route.does === 'query') return { 200: { description: 'The answer', content: answer } };
+  const headers = z.object({
+    ETag: z.string().optional().meta({ description: 'Revision of the record, for If-Match' }),
+    'X-Position': z.string().optional().meta({ description: 'For X-Min-Position of queries that shall show this' }),
+  });
+  return { 200: { description: 'Done, and durable', headers, content: answer } };
+}
+
+/** What every call of this access and kind can answer, and what the route adds. */
+function refusalsOf(route: Route, kindOf: KindOfError): Responses {
+  const codes = new Map<RefusalKind, Set<string>>();
+  const add = (kind: RefusalKind, code: string) => codes.set(kind, (codes.get(kind) ?? new Set()).add(code));
+  add('validation', 'VALIDATION');
+  if (route.access.kind !== 'public') add('unauthenticated', 'UNAUTHENTICATED');
+  if (!['public', 'boater_link', 'signed_in'].includes(route.access.kind)) add('forbidden', 'FORBIDDEN');
+  if (route.method === 'POST') {
+    add('too_large', 'PAYLOAD_TOO_LARGE');
+    add('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  if (route.does === 'command') {
+    add('conflict', 'CONFLICT');
+    add('key_reused', 'IDEMPOTENCY_KEY_REUSED');
+  }
+  if (route.revision === true) add('stale', 'STALE');
+  for (const code of route.errors ?? []) add(kindOf(code), code);
+  add('too_many', 'TOO_MANY_REQUESTS');
+  add('unavailable', 'UNAVAILABLE');
+  const responses = [...codes].map(([kind, known]): [string, NonNullable<Responses>[`4${string}`]] => {
+    const names = [...known];
+    return [
+      String(statusOf(kind)),
+      {
+        description: `${titleOf(kind)}: ${names.join(', ')}`,
+        content: {
+          'application/problem+json': { schema: problem, examples: examplesOf(kind, names) },
+        },
+      },
+    ];
+  });
+  return Object.fromEntries(responses) as Responses;
+}
+
+function examplesOf(kind: RefusalKind, codes: readonly string[]) {
+  return Object.fromEntries(codes.map((code) => [code, { value: problemExample(kind, code) }]));
+}

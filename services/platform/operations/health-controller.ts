@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Operational } from '../http/endpoint.js';
+import { Metrics } from './metrics.js';
+import { Readiness } from './readiness.js';
+
+/** For whatever watches over the server. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** Does the process move at all? If not, restart it. */
+  @Operational()
+  @Get('/health/live')
+  live() {
+    return { status: 'live' };
+  }
+
+  /** Shall it get requests? Names what keeps it from being ready. */
+  @Operational()
+  @Get('/health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const culprits = await this.readiness.culprits();
+    void reply.status(culprits.length === 0 ? 200 : 503);
+    return { status: culprits.length === 0 ? 'ready' : 'not_ready', culprits };
+  }
+
+  @Operational()
+  @Get('/metrics')
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  measured(): Promise<string> {
+    return this.metrics.text();
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import type * as z from 'zod';
+import { operationsRoutes, parkedStream } from '../../../contracts/operations/api.js';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { Parking } from '../consuming/parking.js';
+import { PolicyHost } from '../consuming/policy-host.js';
+import { ProjectionHost } from '../consuming/projection-host.js';
+import { Endpoint, Input } from '../http/endpoint.js';
+import { ConsumerOverview } from './consumer-overview.js';
+
+type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operationsRoutes)[K]['body']>>;
+
+/** Dead letters and lag, for administrators. */
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly parking: Parking,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+    private readonly consumers: ConsumerOverview,
+  ) {}
+
+  @Endpoint(operationsRoutes.parked)
+  async parked(@Input() { consumer, page, page_size }: In<'parked'>) {
+    const found = await this.parking.find(consumer === undefined ? {} : { consumer });
+    const items = found.slice((page - 1) * page_size, page * page_size).map((entry) => parkedStream.parse(entry));
+    return { items, total: found.length };
+  }
+
+  @Endpoint(operationsRoutes.resume)
+  async resume(@Input() { consumer, stream }: In<'resume'>) {
+    const [parked] = await this.parking.find({ consumer, stream });
+    if (parked === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
+    const host = consumer.startsWith('policy:') ? this.policies : this.projections;
+    return { resumed: await host.resume(consumer, stream) };
+  }
+
+  @Endpoint(operationsRoutes.consumers)
+  async all() {
+    const parked = await this.consumers.parked();
+    const reports = await this.consumers.reports();
+    const items = reports.map((report) => ({ ...report, parked_streams: parked.get(report.name) ?? 0 }));
+    return { items, total: items.length };
+  }
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Engines } from '../engines.js';
+import type { ConsumerOverview } from './consumer-overview.js';
+
+/** Something that keeps the server from doing its work. Open to anybody, so it tells no cause. */
+export interface Culprit {
+  /** An engine (`event_store`, `read_models`, `mail`) or a consumer by name. */
+  readonly part: string;
+  readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
+  /** Positions behind the log, where that is the problem. */
+  readonly lag?: number;
+}
+
+const LONGEST_ANSWER_MS = 2_000;
+/** Less is what a busy second leaves behind. */
+const MOST_LAG = 1_000;
+
+/** Can this server answer truthfully and take commands? */
+export class Readiness {
+  constructor(
+    private readonly engines: Pick<Engines, 'eventStore' | 'readModels' | 'mail'>,
+    private readonly consumers: ConsumerOverview,
+    private readonly longestAnswerMs = LONGEST_ANSWER_MS,
+  ) {}
+
+  async culprits(): Promise<Culprit[]> {
+    const { eventStore, readModels, mail } = this.engines;
+    const engines = await Promise.all([
+      this.asked('event_store', () => eventStore.ping()),
+      this.asked('read_models', () => readModels.ping()),
+      this.asked('mail', () => mail.ping()),
+    ]);
+    return [...engines.flat(), ...(await this.consumerCulprits())];
+  }
+
+  private async consumerCulprits(): Promise<Culprit[]> {
+    try {
+      return (await this.consumers.reports()).flatMap(({ name, state, lag }): Culprit[] => {
+        if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
+        return lag > MOST_LAG ? [{ part: name, problem: 'lagging', lag }] : [];
+      });
+    } catch {
+      return []; // the log does not answer, which is named already
+    }
+  }
+
+  private async asked(part: string, ping: () => Promise<void>): Promise<Culprit[]> {
+    const answered = ping().then(
+      (): Culprit[] => [],
+      (): Culprit[] => [{ part, problem: 'unavailable' }],
+    );
+    const silent = pause<Culprit[]>(this.longestAnswerMs, [{ part, problem: 'no_answer' }], { ref: false });
+    return Promise.race([answered, silent]);
+  }
+}

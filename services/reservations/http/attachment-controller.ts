@@ -1,0 +1,53 @@
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { BoaterCaller } from '../../platform/http/caller.js';
+import { Boater, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { DownloadAttachment, type DownloadedFile } from '../queries/download-attachment.js';
+import { LinkAttachment } from '../queries/link-attachment.js';
+
+type In<K extends keyof typeof attachmentApi> = z.output<NonNullable<(typeof attachmentApi)[K]['body']>>;
+
+/** Files of reservations: a short-lived link, then the bytes. */
+@Controller()
+export class AttachmentController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Endpoint(attachmentApi.getLink)
+  getLink(@Input() { attachment_id }: In<'getLink'>, @MarinaId() marina_id: string) {
+    return this.queries.execute(new LinkAttachment(attachment_id, { marina_id }));
+  }
+
+  @Endpoint(attachmentApi.getLinkAsBoater)
+  getLinkAsBoater(@Input() { attachment_id }: In<'getLinkAsBoater'>, @Boater() boater: BoaterCaller) {
+    const { marina_id, reservation_id } = boater;
+    return this.queries.execute(new LinkAttachment(attachment_id, { marina_id, reservation_id }));
+  }
+
+  @Endpoint(attachmentApi.download)
+  async download(@Input() { token }: In<'download'>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const file = await this.queries.execute<DownloadAttachment, DownloadedFile | Refusal>(
+      new DownloadAttachment(token),
+    );
+    if (isRefusal(file)) return file;
+    // Never shown in the page's own origin, whatever the bytes are.
+    void reply
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox");
+    const { content_type: type, bytes } = file;
+    return new StreamableFile(bytes, { type, length: bytes.length, disposition: asDownload(file.name) });
+  }
+}
+
+/** RFC 6266: a plain name for old browsers, the real one for all others. */
+function asDownload(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'document';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import type { BoaterCaller } from '../../platform/http/caller.js';
+import { Boater, Endpoint } from '../../platform/http/endpoint.js';
+import { ShowBoaterReservation } from '../queries/show-boater-reservation.js';
+
+/** What the holder of a reservation's link sees. */
+@Controller()
+export class BoaterQueryController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Endpoint(boaterReservationApi.get)
+  get(@Boater() { marina_id, reservation_id }: BoaterCaller) {
+    return this.queries.execute(new ShowBoaterReservation(marina_id, reservation_id));
+  }
+}

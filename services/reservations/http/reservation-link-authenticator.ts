@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller.js';
+import { LinkTokens } from '../commands/link-token.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+
+/** Who holds a reservation's link, from the stream itself: it opens the moment the request was answered. */
+@Injectable()
+export class ReservationLinkAuthenticator extends LinkAuthenticator {
+  constructor(
+    private readonly tokens: LinkTokens,
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+  ) {
+    super();
+  }
+
+  override async authenticate(token: string): Promise<BoaterCaller | null> {
+    const reservation_id = await this.tokens.reservationOf(token);
+    if (reservation_id === null) return null;
+    const { state } = await this.streams.load(reservationAggregate, reservation_id);
+    if (state.reservation_id === null) return null;
+    const { marina_id, boater_id } = state;
+    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id, boater_ids: [boater_id] }),
+    );
+    // Nobody is left behind the link of an erased person.
+    if (boater === undefined || boater.erased) return null;
+    const name = [boater.first_name, boater.last_name].filter((part) => part !== null).join(' ');
+    return {
+      kind: 'boater',
+      boater_id,
+      reservation_id,
+      marina_id,
+      name: name === '' ? null : name,
+      language: boater.language ?? 'en',
+    };
+  }
+}

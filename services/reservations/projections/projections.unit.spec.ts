@@ -1,0 +1,303 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { edited, eventful, histories, logged } from '../../../tests/fixtures/reservation-histories.js';
+import { byBoater, byMarina, opening } from '../../../tests/fixtures/reservation-examples.js';
+import { anyRun, SECRET } from '../../../tests/fixtures/reservation-runs.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { type ReservationEvent, reservationEvents } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { moveRefusal } from '../domain/next-move.js';
+import { initial, type ReservationState } from '../domain/reservation-state.js';
+import { type DeadlineDocument, type DeadlineKind, deadlines } from './deadlines.js';
+import { reservationDetails } from './reservation-details.js';
+import { reservationList } from './reservation-list.js';
+
+/** What a projection makes of a history. Documents pass through JSON, as they do in the store. */
+function documentOf<D extends object>(
+  projection: Projection<D, ReservationEvent>,
+  events: readonly LoggedEvent<ReservationEvent>[],
+): D | undefined {
+  let document: D | undefined;
+  for (const event of events) {
+    const [id] = projection.documentIds(event);
+    const next = projection.apply(document && frozen(document), event, id!);
+    if (next !== undefined) document = next === null ? undefined : (JSON.parse(JSON.stringify(next)) as D);
+  }
+  return document;
+}
+
+/** A projection that changed the document it is given would throw. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+const stateOf = (events: readonly ReservationEvent[]): ReservationState => events.reduce(evolve, initial());
+const listOf = (events: readonly ReservationEvent[]) => documentOf(reservationList, logged(events))!;
+const detailsOf = (events: readonly ReservationEvent[]) => documentOf(reservationDetails, logged(events))!;
+const deadlineFor = (events: readonly ReservationEvent[]) => documentOf(deadlines, logged(events));
+
+describe('the read models of reservations', () => {
+  it('know every event there is', () => {
+    const met = new Set(Object.values(histories).flatMap((events) => events.map((event) => event.type)));
+    expect([...met].sort()).toEqual(reservationEvents.map((definition) => definition.type).sort());
+  });
+
+  it.each(Object.entries(histories))('%s: documents hold the state of the stream', (_name, events) => {
+    const state = JSON.parse(JSON.stringify(stateOf(events))) as ReservationState;
+    expect(listOf(events).state).toEqual(state);
+    expect(detailsOf(events).state).toEqual(state);
+  });
+
+  it('take no interest in other streams', () => {
+    const [event] = logged(edited);
+    const other = { ...event!, stream: 'berthplan-1' };
+    for (const projection of [reservationList, reservationDetails, deadlines]) {
+      expect(projection.documentIds(other)).toEqual([]);
+      expect(projection.documentIds(event!)).toEqual([opening.reservation_id]);
+    }
+  });
+});
+
+describe('the list', () => {
+  it('shows, filters and sorts by what the events say', () => {
+    expect(listOf(byBoater['APPROVED+DUE'])).toMatchObject({
+      marina_id: opening.marina_id,
+      listed_for: opening.marina_id,
+      view_id: 'R-1001',
+      boater: { first_name: 'Ada', last_name: 'Moreau' },
+      boater_name: 'moreau ada',
+      vessel_name: 'belle ile',
+      search: ['ada moreau belle ile r-1001'],
+      vessel_length: 9.5,
+      source: 'BOATER',
+      customer_type: 'VISITOR',
+      full_tab: 'APPROVED',
+      lite_tab: 'APPROVED_PENDING_PAYMENT',
+      status_code: 'APPROVED',
+      reservation_status: 'approved',
+      action_required: 'BOATER',
+      start_date: '2027-07-10',
+      end_date: '2027-07-17',
+      nights: 7,
+      total_to_pay: 350_00,
+      payment_status: 'due',
+      berth_id: null,
+    });
+  });
+
+  it.each([
+    ['succeeded', byBoater['APPROVED+PAID']],
+    ['refunded', eventful],
+    [null, byBoater.APPROVED],
+  ] as const)('calls the payment %s', (status, events) => {
+    expect(listOf(events).payment_status).toBe(status);
+  });
+
+  it('finds the boat by its new name', () => {
+    const document = listOf(eventful);
+    expect(document.search).toEqual(['ada moreau grande ile r-1001']);
+    expect(document.vessel_length).toBe(11);
+  });
+
+  it('counts berths as people do', () => {
+    const numbers = ['A2', 'A12', 'B1'].map((label) => {
+      const [request] = byBoater.INITIATED;
+      const data = { berth_id: label, allocation_id: 'a', label, chosen_by: 'STAFF' as const };
+      const facts = { ...data, suggested_berth_id: null, skip_reason: null, at: request!.data.at };
+      return listOf([request!, { type: 'BerthAssigned', data: facts }]).berth_number!;
+    });
+    expect([...numbers].sort()).toEqual(numbers);
+  });
+
+  it('hides an instant booking from the marina until it is confirmed', () => {
+    expect(listOf(byBoater.INSTANT_BOOKING_INITIATED).listed_for).toBeNull();
+    expect(listOf(byBoater.INSTANT_BOOK).listed_for).toBe(opening.marina_id);
+  });
+
+  it('hides what has no status yet', () => {
+    const [created] = byMarina.WAITING_LIST;
+    expect(listOf([created!])).toMatchObject({ listed_for: null, status_code: null });
+  });
+
+  it('never says that a change was earlier than the one before', () => {
+    const [first, second] = byBoater.UPDATED;
+    const late = { ...second!, data: { ...second!.data, at: '2020-01-01T00:00:00.000Z' } } as ReservationEvent;
+    const { created_at, updated_at } = listOf([first!, late]);
+    expect([created_at, updated_at]).toEqual([first!.data.at, first!.data.at]);
+  });
+
+  it('forgets the boater, and nothing else', () => {
+    const before = listOf(eventful);
+    const after = reservationList.personal!.forget(before, opening.boater_id);
+    expect(JSON.stringify(after)).not.toMatch(/Ada|Moreau|Île|ile|Paid early/i);
+    expect(after).toMatchObject({ boater: null, search: ['r-1001'], total_to_pay: before.total_to_pay });
+  });
+});
+
+describe('the details', () => {
+  it('hold what was said when the reservation was opened', () => {
+    expect(detailsOf(byBoater.INITIATED)).toMatchObject({
+      view_id: 'R-1001',
+      boater: opening.boater,
+      notes: 'Arriving late',
+      is_signed_up: true,
+      instant_book: false,
+    });
+    expect(detailsOf(byBoater.INSTANT_BOOK).instant_book).toBe(true);
+  });
+
+  it('hold the files that came with it and after', () => {
+    const [request, ...rest] = eventful;
+    const documents = [{ document_id: 'document-0', type: 'VESSEL_PHOTO' as const }];
+    const withPhoto = { ...request!, data: { ...request!.data, documents, file_names: ['boat.jpg'] } };
+    const { attachments } = detailsOf([withPhoto as ReservationEvent, ...rest]);
+    expect(attachments).toMatchObject([
+      { id: 'document-0', name: 'boat.jpg' },
+      { id: 'document-1', name: 'policy.pdf', content_type: 'application/pdf', size_bytes: 1000 },
+    ]);
+  });
+
+  it('hold what staff wrote to the boater', () => {
+    expect(detailsOf(eventful).written.map(({ event, text }) => [event, text])).toEqual([
+      ['PriceSent', 'Welcome back'],
+      ['ReservationCanceledByMarina', 'So sorry'],
+    ]);
+  });
+
+  it('begin with an opening', () => {
+    expect(() => documentOf(reservationDetails, logged(eventful).slice(1))).toThrow(/does not begin/);
+  });
+
+  it('forget the boater, and nothing else', () => {
+    const before = detailsOf(eventful);
+    const after = reservationDetails.personal!.forget(before, opening.boater_id);
+    expect(JSON.stringify(after)).not.toMatch(/Ada|Moreau|Île|Arriving|Paid early|policy|Welcome|sorry|Quai/);
+    expect(after.state.statuses).toEqual(before.state.statuses);
+    expect(after.attachments).toHaveLength(1);
+  });
+});
+
+describe('the deadlines', () => {
+  const none = { due_date: null, due_at: null };
+  it.each<[string, readonly ReservationEvent[], DeadlineKind, object]>([
+    ['a request waits for the marina', byBoater.INITIATED, 'marina_answer', { ...none, due_date: '2027-07-10' }],
+    [
+      'an acceptance waits for the marina',
+      byBoater.BOATER_ACCEPTED,
+      'marina_answer',
+      { ...none, due_date: '2027-07-10' },
+    ],
+    [
+      'the waiting list waits for the marina',
+      byMarina.WAITING_LIST,
+      'marina_answer',
+      { ...none, due_date: '2027-07-10' },
+    ],
+    [
+      'a price waits for the boater',
+      byBoater.UPDATED,
+      'boater_answer',
+      { ...none, due_at: '2027-06-03T10:00:00.000Z' },
+    ],
+    [
+      'suggested dates wait for the boater',
+      byBoater.MARINA_ADDED_DATES,
+      'boater_answer',
+      { ...none, due_at: '2027-06-03T10:00:00.000Z' },
+    ],
+    [
+      'a deposit waits to be paid',
+      byBoater['APPROVED+DUE'],
+      'payment',
+      { ...none, due_at: '2027-06-02T10:00:00.000Z' },
+    ],
+    ['a booking ends', byBoater['APPROVED+PAID'], 'finish', { ...none, due_date: '2027-07-17' }],
+    ['an instant booking ends', byBoater.INSTANT_BOOK, 'finish', { ...none, due_date: '2027-07-17' }],
+  ])('%s', (_name, events, kind, due) => {
+    expect(deadlineFor(events)).toMatchObject({ kind, marina_id: opening.marina_id, ...due });
+  });
+
+  it.each([
+    'CANCELED_BY_MARINA',
+    'CANCELED_BY_BOATER',
+    'EXPIRED_NO_BOATER_RESPONSE',
+    'PAYMENT_EXPIRED',
+    'FINISHED',
+  ] as const)('are none after %s', (status) => expect(deadlineFor(byBoater[status])).toBeUndefined());
+
+  it('stay gone when money goes back after the end', () => {
+    expect(deadlineFor(eventful)).toBeUndefined();
+  });
+
+  it('wait for the event after the opening', () => {
+    expect(deadlineFor(byMarina.UPDATED.slice(0, 1))).toMatchObject(none);
+  });
+
+  it('hold nothing about the boater', () => {
+    const alive = deadlineFor(eventful.slice(0, -4));
+    expect(alive).toBeDefined();
+    expect(JSON.stringify(alive)).not.toMatch(/Ada|Moreau|Île|Regular/);
+  });
+});
+
+describe('any life of a reservation', () => {
+  const MOVES = {
+    marina_answer: 'EXPIRE_NO_MARINA_RESPONSE',
+    boater_answer: 'EXPIRE_NO_BOATER_RESPONSE',
+    payment: 'EXPIRE_PAYMENT',
+    finish: 'FINISH',
+  } as const;
+  const permissions = { permissions: {} };
+  const FAR = { now: '2099-01-01T00:00:00.000Z', today: '2099-01-01', marina: permissions };
+
+  /** The instant and day on which the deadline has just come, and the last on which it has not. */
+  function around({ due_date, due_at }: DeadlineDocument) {
+    if (due_at !== null) {
+      const before = new Date(Date.parse(due_at) - 1).toISOString();
+      return { come: { ...FAR, now: due_at }, before: { ...FAR, now: before } };
+    }
+    const next = new Date(Date.parse(due_date!) + 86_400_000).toISOString().slice(0, 10);
+    return { come: { ...FAR, today: next }, before: { ...FAR, today: due_date! } };
+  }
+
+  it('is listed as it stands, and falls due exactly when the decider agrees', () => {
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        const events = run.flatMap(({ decided }) => (isRefusal(decided) ? [] : [...decided]));
+        fc.pre(events.length > 0);
+        const { after: state } = run.at(-1)!;
+        const document = listOf(events);
+        expect(document.state).toEqual(state);
+        expect(document).toMatchObject({
+          nights: (Date.parse(state.end_date) - Date.parse(state.start_date)) / 86_400_000,
+          status_code: state.statuses.at(-1)?.status_code,
+          action_required: state.statuses.at(-1)?.action_required,
+          total_to_pay: state.price?.breakdown.total ?? null,
+          berth_id: state.berth?.berth_id ?? null,
+          created_at: events[0]!.data.at,
+          updated_at: events.at(-1)!.data.at,
+        });
+        const seen = state.statuses.some(({ status_code: code }) => code === 'APPROVED' || code === 'INSTANT_BOOK');
+        const instant = state.statuses[0]?.status_code === 'INSTANT_BOOKING_INITIATED';
+        expect(document.listed_for).toBe(instant && !seen ? null : state.marina_id);
+
+        const deadline = deadlineFor(events);
+        const open = Object.values(MOVES).filter((move) => moveRefusal(move, state, FAR) === null);
+        if (deadline === undefined) {
+          expect(open).toEqual([]);
+        } else {
+          const { come, before } = around(deadline);
+          expect(moveRefusal(MOVES[deadline.kind], state, come)).toBeNull();
+          expect(moveRefusal(MOVES[deadline.kind], state, before)).not.toBeNull();
+        }
+        const forgotten = reservationList.personal!.forget(document, state.boater_id);
+        const page = reservationDetails.personal!.forget(detailsOf(events), state.boater_id);
+        expect(JSON.stringify([forgotten, page, deadline])).not.toContain(SECRET);
+      }),
+      { numRuns: 1200 },
+    );
+  });
+});

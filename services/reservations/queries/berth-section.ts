@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import type { Match } from '../../../contracts/berths/matches.js';
+import {
+  CheckAvailability,
+  type CheckAvailabilityAnswer,
+  FindMatches,
+  type FindMatchesAnswer,
+} from '../../../contracts/berths/queries.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { berthMatch, ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { bookedStatuses, isOneOf, openStatuses } from '../domain/history.js';
+import { type ReservationState, standingCode } from '../domain/reservation-state.js';
+import { berthLabelOf, BerthNames, type NamedBerth, namedBerth } from './berth-names.js';
+
+type BerthMatch = z.output<typeof berthMatch>;
+
+export type BerthPart = Pick<ReservationDetail, 'berth_id' | 'berth' | 'selected_match' | 'matches'>;
+
+/** The berthing section of the page: where the boat lies and where else it could. */
+@Injectable()
+export class BerthSection {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly names: BerthNames,
+  ) {}
+
+  async of(marina: Marina, state: ReservationState): Promise<BerthPart> {
+    const { berth } = state;
+    const suggests = mayBeBerthed(marina, state);
+    const names: ReadonlyMap<string, NamedBerth> =
+      suggests || berth !== null ? await this.names.of(marina.id) : new Map();
+    const matches = suggests ? await this.matches(marina.id, state, names) : [];
+    const held = berth === null ? null : namedBerth(berth, names);
+    return {
+      berth_id: berth?.berth_id ?? null,
+      berth: held === null ? null : { ...berthLabelOf(held), length: held.length, min_length: held.min_length },
+      selected_match:
+        held === null ? (matches[0] ?? null) : suggests ? await this.selected(marina.id, state, held, matches) : null,
+      matches,
+    };
+  }
+
+  /** Suggestions that staff turned down do not come again. */
+  private async matches(
+    marinaId: string,
+    state: ReservationState,
+    names: ReadonlyMap<string, NamedBerth>,
+  ): Promise<BerthMatch[]> {
+    const { start_date, end_date, berth } = state;
+    const { length, beam, draft, type } = state.vessel;
+    const input = { vessel: { length, beam, draft, type }, start_date, end_date };
+    const own = berth === null ? {} : { allocation_id: berth.allocation_id };
+    const { items } = await this.queries.execute<FindMatches, FindMatchesAnswer>(
+      new FindMatches(marinaId, { ...input, ...own }),
+    );
+    const skipped = state.skipped_matches.map((match) => match.berth_id);
+    return items.filter((match) => !skipped.includes(match.berth_id)).map((match) => shown(match, names));
+  }
+
+  /** The berth that is the reservation's, and whether it still may have it. */
+  private async selected(
+    marinaId: string,
+    { berth, start_date, end_date }: ReservationState,
+    held: NamedBerth,
+    matches: readonly BerthMatch[],
+  ): Promise<BerthMatch> {
+    const known = matches.find((match) => match.berth_id === held.id);
+    if (known !== undefined) return known;
+    const own = berth === null ? {} : { allocation_id: berth.allocation_id };
+    const { available, absence_report_id } = await this.queries.execute<CheckAvailability, CheckAvailabilityAnswer>(
+      new CheckAvailability(marinaId, { berth_id: held.id, start_date, end_date, ...own }),
+    );
+    const label = { id: held.id, berth_id: held.id, berth: berthLabelOf(held) };
+    return { ...label, order: 0, custom: true, available, vessel: null, absence_report_id };
+  }
+}
+
+/** Open or approved, in a marina that has its berths on record. */
+function mayBeBerthed(marina: Marina, state: ReservationState): boolean {
+  const standing = standingCode(state);
+  const alive = standing !== null && isOneOf([...openStatuses, ...bookedStatuses], standing);
+  return alive && marina.marina_settings.permissions.inventory === true;
+}
+
+/** A match is called by its berth: that is what choosing or skipping it names. */
+function shown(match: Match, names: ReadonlyMap<string, NamedBerth>): BerthMatch {
+  const { berth_id, berth_name, order, custom, available, absence_report_id } = match;
+  const berth = berthLabelOf(namedBerth({ berth_id, label: berth_name }, names));
+  return { id: berth_id, order, custom, available, berth_id, berth, vessel: null, absence_report_id };
+}

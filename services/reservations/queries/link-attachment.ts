@@ -1,0 +1,40 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
+import type { attachmentLink } from '../../../contracts/reservations/attachments.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { reservationDetails } from '../projections/reservation-details.js';
+import { DownloadTokens } from './download-tokens.js';
+
+/** Long enough to open a file, too short to pass a link on. */
+const LINK_MINUTES = 5;
+
+/** A short-lived link to a file of a reservation: of the caller's marina, or of the boater's own. */
+export class LinkAttachment {
+  constructor(
+    readonly attachmentId: string,
+    readonly seenBy: { readonly marina_id: string; readonly reservation_id?: string },
+  ) {}
+}
+
+@QueryHandler(LinkAttachment)
+export class LinkAttachmentHandler implements IQueryHandler<LinkAttachment> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly tokens: DownloadTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ attachmentId, seenBy }: LinkAttachment): Promise<z.output<typeof attachmentLink> | Refusal> {
+    const model = this.projections.model(reservationDetails);
+    const [document] = await model.find({ filter: { 'attachments.id': attachmentId }, limit: 1 });
+    const { marina_id, reservation_id } = seenBy;
+    const theirs = document?.marina_id === marina_id && (reservation_id ?? document._id) === document._id;
+    if (!theirs) return refuse('not_found', 'NOT_FOUND');
+    const expires_at = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000).toISOString();
+    const token = await this.tokens.tokenFor({ file: attachmentId, until: expires_at });
+    return { url: `${attachmentApi.download.path}?token=${token}`, expires_at };
+  }
+}

@@ -1,0 +1,54 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import type { ReservationFieldError } from '../../../contracts/reservations/errors.js';
+import type { Quote, TotalBreakdown } from '../../../contracts/reservations/pricing.js';
+import { offerTerms, priceStay } from '../../../contracts/reservations/stay-price.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { toDecimal } from '../../../contracts/vocabulary/money.js';
+import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { linesInDecimals } from './payment-block.js';
+
+/** What an offer comes to, line by line; the function that saving uses. */
+export class QuoteStay {
+  constructor(
+    readonly marinaId: string,
+    readonly input: Quote,
+  ) {}
+}
+
+@QueryHandler(QuoteStay)
+export class QuoteStayHandler implements IQueryHandler<QuoteStay> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly streams: StreamRepository,
+  ) {}
+
+  async execute({ marinaId, input }: QuoteStay): Promise<TotalBreakdown | Refusal> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    if (!(await this.isOfMarina(input.reservation_id, marinaId))) return refuse('not_found', 'NOT_FOUND');
+    const terms = offerTerms(input.payment);
+    if (terms.currency !== marina.marina_settings.currency) {
+      return refuseFields({
+        path: 'payment.currency',
+        code: 'reservation_otherCurrency' satisfies ReservationFieldError,
+      });
+    }
+    const { nights, lines, total, deposit } = priceStay(terms, nightsBetween(input.start_date, input.end_date));
+    return {
+      currency: terms.currency,
+      nights,
+      lines: linesInDecimals(lines, terms),
+      total_to_pay: toDecimal(total),
+      deposit: toDecimal(deposit),
+    };
+  }
+
+  private async isOfMarina(reservationId: string | undefined, marinaId: string): Promise<boolean> {
+    if (reservationId === undefined) return true;
+    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    return state.reservation_id !== null && state.marina_id === marinaId;
+  }
+}

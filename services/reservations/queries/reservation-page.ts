@@ -1,0 +1,139 @@
+import type { BoaterDetail } from '../../../contracts/customers/boater.js';
+import type { VesselRecord } from '../../../contracts/customers/vessel.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { FindMembershipAnswer } from '../../../contracts/memberships/queries.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
+import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { displayedStatus } from '../domain/displayed-status.js';
+import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
+import { missingDocuments, nextMoves } from '../domain/next-move.js';
+import { maxNightsToRedeem } from '../domain/redeem-rules.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
+import type { BerthPart } from './berth-section.js';
+import { boaterCardOf } from './boater-card.js';
+import { shownNextMove } from './next-move-shown.js';
+import { staffPayment } from './payment-block.js';
+import { shownAttachments } from './shown-attachments.js';
+
+/** What the page needs besides the reservation's own document. */
+export interface PageFacts {
+  readonly marina: Marina;
+  readonly context: ReservationContext;
+  /** The card behind redeemed nights; null outside the membership association. */
+  readonly card: FindMembershipAnswer;
+  /** As the register knows them; null when it does not. */
+  readonly boater: BoaterDetail | null;
+  readonly vessel: VesselRecord | null;
+  /** What the pricing plan says about the stay as it is now. */
+  readonly plan: CalculatedPrice;
+  readonly berthing: BerthPart;
+}
+
+/** The reservation page of staff, put together. */
+export function reservationPage(
+  document: Document<ReservationDetailsDocument>,
+  { marina, context, card, boater, vessel, plan, berthing }: PageFacts,
+): ReservationDetail {
+  const { state } = document;
+  const { marina_settings: settings } = marina;
+  const nights = nightsBetween(state.start_date, state.end_date);
+  const moves = nextMoves(state, context);
+  const tem_member = card?.tem_member ?? document.tem_member;
+  return {
+    ...stayPart(document, nights),
+    marina: { id: marina.id, name: marina.name, code: marina.code },
+    boater: boaterCardOf(boater ?? unknownBoater(document), document.boater, {
+      tem_member,
+      hidden: contactHidden(marina, state, boater),
+    }),
+    vessel: vesselPart(state, vessel),
+    tem_member,
+    card_number: card?.card_number ?? null,
+    nights_available: card?.nights_available ?? 0,
+    max_nights_to_redeem: maxNightsToRedeem(nights, state.customer_type, context),
+    internal_notes: state.internal_note ?? '',
+    marina_requirements: settings.marina_requirements[state.contract_id === null ? 'short' : 'long'],
+    required_documents: state.required_documents,
+    missing_documents: [...missingDocuments(state)],
+    attachments: shownAttachments(document.attachments),
+    ...berthing,
+    reservation_status: displayedStatus(state.statuses),
+    statuses: [...state.statuses],
+    action_required: whoMustMove(state.statuses),
+    next_move: shownNextMove(state, marina.time_zone),
+    allowed_actions: { marina: moves.marina, boater: moves.boater },
+    payment: staffPayment(state, settings.currency, plan),
+    unread_messages: 0,
+  };
+}
+
+/** Masked until this reservation was approved, or an earlier one of the same boater (spec 1 §6). */
+function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDetail | null): boolean {
+  if (marina.marina_settings.permissions.hide_contact_details !== true) return false;
+  if (boater?.boater.contact_shown === true) return false;
+  return !state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
+}
+
+function stayPart(document: Document<ReservationDetailsDocument>, nights: number) {
+  const { state, boater_id, view_id, instant_book, is_temporary, is_guest, is_signed_up, contract_name } = document;
+  const { commercial, live_aboard, passeport_escales, additional_requirements, created_at, updated_at } = document;
+  const { source, customer_type, start_date, end_date, contract_id } = state;
+  return {
+    id: document._id,
+    view_id,
+    revision: document._revision ?? 0,
+    source,
+    customer_type,
+    instant_book,
+    is_temporary,
+    is_guest,
+    is_signed_up,
+    boater_id,
+    start_date,
+    end_date,
+    nights,
+    requested_redeem_nights_amount: document.requested_redeem_nights,
+    contract_id,
+    contract_name,
+    commercial,
+    live_aboard,
+    passeport_escales,
+    additional_requirements,
+    notes: document.notes ?? '',
+    created_at,
+    updated_at,
+  };
+}
+
+/** The boat as the reservation has it; its home is the register's knowledge. */
+function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselRecord | null) {
+  const { vessel_id: id, length, beam, draft, hull_type, type } = vessel;
+  const home_marina_id = known?.home_marina_id ?? null;
+  const home_marina_name = known?.home_marina_name ?? null;
+  return { id, name: vessel_name ?? '', length, beam, draft, hull_type, type, home_marina_id, home_marina_name };
+}
+
+/** Somebody the register does not know (any more): the card shows what the reservation itself was given. */
+function unknownBoater({ boater_id, state, is_signed_up, is_guest }: ReservationDetailsDocument): BoaterDetail {
+  const unknown = { first_name: null, last_name: null, email: null, phone: null, address: null, postal_code: null };
+  return {
+    boater: {
+      ...unknown,
+      id: boater_id,
+      relation_type: state.customer_type,
+      language: null,
+      country_of_residence: null,
+      date_of_birth: null,
+      is_signed_up,
+      is_guest,
+      contact_shown: false,
+      erased: false,
+    },
+    vessels: [],
+    memberships: [],
+  };
+}

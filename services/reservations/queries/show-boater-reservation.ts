@@ -1,0 +1,91 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { type BoaterReservation, boaterReservation } from '../../../contracts/reservations/boater.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { ReservationFacts } from '../commands/reservation-facts.js';
+import { displayedStatus } from '../domain/displayed-status.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { missingDocuments, type MoveContext, nextMoves } from '../domain/next-move.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
+import { namedBerth } from './berth-names.js';
+import { shownNextMove } from './next-move-shown.js';
+import { boaterPayment } from './payment-block.js';
+import { shownAttachments } from './shown-attachments.js';
+
+/** The boater's own view of the reservation that a link opens. */
+export class ShowBoaterReservation {
+  constructor(
+    readonly marinaId: string,
+    readonly reservationId: string,
+  ) {}
+}
+
+@QueryHandler(ShowBoaterReservation)
+export class ShowBoaterReservationHandler implements IQueryHandler<ShowBoaterReservation> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly facts: ReservationFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marinaId, reservationId }: ShowBoaterReservation): Promise<BoaterReservation | Refusal> {
+    const document = await this.projections.model(reservationDetails).get(reservationId);
+    if (document?.marina_id !== marinaId) return refuse('not_found', 'NOT_FOUND');
+    const marina = await this.facts.marina(marinaId);
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const now = this.clock.nowIso();
+    const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
+    // Parsing drops whatever the boater's view does not name.
+    return boaterReservation.parse(boaterView(document, marina, context));
+  }
+}
+
+/**
+ * Built from what came with this reservation only, never from the register: whoever typed a known mail address
+ * into a request holds a link, and must not learn anything about that person by it.
+ */
+function boaterView(document: Document<ReservationDetailsDocument>, marina: Marina, context: MoveContext) {
+  const { state, boater, additional_requirements, created_at } = document;
+  const { start_date, end_date, vessel, vessel_name, required_documents } = state;
+  const { length, beam, draft } = vessel;
+  return {
+    id: document._id,
+    view_id: document.view_id,
+    revision: document._revision ?? 0,
+    marina: { name: marina.name, code: marina.code, country: marina.country },
+    boater: {
+      first_name: boater?.first_name ?? '',
+      last_name: boater?.last_name ?? '',
+      email: boater?.email ?? '',
+      language: boater?.language ?? 'en',
+    },
+    vessel: { name: vessel_name ?? '', length, beam, draft },
+    start_date,
+    end_date,
+    nights: nightsBetween(start_date, end_date),
+    notes: document.notes ?? '',
+    additional_requirements,
+    reservation_status: displayedStatus(state.statuses),
+    statuses: state.statuses,
+    next_move: shownNextMove(state, marina.time_zone),
+    allowed_actions: nextMoves(state, context).boater,
+    berth: ownBerth(state),
+    required_documents,
+    missing_documents: missingDocuments(state),
+    attachments: shownAttachments(document.attachments),
+    payment: boaterPayment(state, marina.marina_settings.currency),
+    created_at,
+  };
+}
+
+/** Told once it is approved: before, it may still be another one. */
+function ownBerth({ berth, statuses }: ReservationState): BoaterReservation['berth'] {
+  if (berth === null || !statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code))) return null;
+  const { number, pier_name } = namedBerth(berth, new Map());
+  return { number, pier_name };
+}

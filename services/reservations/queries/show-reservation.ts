@@ -1,0 +1,73 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import {
+  FindBoater,
+  type FindBoaterAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
+import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { partyOf, ReservationFacts } from '../commands/reservation-facts.js';
+import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
+import { BerthSection } from './berth-section.js';
+import { reservationPage } from './reservation-page.js';
+
+/** Everything of one reservation that staff of its marina see. */
+export class ShowReservation {
+  constructor(
+    readonly marinaId: string,
+    readonly reservationId: string,
+  ) {}
+}
+
+@QueryHandler(ShowReservation)
+export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+    private readonly berths: BerthSection,
+  ) {}
+
+  async execute({ marinaId, reservationId }: ShowReservation): Promise<ReservationDetail | Refusal> {
+    const document = await this.projections.model(reservationDetails).get(reservationId);
+    if (document?.marina_id !== marinaId) return refuse('not_found', 'NOT_FOUND');
+    const marina = await this.facts.marina(marinaId);
+    if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const { state } = document;
+    const party = partyOf(reservationId, state);
+    return reservationPage(document, {
+      marina,
+      context: await this.facts.contextFor(marina, 'staff', party),
+      card: await this.facts.card(marina, party),
+      boater: await this.boaterOf(document),
+      vessel: await this.vesselOf(document),
+      plan: await this.planFor(document, marina),
+      berthing: await this.berths.of(marina, state),
+    });
+  }
+
+  private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<FindBoaterAnswer> {
+    return this.queries.execute<FindBoater, FindBoaterAnswer>(new FindBoater({ marina_id, boater_id }));
+  }
+
+  private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<FindVesselAnswer> {
+    const { vessel_id } = state.vessel;
+    if (vessel_id === null) return null;
+    return this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+  }
+
+  private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<CalculatePriceAnswer> {
+    const { vessel, start_date, end_date, contract_id } = document.state;
+    const { length, beam, hull_type, type } = vessel;
+    const use = { isCommercial: document.commercial, liveaboard: document.live_aboard };
+    const stay = { vessel: { length, beam, hull_type, type }, start_date, end_date, contract_id };
+    return this.queries.execute<CalculatePrice, CalculatePriceAnswer>(
+      new CalculatePrice({ marina_id: marina.id, ...stay, ...use }),
+    );
+  }
+}
