@@ -3,6 +3,8 @@ import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { StaffAuthenticator } from '../platform/http/caller.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
+import { SessionEnds } from '../platform/realtime/session-ends.js';
 import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
@@ -17,6 +19,7 @@ import { SealedContext } from './credentials/sealed-context.js';
 import { SessionTokens } from './credentials/session-tokens.js';
 import { userEvents } from './domain/user-events.js';
 import { ChainController } from './http/chain-controller.js';
+import { endedSessions } from './http/ended-sessions.js';
 import { SessionController } from './http/session-controller.js';
 import { UserAuthenticator } from './http/user-authenticator.js';
 import { UserController } from './http/user-controller.js';
@@ -58,6 +61,8 @@ export class IdentityModule implements OnModuleInit {
     private readonly events: EventRegistry,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
+    private readonly hints: HintRegistry,
+    private readonly ends: SessionEnds,
     private readonly mailLoginLinks: MailLoginLinks,
     private readonly releaseAddresses: ReleaseAddresses,
   ) {}
@@ -65,6 +70,8 @@ export class IdentityModule implements OnModuleInit {
   onModuleInit(): void {
     this.events.register(userEvents);
     this.projections.register(userList);
+    this.hints.register('user-', { topic: 'users' });
+    this.ends.register(endedSessions);
     this.policies.register(this.mailLoginLinks);
     this.policies.register(this.releaseAddresses);
   }

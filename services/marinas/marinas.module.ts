@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
@@ -28,10 +29,13 @@ export class MarinasModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly projections: ProjectionHost,
+    private readonly hints: HintRegistry,
   ) {}
 
   onModuleInit(): void {
     this.events.register(marinaEvents);
     this.projections.register(marinaList);
+    // Administrators change marinas without naming one to act in: the stream tells whose staff is concerned.
+    this.hints.register('marina-', { topic: 'marinas', marinaOf: ({ stream }) => stream.slice('marina-'.length) });
   }
 }

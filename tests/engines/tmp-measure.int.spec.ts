@@ -26,7 +26,7 @@ it('measure', async () => {
       const m = j % 2 === 0 ? 'm0' : 'm' + (j % 40);
       const boat = `boat${(j * 31) % 9973}`;
       const who = `${names[j % 8]} ${j.toString(36)}`;
-      writes.push({ _id: 'r' + j, position: j + 1, document: { ...base, marina_id: m, listed_for: base.listed_for && m, start_date: day, end_date: day, boater_id: 'b' + (j % 20000), vessel_id: 'v' + (j % 20000), berth_id: 'x' + (j % 300), boater_name: who, vessel_name: boat, view_id: 'q-' + j.toString(36), search: [`${who} ${boat} q-${j.toString(36)}`], updated_at: new Date(1.6e12 + (j * 104729 % 1e9) * 100).toISOString(), created_at: new Date(1.6e12 + j * 1e5).toISOString(), vessel_length: (j % 300) / 10, total_to_pay: j * 37 % 100000, berth_number: 'a' + (j % 300), nights: j % 30 } });
+      writes.push({ _id: 'r' + j, position: j + 1, document: { ...base, marina_id: m, listed_for: base.listed_for.startsWith("hidden") ? "hidden " + m : m, start_date: day, end_date: day, boater_id: 'b' + (j % 20000), vessel_id: 'v' + (j % 20000), berth_id: 'x' + (j % 300), boater_name: who, vessel_name: boat, view_id: 'q-' + j.toString(36), search: [`${who} ${boat} q-${j.toString(36)}`], updated_at: new Date(1.6e12 + (j * 104729 % 1e9) * 100).toISOString(), created_at: new Date(1.6e12 + j * 1e5).toISOString(), vessel_length: (j % 300) / 10, total_to_pay: j * 37 % 100000, berth_number: 'a' + (j % 300), nights: j % 30 } });
     }
     await c.write(writes as never);
   }

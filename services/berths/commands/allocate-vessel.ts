@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { allocateVessel } from '../../../contracts/berths/availability-api.js';
 import { BerthResident } from '../../../contracts/berths/commands.js';
 import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
-import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -33,7 +33,6 @@ export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
     const today = await this.plans.today(marina_id);
     if (vessel === null || today === null) return refuse('not_found', 'VESSEL_NOT_FOUND');
     const boater_id = input.boater_id ?? vessel.primary_boater_id;
-    if (boater_id === null) return refuseFields({ path: 'boater_id', code: 'boaterRequired' });
     const { length, beam, draft, type } = vessel;
     const resident = {
       allocation_id: deriveId(context.command_id, 'residency'),

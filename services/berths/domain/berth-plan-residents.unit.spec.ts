@@ -249,6 +249,16 @@ describe('an absence', () => {
     ]);
   });
 
+  it('moves a visitor who has not arrived for the whole stay', () => {
+    const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
+    expect(carryOut(plan, change('away', '2027-07-05', '2027-07-12', true))).toMatchObject([
+      {
+        data: { from_date: '2027-07-08', lies: [{ berth_id: 'a2', start_date: '2027-07-08', end_date: '2027-07-15' }] },
+      },
+      { type: 'AbsenceDatesChangedOnPlan' },
+    ]);
+  });
+
   it('cannot take back nights a visitor has lain', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(refusalOf(plan, change('away', '2027-07-09', '2027-07-20', true), '2027-07-10').code).toBe('ABSENCE_IN_USE');

@@ -229,6 +229,14 @@ describe('smart extension', () => {
       aBerth('z', { max_loa: 9, number: 3, smart_extension: alongside('y') }),
     ]);
     expect(idsOf(plan, { vessel: boat(18) })).toEqual(['far', 'y', 'z', 'x']);
+    const fewer = aPlan([
+      aBerth('m', { max_loa: 9, smart_extension: alongside('p', 'q') }),
+      aBerth('p', { max_loa: 4 }),
+      aBerth('q', { max_loa: 5 }),
+      aBerth('y', { max_loa: 8, smart_extension: alongside('z') }),
+      aBerth('z', { max_loa: 10 }),
+    ]);
+    expect(idsOf(fewer, { vessel: boat(18) })).toEqual(['y', 'm']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { v5, v7 } from 'uuid';
 
 const NAMESPACE = 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11';
@@ -13,9 +13,12 @@ export function freshId(): string {
   return v7();
 }
 
-/** Short hash of a command's content, independent of the order of keys. */
-export function contentHash(content: unknown): string {
-  return createHash('sha256').update(canonical(content)).digest('base64url').slice(0, 16);
+/**
+ * Short hash of a command's content, independent of the order of keys. Keyed with a secret of the installation:
+ * the log keeps it in clear, and nobody shall find out by guessing what a body said.
+ */
+export function contentHash(content: unknown, key: Buffer): string {
+  return createHmac('sha256', key).update(canonical(content)).digest('base64url').slice(0, 16);
 }
 
 function canonical(value: unknown): string {

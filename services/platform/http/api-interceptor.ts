@@ -22,7 +22,11 @@ export class ApiInterceptor implements NestInterceptor {
   private readonly reflector = new Reflector();
   private readonly recent = new RecentAnswers();
 
-  constructor(private readonly projections: ProjectionHost) {}
+  constructor(
+    private readonly projections: ProjectionHost,
+    /** Secret of this installation that keys the hashes of bodies. */
+    private readonly hashKey: Buffer,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const route = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
@@ -51,7 +55,7 @@ export class ApiInterceptor implements NestInterceptor {
   private async command(route: Route, request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
     const key = idempotencyKey(request);
     const caller = request.caller ?? { kind: 'anonymous' };
-    const hash = contentHash({ path: route.path, input: hashable(request.input) });
+    const hash = contentHash({ path: route.path, input: hashable(request.input) }, this.hashKey);
     const who = callerId(caller, request);
     request.command = commandContext(route, request, caller, key === undefined ? freshId() : deriveId(who, key), hash);
     return key === undefined ? run() : this.recent.once(`${who} ${key}`, hash, run);

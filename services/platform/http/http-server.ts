@@ -11,6 +11,8 @@ import { Metrics } from '../operations/metrics.js';
 import { serveReferenceAssets } from '../operations/reference-page.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
 import { SocketDoor } from '../realtime/socket-door.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import { PERSON_KEYS } from '../tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from './api-guard.js';
 import { ApiInterceptor } from './api-interceptor.js';
@@ -19,6 +21,10 @@ import { BODY_LIMIT_BYTES, takeJsonBodies } from './json-body.js';
 import { ProblemFilter } from './problem-filter.js';
 import { RateLimits } from './rate-limits.js';
 import { UPLOAD_LIMIT_BYTES } from './upload.js';
+
+function hashKey(app: NestFastifyApplication): Promise<Buffer> {
+  return app.get<PersonKeys>(PERSON_KEYS, { strict: false }).secret('command-hash');
+}
 
 /** The HTTP application around a root module; not listening yet. */
 export async function createHttpServer(
@@ -55,7 +61,7 @@ export async function createHttpServer(
   const limits = new RateLimits(settings);
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
-  app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false })));
+  app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketDoor(staff, limits));
   app.enableShutdownHooks(['SIGTERM', 'SIGINT']);

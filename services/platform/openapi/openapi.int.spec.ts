@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1 and has every route', async () => {
     const document = written(allRoutes);
     const validator = new Validator();
-    const { valid, errors } = await validator.validate(document as never);
+    const { valid, errors } = await validator.validate(document);
     expect([valid, errors ?? [], validator.version]).toEqual([true, [], '3.1']);
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -75,8 +75,8 @@ describe('the OpenAPI document', () => {
   it('tells headers and refusals of a public query', () => {
     const query = operation({ method: 'GET', does: 'query', access: { kind: 'public' } });
     expect(query.parameters).toMatchObject([
-      { name: 'name', in: 'query' },
       { name: 'X-Min-Position', in: 'header' },
+      { name: 'name', in: 'query' },
     ]);
     expect(codes(query)).toEqual({ 400: ['VALIDATION'], 429: ['TOO_MANY_REQUESTS'], 503: ['UNAVAILABLE'] });
     expect(query.requestBody).toBeUndefined();
@@ -106,9 +106,12 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it.each(allRoutes.map((one) => [`${one.method} ${one.path}`, one] as const))('%s has examples that parse', (_, one) => {
-    const body = one.body?.safeParse(one.example.body);
-    expect(body?.error?.issues ?? []).toEqual([]);
-    expect(one.answer.safeParse(one.example.answer).error?.issues ?? []).toEqual([]);
-  });
+  it.each(allRoutes.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    '%s has examples that parse',
+    (_, one) => {
+      const body = one.body?.safeParse(one.example.body);
+      expect(body?.error?.issues ?? []).toEqual([]);
+      expect(one.answer.safeParse(one.example.answer).error?.issues ?? []).toEqual([]);
+    },
+  );
 });

@@ -113,7 +113,7 @@ function bodyOf(route: Route): ZodOpenApiOperationObject['requestBody'] {
 }
 
 function answerOf(route: Route): Responses {
-  const answer = { 'application/json': { schema: route.answer, example: route.example.answer as unknown } };
+  const answer = { 'application/json': { schema: route.answer, example: route.example.answer } };
   if (route.does === 'query') return { 200: { description: 'The answer', content: answer } };
   const headers = z.object({
     ETag: z.string().optional().meta({ description: 'Revision of the record, for If-Match' }),
@@ -153,7 +153,7 @@ function refusalsOf(route: Route, kindOf: KindOfError): Responses {
       },
     ];
   });
-  return Object.fromEntries(responses) as Responses;
+  return Object.fromEntries(responses);
 }
 
 function examplesOf(kind: RefusalKind, codes: readonly string[]) {

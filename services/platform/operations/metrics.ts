@@ -37,10 +37,6 @@ export class Metrics {
     this.measureConsumers();
   }
 
-  get contentType(): string {
-    return this.registry.contentType;
-  }
-
   text(): Promise<string> {
     return this.registry.metrics();
   }
@@ -75,17 +71,14 @@ export class Metrics {
     const { consumers } = this;
     const registers = [this.registry];
     const labelNames = ['consumer'] as const;
-    const position = new Gauge({
+    new Gauge({
       name: 'quayside_consumer_position',
       help: 'Position of the last event taken in',
       labelNames,
       registers,
-    });
-    const state = new Gauge({
-      name: 'quayside_consumer_state',
-      help: '1 for the state that the consumer is in',
-      labelNames: ['consumer', 'state'],
-      registers,
+      async collect() {
+        for (const { name, position } of await reportsOf(consumers)) this.set({ consumer: name }, position);
+      },
     });
     new Gauge({
       name: 'quayside_consumer_lag',
@@ -93,11 +86,17 @@ export class Metrics {
       labelNames,
       registers,
       async collect() {
-        for (const report of await reportsOf(consumers)) {
-          const consumer = report.name;
-          this.set({ consumer }, report.lag);
-          position.set({ consumer }, report.position);
-          for (const one of STATES) state.set({ consumer, state: one }, report.state === one ? 1 : 0);
+        for (const { name, lag } of await reportsOf(consumers)) this.set({ consumer: name }, lag);
+      },
+    });
+    new Gauge({
+      name: 'quayside_consumer_state',
+      help: '1 for the state that the consumer is in',
+      labelNames: ['consumer', 'state'],
+      registers,
+      async collect() {
+        for (const { name, state } of await reportsOf(consumers)) {
+          for (const one of STATES) this.set({ consumer: name, state: one }, state === one ? 1 : 0);
         }
       },
     });

@@ -16,8 +16,8 @@ import { berthOrder } from './folded-text.js';
 /** What the lists filter and sort by, derived from the reservation as it stands. */
 export interface ListFields {
   marina_id: string;
-  /** The marina that sees it in its list; null while it is none of the marina's business. */
-  listed_for: string | null;
+  /** The marina that sees it in its list; marked as hidden while it is none of the marina's business. */
+  listed_for: string;
   boater_id: string;
   source: ReservationSource;
   customer_type: CustomerType;
@@ -49,7 +49,7 @@ export function listFieldsOf(state: ReservationState): ListFields {
   const newest = newestEntry(statuses);
   return {
     marina_id: state.marina_id,
-    listed_for: newest === null || hiddenFromMarinaList(statuses) ? null : state.marina_id,
+    listed_for: newest === null || hiddenFromMarinaList(statuses) ? hiddenOf(state.marina_id) : state.marina_id,
     boater_id: state.boater_id,
     source: state.source,
     customer_type: state.customer_type,
@@ -68,6 +68,11 @@ export function listFieldsOf(state: ReservationState): ListFields {
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };
+}
+
+/** Where reservations stand that a marina's list hides; administrators see them. */
+export function hiddenOf(marinaId: string): string {
+  return `hidden ${marinaId}`;
 }
 
 /** What is due outweighs what came in before: the boater still has to pay. */

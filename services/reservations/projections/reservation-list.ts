@@ -41,34 +41,40 @@ export const listOrders = [
   'total_to_pay',
 ] as const satisfies readonly (keyof ReservationListDocument)[];
 
-/** Every order within a marina; the tabs ride along, so that a page of a tab is found in the index alone. */
-const marinaOrders = listOrders.map((order) => ({ fields: ['listed_for', order, 'full_tab', 'lite_tab'] }));
+/** Fields that a list is filtered by in any order, and that leave too many records to begin with one of them. */
+const ridingAlong = [
+  'full_tab',
+  'lite_tab',
+  'status_code',
+  'reservation_status',
+  'action_required',
+  'source',
+  'customer_type',
+  'search',
+] as const satisfies readonly (keyof ReservationListDocument)[];
 
-/** Administrators look across marinas, or into some. */
-const adminOrders = listOrders.map((order) => ({ fields: [order, 'marina_id', 'full_tab', 'lite_tab'] }));
+/**
+ * Each order has an index that holds all those filters as well, so that a page is found in it alone, without a look
+ * at any record that is not on the page. Stays are looked for by both their dates.
+ */
+const orders = listOrders.map((order) => ({
+  fields: ['listed_for', order, ...(order === 'start_date' ? ['end_date'] : []), ...ridingAlong],
+}));
 
-/** What a marina asks for most, and what leaves few records. */
-const marinaFilters = [
+/** The first page of each tab as it opens, and what leaves few records. */
+const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
-  ['listed_for', 'start_date', 'end_date'],
-  ['listed_for', 'status_code', 'updated_at'],
-  ['listed_for', 'source', 'updated_at'],
-  ['listed_for', 'customer_type', 'updated_at'],
-  ['listed_for', 'action_required', 'updated_at'],
-  ['full_tab', 'marina_id', 'updated_at'],
-  ['lite_tab', 'marina_id', 'start_date'],
+  ['listed_for', 'berth_id'],
   ['boater_id'],
   ['vessel_id'],
-  ['berth_id', 'start_date'],
-  ['search'],
 ].map((fields) => ({ fields }));
 
 /** The reservation lists: one document a reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
   version: 1,
-  indexes: [...marinaOrders, ...adminOrders, ...marinaFilters],
+  indexes: [...orders, ...shortcuts],
   wholeStream: RESERVATION_STREAM,
   documentIds: reservationIds,
   apply: (document, logged) => {

@@ -4,6 +4,7 @@ import { fullTabs, liteTabs } from '../../../contracts/reservations/vocabulary.j
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
 import { searchWords } from '../projections/folded-text.js';
+import { hiddenOf } from '../projections/list-fields.js';
 import type { listOrders } from '../projections/reservation-list.js';
 
 type AnyFilter = Omit<ReservationAdminFilter, 'marina_ids'>;
@@ -14,7 +15,9 @@ export type ListScope = { readonly listed_for: string } | { readonly marina_ids:
 
 export function scopeFilter(scope: ListScope): Filter {
   if ('listed_for' in scope) return { listed_for: scope.listed_for };
-  return scope.marina_ids === undefined ? {} : { marina_id: { $in: [...scope.marina_ids] } };
+  return scope.marina_ids === undefined
+    ? {}
+    : { listed_for: { $in: scope.marina_ids.flatMap((id) => [id, hiddenOf(id)]) } };
 }
 
 export function tabsOf(edition: AnyFilter['edition']): readonly (FullTab | LiteTab)[] {

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { instant } from '../vocabulary/dates.js';
+import { chatView } from './message.js';
+
+/** Who writes, and who is told: the marina's staff or the boater. */
+export const messageSide = z.enum(['MARINA', 'BOATER']);
+export type MessageSide = z.infer<typeof messageSide>;
+
+/** Facts of a boater's conversation (`conversation-<boater id>`) that other areas react to. */
+export const messagePosted = z.object({
+  message_id: z.string(),
+  marina_id: z.string(),
+  boater_id: z.string(),
+  chat_view: chatView,
+  reservation_id: z.string().nullable(),
+  absence_report_id: z.string().nullable(),
+  from: messageSide,
+  /** Null once the boater was erased. */
+  text: z.string().nullable(),
+  /** What the writer had before their eyes: messages of the other side that count as read by it. */
+  read_message_ids: z.array(z.string()),
+  at: instant,
+});
+export type MessagePosted = { type: 'MessagePosted'; data: z.output<typeof messagePosted> };

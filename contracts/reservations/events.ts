@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { calendarDate, instant } from '../vocabulary/dates.js';
+import { customerType, dateRange } from './vocabulary.js';
+
+/**
+ * Facts of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may rely on.
+ * The events carry more; what is not named here is the area's own business.
+ */
+
+const at = { at: instant };
+const onlyWhen = z.object(at);
+
+const stayVessel = z.object({ vessel_id: z.string().nullable(), length: z.number() });
+
+const opened = z.object({
+  reservation_id: z.string(),
+  /** The number people read out on the phone. */
+  view_id: z.string(),
+  marina_id: z.string(),
+  boater_id: z.string(),
+  customer_type: customerType,
+  start_date: calendarDate,
+  end_date: calendarDate,
+  vessel: stayVessel,
+  /** Null once the boater was erased. */
+  vessel_name: z.string().nullable(),
+  ...at,
+});
+
+const newDates = z.object({ ...dateRange.shape, ...at });
+
+export const reservationFacts = {
+  ReservationRequested: opened,
+  InstantBookingInitiated: opened,
+  ReservationCreatedByMarina: opened,
+  InstantBookingConfirmed: onlyWhen,
+  PriceSent: onlyWhen,
+  PriceAccepted: onlyWhen,
+  ReservationPutOnWaitingList: onlyWhen,
+  ReservationApproved: onlyWhen,
+  OfferChanged: onlyWhen,
+  DatesSuggested: z.object({ suggested_dates: z.array(dateRange), ...at }),
+  SuggestedDatesAccepted: newDates,
+  StayDatesChanged: newDates,
+  ReservationVesselChanged: z.object({ vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
+  ReservationDocumentAdded: onlyWhen,
+  /** `label`: pier and number as staff say it. */
+  BerthAssigned: z.object({ berth_id: z.string(), label: z.string(), ...at }),
+  BerthUnassigned: onlyWhen,
+  PaymentReceived: onlyWhen,
+  ReservationCanceledByMarina: onlyWhen,
+  /** `declined`: an offer was turned down, rather than a request or a booking taken back. */
+  ReservationCanceledByBoater: z.object({ declined: z.boolean(), ...at }),
+  ReservationExpired: z.object({ silence: z.enum(['NO_MARINA_RESPONSE', 'NO_BOATER_RESPONSE']), ...at }),
+  PaymentExpired: onlyWhen,
+  StayFinished: onlyWhen,
+} as const;
+
+export type ReservationFactType = keyof typeof reservationFacts;
+export type ReservationFact = {
+  [T in ReservationFactType]: { readonly type: T; readonly data: z.output<(typeof reservationFacts)[T]> };
+}[ReservationFactType];
+export type ReservationFactOf<T extends ReservationFactType> = Extract<ReservationFact, { type: T }>;
+
+/** Streams whose events these are begin with it; the reservation's id follows. */
+export const RESERVATION_STREAM = 'reservation-';
+
+/** The fact that a logged event tells, or null: of another stream, or of no concern outside its area. */
+export function reservationFactOf(event: { stream: string; type: string; data: object }): ReservationFact | null {
+  if (!event.stream.startsWith(RESERVATION_STREAM) || !(event.type in reservationFacts)) return null;
+  return { type: event.type, data: event.data } as ReservationFact;
+}

@@ -1,0 +1,137 @@
+import { moveReason, releaseReasons } from '../../contracts/berths/vocabulary.js';
+import type { Lying } from '../../contracts/berths/events.js';
+import type { AllocationWhy } from '../../contracts/berths/matches.js';
+import { type AuditValue, list, record, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, ExplainedView, RecordRef } from '../platform/audit-trail/audit-views.js';
+import type { BerthPlanEvent } from './domain/berth-plan-events.js';
+
+const fields = [
+  'berth',
+  'extends_over',
+  'nights',
+  'free_from',
+  'why_berth',
+  'reason',
+  'reservation',
+  'boater',
+  'vessel',
+] as const;
+type Field = (typeof fields)[number];
+type Facts = readonly AuditFact<Field>[];
+
+/**
+ * How the berth plan reads in the history: a marina's whole plan is one stream, so each of its events tells what it
+ * changed about one stay, in the history of the berth and of the reservation.
+ */
+export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
+  prefix: 'berthplan-',
+  kind: 'berth',
+  events: {
+    BerthAllocated: 'shown',
+    AllocationMoved: 'shown',
+    AllocationDatesChanged: 'shown',
+    AllocationReleased: 'shown',
+    ResidentBerthed: 'shown',
+    ResidentLeft: 'shown',
+    AbsenceOpenedOnPlan: 'shown',
+    AbsenceDatesChangedOnPlan: 'shown',
+    AbsenceClosedOnPlan: 'shown',
+    // Told by the berths' and piers' own events.
+    BerthEnteredPlan: 'silent',
+    BerthChangedInPlan: 'silent',
+    PierRenamedInPlan: 'silent',
+    BerthLeftPlan: 'silent',
+  },
+  fields,
+  sets: { release_reason: releaseReasons, move_reason: moveReason.options, chosen_by: ['staff', 'match', 'plan'] },
+  records: (event) => recordsOf(event as BerthPlanEvent),
+  people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
+  mentions: ({ data }) => ('berth_id' in data ? { berth: { is: 'record', kind: 'berth', id: data.berth_id } } : {}),
+  explain: (event) => explained(event as BerthPlanEvent),
+};
+
+function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
+  if (type === 'PierRenamedInPlan') return [{ kind: 'pier', id: data.pier_id }];
+  const records: RecordRef[] = [{ kind: 'berth', id: data.berth_id }];
+  if (type === 'AllocationMoved') records.push({ kind: 'berth', id: data.previous_berth_id });
+  if ('reservation_id' in data) records.push({ kind: 'reservation', id: data.reservation_id });
+  if ('absence_id' in data) records.push({ kind: 'absence', id: data.absence_id });
+  if ('vessel_id' in data) records.push({ kind: 'vessel', id: data.vessel_id });
+  return records;
+}
+
+function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
+  const { type, data } = event;
+  switch (type) {
+    case 'BerthAllocated':
+      return came([...lyingFacts(data), nights(data), whyFact(data.why), ...stayOf(data)]);
+    case 'AllocationMoved':
+      return {
+        before: [berthFact(data.previous_berth_id)],
+        after: [...lyingFacts(data), whyFact(data.why), { field: 'reason', value: word('move_reason', data.reason) }],
+      };
+    case 'AllocationDatesChanged': {
+      const before = { start_date: data.previous_start_date, end_date: data.previous_end_date };
+      return { before: [nights(before)], after: [nights(data)] };
+    }
+    case 'AllocationReleased':
+      return {
+        before: [berthFact(data.berth_id), nights(data)],
+        after: [freeFrom(data.released_from), { field: 'reason', value: word('release_reason', data.reason) }],
+      };
+    case 'ResidentBerthed':
+      return came([berthFact(data.berth_id), nights(data), ...residentFacts(data)]);
+    case 'ResidentLeft':
+      return { before: [berthFact(data.berth_id), ...residentFacts(data)], after: [freeFrom(data.left_on)] };
+    case 'AbsenceOpenedOnPlan':
+    case 'AbsenceDatesChangedOnPlan':
+      return came([berthFact(data.berth_id), nights(data), { field: 'vessel', value: record('vessel', data.vessel_id) }]);
+    case 'AbsenceClosedOnPlan':
+      return came([{ field: 'free_from', value: null }]);
+    case 'BerthEnteredPlan':
+    case 'BerthChangedInPlan':
+    case 'PierRenamedInPlan':
+    case 'BerthLeftPlan':
+      return came([]);
+    default:
+      return type satisfies never;
+  }
+}
+
+const came = (after: Facts): { before: Facts; after: Facts } => ({ before: [], after });
+
+function berthFact(id: string): AuditFact<Field> {
+  return { field: 'berth', value: record('berth', id) };
+}
+
+function lyingFacts({ berth_id, extends_over }: Pick<Lying, 'berth_id' | 'extends_over'>): Facts {
+  const over: AuditValue | null = list(extends_over.map((id) => record('berth', id)));
+  return [berthFact(berth_id), { field: 'extends_over', value: over }];
+}
+
+function nights(range: { readonly start_date: string; readonly end_date: string | null }): AuditFact<Field> {
+  return { field: 'nights', value: { is: 'nights', start_date: range.start_date, end_date: range.end_date } };
+}
+
+function freeFrom(date: string): AuditFact<Field> {
+  return { field: 'free_from', value: { is: 'date', date } };
+}
+
+function stayOf({ reservation_id }: { readonly reservation_id: string }): Facts {
+  return [{ field: 'reservation', value: record('reservation', reservation_id) }];
+}
+
+function residentFacts({ boater_id, vessel_id }: { readonly boater_id: string; readonly vessel_id: string }): Facts {
+  return [
+    { field: 'boater', value: record('boater', boater_id) },
+    { field: 'vessel', value: record('vessel', vessel_id) },
+  ];
+}
+
+/** Who chose the berth, and out of how many that fitted. */
+function whyFact({ chosen_by, candidates_total }: AllocationWhy): AuditFact<Field> {
+  const chosen = word('chosen_by', chosen_by);
+  const total: AuditValue = { is: 'count', of: 'fitting_berths', count: candidates_total };
+  return { field: 'why_berth', value: chosen_by === 'staff' ? chosen : list([chosen, total]) };
+}
+

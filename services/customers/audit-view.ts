@@ -1,0 +1,131 @@
+import { maskContact } from '../../contracts/customers/masking.js';
+import { customerType } from '../../contracts/reservations/vocabulary.js';
+import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
+import { type AuditValue, ERASED, flag, list, metres, record, text, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import * as boater from './domain/boater.js';
+import type { BoaterEvent } from './domain/boater-events.js';
+import { fullNameOf, isContactShown } from './domain/boater-view.js';
+import * as vessel from './domain/vessel.js';
+import type { VesselEvent } from './domain/vessel-events.js';
+
+const boaterFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'language',
+  'birthday',
+  'address',
+  'postal_code',
+  'country_of_residence',
+  'customer_type',
+] as const;
+type BoaterField = (typeof boaterFields)[number];
+
+/** How boaters read in the history: contact details stay as hidden in it as they are on the boater's card. */
+export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, BoaterField> = {
+  prefix: 'boater-',
+  kind: 'boater',
+  events: {
+    BoaterRegistered: 'shown',
+    BoaterContactChanged: 'shown',
+    BoaterRelationChanged: 'shown',
+    BoaterContactRevealed: 'shown',
+  },
+  fields: boaterFields,
+  sets: { customer_type: customerType.options },
+  initial: boater.initial,
+  evolve: boater.evolve,
+  facts: (state, { features }) => (state.exists ? boaterFacts(state, features.has('hide_contact_details')) : []),
+  label: (state) => (state.exists ? (text(fullNameOf(state.contact)) ?? ERASED) : null),
+  owner: (event) => event.data.boater_id,
+};
+
+function boaterFacts(
+  state: Extract<boater.BoaterState, { exists: true }>,
+  hides: boolean,
+): readonly AuditFact<BoaterField>[] {
+  const customer = { field: 'customer_type' as const, value: word('customer_type', state.relation_type) };
+  if (state.contact === null) {
+    const erased = boaterFields.filter((field) => field !== 'customer_type');
+    return [...erased.map((field) => ({ field, value: ERASED })), customer];
+  }
+  const contact = maskContact(state.contact, hides && !isContactShown(state));
+  return [
+    { field: 'first_name', value: text(contact.first_name) },
+    { field: 'last_name', value: text(contact.last_name) },
+    { field: 'email', value: text(contact.email) },
+    { field: 'phone', value: text(contact.phone) },
+    { field: 'language', value: { is: 'language', code: contact.language } },
+    { field: 'birthday', value: contact.birthday === null ? null : { is: 'date', date: contact.birthday } },
+    { field: 'address', value: text(contact.address) },
+    { field: 'postal_code', value: text(contact.postal_code) },
+    { field: 'country_of_residence', value: country(contact.country_of_residence) },
+    customer,
+  ];
+}
+
+/** Boaters' requests name a country as people write it; two capitals are its code. */
+function country(value: string | null): AuditValue | null {
+  return value !== null && /^[A-Z]{2}$/.test(value) ? { is: 'country', code: value } : text(value);
+}
+
+const vesselFields = [
+  'vessel_name',
+  'imo',
+  'mmsi',
+  'length',
+  'beam',
+  'draft',
+  'hull_type',
+  'vessel_type',
+  'flag',
+  'live_aboard',
+  'home_marina',
+  'primary_boater',
+  'boaters',
+] as const;
+type VesselField = (typeof vesselFields)[number];
+
+/** How boats read in the history. */
+export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, VesselField> = {
+  prefix: 'vessel-',
+  kind: 'vessel',
+  events: {
+    VesselRegistered: 'shown',
+    VesselChanged: 'shown',
+    VesselBoaterAdded: 'shown',
+    VesselBoaterRemoved: 'shown',
+    VesselPrimarySet: 'shown',
+  },
+  fields: vesselFields,
+  sets: { hull_type: hullTypes, vessel_type: vesselTypes },
+  initial: vessel.initial,
+  evolve: vessel.evolve,
+  facts: (state) => (state.exists ? vesselFacts(state) : []),
+  label: (state) => (state.exists ? (text(state.identity?.name ?? null) ?? ERASED) : null),
+  people: ({ type, data }) =>
+    type === 'VesselPrimarySet' ? [data.boater_id, (data as { previous_boater_id: string }).previous_boater_id] : [data.boater_id],
+  mentions: (event) => ({ boater: { is: 'record', kind: 'boater', id: event.data.boater_id } }),
+};
+
+function vesselFacts(state: Extract<vessel.VesselState, { exists: true }>): readonly AuditFact<VesselField>[] {
+  const { identity, build } = state;
+  const [primary, ...others] = state.boater_ids;
+  return [
+    { field: 'vessel_name', value: identity === null ? ERASED : text(identity.name) },
+    { field: 'imo', value: identity === null ? ERASED : text(identity.imo) },
+    { field: 'mmsi', value: identity === null ? ERASED : text(identity.mmsi) },
+    { field: 'length', value: metres(build.length) },
+    { field: 'beam', value: metres(build.beam) },
+    { field: 'draft', value: metres(build.draft) },
+    { field: 'hull_type', value: word('hull_type', build.hull_type) },
+    { field: 'vessel_type', value: word('vessel_type', build.type) },
+    { field: 'flag', value: country(build.flag) },
+    { field: 'live_aboard', value: flag(build.live_aboard) },
+    { field: 'home_marina', value: text(build.home_marina_name) },
+    { field: 'primary_boater', value: record('boater', primary) },
+    { field: 'boaters', value: list(others.map((id) => record('boater', id))) },
+  ];
+}

@@ -1,0 +1,98 @@
+import { userRole } from '../../contracts/identity/user.js';
+import { userPermissions } from '../../contracts/vocabulary/permissions.js';
+import { type AuditValue, ERASED, flag, personal, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import type { UserEvent, UserEventOf } from './domain/user-events.js';
+import { evolve, type ExistingUser, initial, type UserState } from './domain/user-state.js';
+
+const fields = [
+  'user_state',
+  'first_name',
+  'last_name',
+  'email',
+  'language',
+  'role',
+  'chain_manager',
+  'works_here',
+  'may_residents',
+  'may_reservations',
+  'may_settings',
+] as const;
+type Field = (typeof fields)[number];
+
+interface AuditedUser {
+  readonly state: UserState;
+  /** As last known, also after the user was removed. */
+  readonly known: ExistingUser | null;
+}
+
+/** How users read in the history of one marina: what they may do elsewhere is not told. */
+export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
+  prefix: 'user-',
+  kind: 'user',
+  events: {
+    UserAdded: 'shown',
+    UserEdited: 'shown',
+    MarinaAccessGranted: 'shown',
+    MarinaAccessRemoved: 'shown',
+    UserDeleted: 'shown',
+    PasswordChanged: 'shown',
+    FirstLoginCompleted: 'shown',
+    LanguageChanged: 'shown',
+    LoginLinkRequested: 'silent',
+    LoginLinkUsed: 'silent',
+    SessionStarted: 'silent',
+    SessionEnded: 'silent',
+    ActiveMarinaSwitched: 'silent',
+  },
+  fields,
+  sets: {
+    user_state: ['active', 'removed'],
+    role: userRole.options,
+    may: [...userPermissions.shape.residents.options, ...userPermissions.shape.marina_settings.options],
+  },
+  initial: () => ({ state: initial(), known: null }),
+  evolve: ({ state, known }, event) => {
+    const next = evolve(state, event);
+    return { state: next, known: next.exists ? next : known };
+  },
+  facts: ({ state, known }, { marina_id }) => (known === null ? [] : factsOf(known, state.exists, marina_id)),
+  label: ({ known }) => (known === null ? null : nameOf(known)),
+  marinaOf: (event) => {
+    switch (event.type) {
+      case 'MarinaAccessGranted':
+      case 'MarinaAccessRemoved':
+        return (event.data as UserEventOf<'MarinaAccessGranted' | 'MarinaAccessRemoved'>['data']).marina_id;
+      case 'UserAdded': {
+        const [first] = (event.data as UserEventOf<'UserAdded'>['data']).marinas;
+        return first?.marina_id ?? event.metadata.marina_id;
+      }
+      default:
+        return event.metadata.marina_id;
+    }
+  },
+  owner: (event) => event.data.user_id,
+};
+
+function factsOf(user: ExistingUser, exists: boolean, marina: string): AuditFact<Field>[] {
+  const here = user.marinas.find((access) => access.marina_id === marina);
+  const may = here?.permissions;
+  return [
+    { field: 'user_state', value: word('user_state', exists ? 'active' : 'removed') },
+    { field: 'first_name', value: personal(user.first_name) },
+    { field: 'last_name', value: personal(user.last_name) },
+    { field: 'email', value: personal(user.email) },
+    { field: 'language', value: { is: 'language', code: user.language } },
+    { field: 'role', value: word('role', user.role) },
+    { field: 'chain_manager', value: flag(user.chain_manager) },
+    { field: 'works_here', value: flag(here !== undefined) },
+    { field: 'may_residents', value: word('may', may?.residents ?? null) },
+    { field: 'may_reservations', value: word('may', may?.reservations ?? null) },
+    { field: 'may_settings', value: word('may', may?.marina_settings ?? null) },
+  ];
+}
+
+function nameOf(user: ExistingUser): AuditValue {
+  if (user.first_name === null && user.last_name === null) return ERASED;
+  return { is: 'text', text: [user.first_name, user.last_name].filter((part) => part !== null).join(' ') };
+}

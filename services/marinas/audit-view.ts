@@ -1,0 +1,122 @@
+import { associationCode, marinaMode, requirementNames, requirementStages } from '../../contracts/marinas/marina.js';
+import type { ReservationSettings } from '../../contracts/marinas/marina.js';
+import { marinaPermissionNames } from '../../contracts/vocabulary/permissions.js';
+import { type AuditValue, flag, list, metres, text, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import { evolve, initial, type MarinaState } from './domain/marina.js';
+import type { MarinaEvent } from './domain/marina-events.js';
+
+const contracts = ['short', 'long'] as const;
+type Feature = `feature_${(typeof marinaPermissionNames)[number]}`;
+type Requirement = `requirements_${(typeof contracts)[number]}_${(typeof requirementStages)[number]}`;
+
+const features = marinaPermissionNames.map((name): Feature => `feature_${name}`);
+const requirements = contracts.flatMap((contract) =>
+  requirementStages.map((stage): Requirement => `requirements_${contract}_${stage}`),
+);
+
+const approvalMails = ['UPON_APPROVAL', 'DAY_BEFORE_ARRIVAL', 'DAY_OF_ARRIVAL'] as const;
+
+const general = [
+  'marina_name',
+  'code',
+  'country',
+  'time_zone',
+  'association',
+  'edition',
+  'currency',
+  'online_payments',
+] as const;
+const settings = [
+  'answer_hours',
+  'max_nights',
+  'min_days_in_advance',
+  'max_days_in_advance',
+  'longest_boat',
+  'widest_boat',
+  'deepest_boat',
+  'approval_mail',
+  'cancellation_refund',
+] as const;
+
+type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Requirement;
+
+/** How a marina's settings read in its history. */
+export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
+  prefix: 'marina-',
+  kind: 'marina',
+  events: {
+    MarinaOpened: 'shown',
+    MarinaChanged: 'shown',
+    MarinaPermissionsSet: 'shown',
+    MarinaRequirementsSet: 'shown',
+    ReservationSettingsSet: 'shown',
+  },
+  fields: [...general, ...features, ...requirements, ...settings],
+  sets: {
+    association: associationCode.unwrap().options,
+    edition: marinaMode.options,
+    requirement: requirementNames,
+    approval_mail: approvalMails,
+  },
+  initial,
+  evolve,
+  facts: (state) =>
+    state.exists
+      ? [...generalFacts(state), ...featureFacts(state), ...requirementFacts(state), ...settingFacts(state.reservations)]
+      : [],
+  label: (state) => (state.exists ? text(state.details.name) : null),
+};
+
+type OpenMarina = Extract<MarinaState, { exists: true }>;
+
+function generalFacts({ details }: OpenMarina): AuditFact<Field>[] {
+  return [
+    { field: 'marina_name', value: text(details.name) },
+    { field: 'code', value: text(details.code) },
+    { field: 'country', value: { is: 'country', code: details.country } },
+    { field: 'time_zone', value: text(details.time_zone) },
+    { field: 'association', value: word('association', details.association_code) },
+    { field: 'edition', value: word('edition', details.mode) },
+    { field: 'currency', value: text(details.currency) },
+    { field: 'online_payments', value: flag(details.accepts_online_payments) },
+  ];
+}
+
+function featureFacts({ details }: OpenMarina): AuditFact<Field>[] {
+  return marinaPermissionNames.map((name) => ({
+    field: `feature_${name}` as const,
+    value: flag(details.permissions[name] === true),
+  }));
+}
+
+function requirementFacts(state: OpenMarina): AuditFact<Field>[] {
+  return contracts.flatMap((contract) =>
+    requirementStages.map((stage) => ({
+      field: `requirements_${contract}_${stage}` as const,
+      value: list(state.requirements[contract][stage].map((name) => word('requirement', name))),
+    })),
+  );
+}
+
+function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
+  return [
+    { field: 'answer_hours', value: { is: 'count', of: 'hours', count: reservations.answer_hours } },
+    { field: 'max_nights', value: count('nights', reservations.max_nights) },
+    { field: 'min_days_in_advance', value: count('days', reservations.min_days_in_advance) },
+    { field: 'max_days_in_advance', value: count('days', reservations.max_days_in_advance) },
+    { field: 'longest_boat', value: metres(reservations.max_length) },
+    { field: 'widest_boat', value: metres(reservations.max_beam) },
+    { field: 'deepest_boat', value: metres(reservations.max_draft) },
+    { field: 'approval_mail', value: word('approval_mail', reservations.approval_mail) },
+    ...reservations.cancellation_policy.map((step) => ({
+      field: 'cancellation_refund' as const,
+      of: { id: String(step.days_before_arrival), name: String(step.days_before_arrival) },
+      value: { is: 'percent' as const, value: step.refund_percent },
+    })),
+  ];
+}
+
+function count(of: string, number: number | null): AuditValue | null {
+  return number === null ? null : { is: 'count', of, count: number };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { decide, evolve, initial, type ConversationCommand } from './conversation.js';
+import type { ConversationEvent } from './conversation-events.js';
+
+const given = specificationOf<
+  ConversationCommand,
+  ConversationEvent,
+  ReturnType<typeof initial>,
+  { readonly now: string }
+>({ initial, evolve, decide });
+const context = { now: '2027-06-01T08:00:00.000Z' };
+const boater_id = 'boater';
+
+type Post = Extract<ConversationCommand, { type: 'PostMessage' }>;
+function post(message_id: string, more: Partial<Post> = {}): Post {
+  return {
+    type: 'PostMessage',
+    message_id,
+    marina_id: 'marina',
+    boater_id,
+    reservation_id: 'stay',
+    absence_report_id: null,
+    text: 'Berth C12 is yours.',
+    from: 'MARINA',
+    ...more,
+  };
+}
+const posted = (message_id: string, more: Partial<Post> = {}) =>
+  decide(post(message_id, more), initial(), context)[0] as ConversationEvent;
+const mark = (as: 'VIEWED' | 'READ' | 'UNREAD', ...message_ids: string[]): ConversationCommand => ({
+  type: 'MarkMessages',
+  as,
+  boater_id,
+  message_ids,
+  by: 'MARINA',
+});
+
+describe('writing a message', () => {
+  it.each<[string, Partial<Post>]>([
+    ['Reservation', {}],
+    ['AbsenceReport', { reservation_id: null, absence_report_id: 'absence' }],
+    ['General', { reservation_id: null }],
+  ])('is kept with the view of the record it is about: %s', (chat_view, about) => {
+    given([])
+      .when(post('m1', about), context)
+      .then({ type: 'MessagePosted', data: { message_id: 'm1', chat_view, at: context.now, read_message_ids: [] } });
+  });
+
+  it('by the boater reads what the marina wrote before about the same matter', () => {
+    const history = [posted('m1'), posted('m2', { reservation_id: 'another stay' }), posted('b1', { from: 'BOATER' })];
+    given(history)
+      .when(post('b2', { from: 'BOATER' }), context)
+      .then({ type: 'MessagePosted', data: { read_message_ids: ['m1'] } });
+  });
+
+  it('by the boater reads nothing twice', () => {
+    const answered = given([posted('m1')]).when(post('b1', { from: 'BOATER' }), context);
+    given([posted('m1'), ...answered.events()])
+      .when(post('b2', { from: 'BOATER' }), context)
+      .then({ type: 'MessagePosted', data: { read_message_ids: [] } });
+  });
+
+  it('by the marina leaves it to staff what they have read', () => {
+    given([posted('b1', { from: 'BOATER' })])
+      .when(post('m1'), context)
+      .then({ type: 'MessagePosted', data: { read_message_ids: [] } });
+  });
+});
+
+describe('marking messages', () => {
+  const fromBoater = posted('b1', { from: 'BOATER' });
+
+  it('as read says so once', () => {
+    const outcome = given([fromBoater]).when(mark('READ', 'b1', 'b1'), context);
+    outcome.then({ type: 'MessagesRead', data: { message_ids: ['b1'], by: 'MARINA' } });
+    given([fromBoater, ...outcome.events()])
+      .when(mark('READ', 'b1'), context)
+      .then();
+    // Whoever opened it has seen it, too.
+    given([fromBoater, ...outcome.events()])
+      .when(mark('VIEWED', 'b1'), context)
+      .then();
+  });
+
+  it('as unread puts back only what was read', () => {
+    given([fromBoater]).when(mark('UNREAD', 'b1'), context).then();
+    const read = given([fromBoater]).when(mark('READ', 'b1'), context).events();
+    given([fromBoater, ...read])
+      .when(mark('UNREAD', 'b1'), context)
+      .then({ type: 'MessagesUnread', data: { message_ids: ['b1'] } });
+  });
+
+  it('as viewed leaves them unread', () => {
+    const viewed = given([fromBoater]).when(mark('VIEWED', 'b1'), context);
+    viewed.then({ type: 'MessagesViewed', data: { message_ids: ['b1'] } });
+    expect(viewed.state().messages.get('b1')).toMatchObject({ viewed: true, read: false });
+  });
+
+  it("passes over the side's own messages and unknown ones", () => {
+    given([fromBoater, posted('m1')])
+      .when(mark('READ', 'm1', 'nobody', 'b1'), context)
+      .then({ type: 'MessagesRead', data: { message_ids: ['b1'] } });
+    given([posted('m1')])
+      .when(mark('READ', 'm1', 'nobody'), context)
+      .then();
+  });
+});

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { boaterRoutes } from '../../contracts/customers/api.js';
+import { FindBoater, type FindBoaterAnswer } from '../../contracts/customers/queries.js';
+import { cardRoutes } from '../../contracts/memberships/api.js';
+import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
+import { FindMembership, type FindMembershipAnswer } from '../../contracts/memberships/queries.js';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+
+const holder = { first_name: 'Inès', last_name: 'Delacroix', email: 'ines@example.org' };
+const vessel = { name: 'Belle Étoile', length: 11.4, beam: 3.85, draft: 1.9 };
+const stay = { start_date: '2027-07-10', end_date: '2027-07-14' };
+
+describe('membership cards', () => {
+  let server: MarinaServer;
+  let home: string;
+  let away: string;
+  let homeToken: string;
+  let awayToken: string;
+  let card: { id: string; card_number: string };
+  /** The holder in the visited marina's register. */
+  let visitor: string;
+
+  beforeAll(async () => {
+    server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    home = await server.openMarina({ name: 'Port Neuf' });
+    away = await server.openMarina();
+    homeToken = (await server.addStaff(home)).token;
+    awayToken = (await server.addStaff(away)).token;
+    card = await addCard();
+    visitor = (await server.must(boaterRoutes.add, { token: awayToken, body: holder })).id;
+  });
+
+  const addCard = (more: object = {}, token = homeToken, headers = {}) =>
+    server.must(cardRoutes.add, { token, headers, body: { vessel, boaters: [holder], membership: {}, ...more } });
+  const getCard = (token: string, card_number = card.card_number) =>
+    server.call(cardRoutes.get, { token, body: { card_number } });
+  const redeem = (nights: number, reservation_id = 'r1', marina_id = away, dates = stay) =>
+    server.execute(
+      new RedeemNights({ card_id: card.id, reservation_id, nights, ...dates }, server.context({ marina_id })),
+    );
+  const ask = <T>(query: object): Promise<T> => server.app.get(QueryBus, { strict: false }).execute(query as never);
+  const membership = (more: object = {}): Promise<FindMembershipAnswer> =>
+    ask(new FindMembership({ marina_id: away, boater_id: visitor, card_number: card.card_number, ...more }));
+  const present = (boater_id = visitor, marina_id = away) =>
+    server.execute(new PresentCard({ card_number: card.card_number, boater_id }, server.context({ marina_id })));
+  const change = (new_status: 'active' | 'disabled' | 'archived', token = homeToken) =>
+    server.call(cardRoutes.changeStatus, { token, body: { customer_id: card.id, new_status } });
+
+  describe('issuing', () => {
+    it('puts the holder on record as a resident, with the boat, and gives a number', async () => {
+      expect(card.card_number).toMatch(/^POR\d{4}$/);
+      const { body } = await getCard(homeToken);
+      expect(body).toMatchObject({
+        id: card.id,
+        card: { card_number: card.card_number, status: 'active', expires_on: '2028-06-01', nights_available: 5 },
+        boater: { first_name: 'Inès' },
+        vessel: { name: vessel.name },
+        home_marina: { id: home, name: 'Port Neuf' },
+      });
+      const { items } = await server.must(boaterRoutes.residents, { token: homeToken, body: {} });
+      expect(items).toMatchObject([
+        { id: body.boater?.id, membership_card: { card_number: card.card_number, status: 'active' } },
+      ]);
+    });
+
+    it('takes boaters and vessels that are on record, and a number that is printed', async () => {
+      const { body: known } = await getCard(homeToken);
+      const more = await addCard({
+        vessel: { vessel_id: known.vessel?.id },
+        boaters: [{ boater_id: known.boater?.id }, { ...holder, email: 'second@example.org' }],
+        membership: { card_number: 'abc0007', expires_on: '2027-12-31', status: 'pending' },
+      });
+      expect(more.card_number).toBe('ABC0007');
+      const list = await server.must(cardRoutes.memberships, {
+        token: homeToken,
+        body: { boater_id: known.boater?.id ?? '' },
+      });
+      expect(list.items.map(({ card_number }) => card_number)).toEqual(['ABC0007', card.card_number]);
+      const taken = await server.call(cardRoutes.add, {
+        token: awayToken,
+        body: { vessel, boaters: [{ ...holder, email: 'x@example.org' }], membership: { card_number: 'ABC0007' } },
+      });
+      expect(taken).toMatchObject({ status: 409, body: { error_type: 'CARD_NUMBER_TAKEN' } });
+    });
+
+    it('is answered the same when it is sent again, also after a restart', async () => {
+      const key = { 'Idempotency-Key': '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c02' };
+      const other = { boaters: [{ ...holder, email: 'key@example.org' }] };
+      const first = await addCard(other, homeToken, key);
+      await server.restart();
+      expect(await addCard(other, homeToken, key)).toEqual(first);
+      const { total } = await server.must(boaterRoutes.residents, { token: homeToken, body: {} });
+      expect(total).toBe(2);
+    });
+
+    it('names the mail address that somebody has already', async () => {
+      const again = await server.call(cardRoutes.add, {
+        token: homeToken,
+        body: { vessel, boaters: [holder], membership: {} },
+      });
+      expect(again).toMatchObject({
+        status: 409,
+        body: { error_type: 'CONFLICT', errors: [{ path: 'boaters.0.email', code: 'customers_duplicateEmail2' }] },
+      });
+    });
+
+    it('is for marinas of the association, by users who may create residents', async () => {
+      const plain = await server.openMarina({ association_code: null });
+      const add = (token: string) =>
+        server.call(cardRoutes.add, {
+          token,
+          body: { vessel, boaters: [{ ...holder, email: 'n@example.org' }], membership: {} },
+        });
+      const outside = (await server.addStaff(plain)).token;
+      expect(await add(outside)).toMatchObject({ status: 403, body: { error_type: 'MEMBERSHIPS_NOT_AVAILABLE' } });
+      expect((await server.must(boaterRoutes.getall, { token: outside })).total).toBe(0);
+      const second = await server.addStaff(home, EDITOR, { role: 'secondary' });
+      expect((await add(second.token)).status).toBe(403);
+      const front = await server.addStaff(home, { ...VIEWER, reservations: 'EDITOR' });
+      expect((await add(front.token)).status).toBe(403);
+    });
+  });
+
+  describe('redeeming', () => {
+    it('takes nights from the year, once for a reservation, and gives them back', async () => {
+      expect(await membership()).toMatchObject({ active: true, tem_member: true, redeem_nights_left: 5 });
+      expect(await redeem(3)).toMatchObject({ id: card.id });
+      expect(await redeem(3)).toMatchObject({ id: card.id });
+      expect(await membership()).toMatchObject({ redeem_nights_left: 2, nights_available: 2 });
+      expect(await membership({ reservation_id: 'r1' })).toMatchObject({ redeem_nights_left: 5 });
+      expect(await redeem(3, 'r2', away, { start_date: '2027-08-01', end_date: '2027-08-09' })).toMatchObject({
+        code: 'REDEEM_MORE_THAN_LEFT',
+        details: { nights: 2 },
+      });
+      expect(await redeem(2, 'r3')).toMatchObject({ code: 'NIGHT_ALREADY_REDEEMED' });
+      const back = new ReturnNights({ card_id: card.id, reservation_id: 'r1' }, server.context({ marina_id: away }));
+      await server.execute(back);
+      expect(await membership()).toMatchObject({ redeem_nights_left: 5 });
+    });
+
+    it('gives five at most, however many ask at the same moment', async () => {
+      const dates = [0, 1, 2, 3, 4, 5, 6, 7].map((day) => ({
+        start_date: `2027-09-1${day}`,
+        end_date: `2027-09-1${day + 1}`,
+      }));
+      const answers = await Promise.all(dates.map((nights, n) => redeem(1, `r${n}`, away, nights)));
+      expect(answers.filter((answer) => 'revision' in (answer as object))).toHaveLength(5);
+      expect(await membership()).toMatchObject({ redeem_nights_left: 0 });
+    });
+
+    it('is nothing for residents, at home and where they lie, nor outside the association', async () => {
+      expect(await redeem(1, 'r1', home)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
+      const lies = { boater_id: visitor, relation_type: 'RESIDENT' as const };
+      await server.must(boaterRoutes.update, { token: awayToken, body: lies });
+      expect(await membership()).toMatchObject({ redeem_nights_left: 0, nights_available: 5 });
+      await present();
+      expect(await redeem(1)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
+      const outside = await server.openMarina({ association_code: null });
+      expect(await redeem(1, 'r1', outside)).toMatchObject({ code: 'MEMBERSHIPS_NOT_AVAILABLE' });
+      expect(await membership({ marina_id: outside })).toMatchObject({ tem_member: false, redeem_nights_left: 0 });
+    });
+
+    it('ends when the card runs out, and goes on when it is renewed', async () => {
+      server.clock.set('2028-06-02T08:00:00.000Z');
+      expect(await membership()).toMatchObject({ status: 'expired', active: false, redeem_nights_left: 0 });
+      const nights = { start_date: '2028-07-01', end_date: '2028-07-03' };
+      expect(await redeem(1, 'r1', away, nights)).toMatchObject({ code: 'CARD_NOT_ACTIVE' });
+      await server.must(cardRoutes.renew, { token: homeToken, body: { customer_id: card.id } });
+      expect(await membership()).toMatchObject({ active: true, expires_on: '2029-06-02', redeem_nights_left: 5 });
+      expect(await redeem(1, 'r1', away, nights)).toMatchObject({ id: card.id });
+      const { items } = await server.must(cardRoutes.visits, { token: homeToken, body: { customer_id: card.id } });
+      expect(items).toMatchObject([
+        { type: 'visit', visited_marina_id: away, start_date: '2028-07-01', nights_count: 1, marina: { id: away } },
+        { type: 'renew', customer_home_marina_id: home, start_date: '2028-06-02' },
+      ]);
+    });
+
+    it('needs a card that nobody disabled', async () => {
+      await change('disabled');
+      expect(await redeem(1)).toMatchObject({ code: 'CARD_NOT_ACTIVE', details: { status: 'disabled' } });
+      await change('active');
+      expect(await redeem(1)).toMatchObject({ id: card.id });
+    });
+  });
+
+  describe('in a visited marina', () => {
+    it('a card is known, its holder is not until shown', async () => {
+      expect((await getCard(awayToken)).body).toMatchObject({ id: card.id, boater: null, vessel: null });
+      const byCard = { marina_id: away, card_number: card.card_number };
+      expect(await ask<FindBoaterAnswer>(new FindBoater(byCard))).toBeNull();
+      expect(await membership({ card_number: undefined })).toBeNull();
+
+      await present();
+      await present();
+      await server.settled();
+      expect((await getCard(awayToken)).body).toMatchObject({ boater: { id: visitor }, vessel: null });
+      expect(await ask<FindBoaterAnswer>(new FindBoater(byCard))).toMatchObject({
+        boater: { id: visitor },
+        memberships: [{ card_number: card.card_number, redeem_nights_left: 5 }],
+      });
+      expect(await membership({ card_number: undefined })).toMatchObject({ card_number: card.card_number });
+      const { items } = await server.must(cardRoutes.memberships, { token: awayToken, body: { boater_id: visitor } });
+      expect(items).toMatchObject([{ card_id: card.id, redeem_nights_left: 5 }]);
+    });
+
+    it('nobody shows a card for a boater of another register', async () => {
+      const resident = (await getCard(homeToken)).body.boater?.id ?? '';
+      expect(await present(resident)).toMatchObject({ code: 'BOATER_NOT_FOUND' });
+    });
+
+    it('a card cannot be changed, and only own visits are seen', async () => {
+      const third = await server.openMarina();
+      const thirdToken = (await server.addStaff(third)).token;
+      await redeem(1);
+      await redeem(1, 'r2', third, { start_date: '2027-08-01', end_date: '2027-08-02' });
+      const visits = (token: string) => server.call(cardRoutes.visits, { token, body: { customer_id: card.id } });
+      expect((await visits(homeToken)).body.total).toBe(2);
+      expect((await visits(awayToken)).body).toMatchObject({ items: [{ visited_marina_id: away }], total: 1 });
+      const notFound = { status: 404, body: { error_type: 'CARD_NOT_FOUND' } };
+      const stranger = (await server.addStaff(await server.openMarina())).token;
+      expect(await visits(stranger)).toMatchObject(notFound);
+      expect(await change('disabled', thirdToken)).toMatchObject(notFound);
+      const renew = await server.call(cardRoutes.renew, { token: awayToken, body: { customer_id: card.id } });
+      expect(renew).toMatchObject(notFound);
+    });
+
+    it('outside the association cards do not exist', async () => {
+      const outside = (await server.addStaff(await server.openMarina({ association_code: null }))).token;
+      expect(await getCard(outside)).toMatchObject({ status: 404, body: { error_type: 'CARD_NOT_FOUND' } });
+      expect(await getCard(homeToken, 'ZZZ9999')).toMatchObject({ status: 404 });
+    });
+  });
+
+  it('tells the cards of a boater or a vessel to their own marina', async () => {
+    const { body } = await getCard(homeToken);
+    const ofVessel = (token: string) =>
+      server.call(cardRoutes.memberships, { token, body: { vessel_id: body.vessel?.id ?? '' } });
+    expect((await ofVessel(homeToken)).body).toMatchObject({ items: [{ card_id: card.id }], total: 1 });
+    expect(await ofVessel(awayToken)).toMatchObject({ status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } });
+    const ofBoater = await server.call(cardRoutes.memberships, {
+      token: awayToken,
+      body: { boater_id: body.boater?.id ?? '' },
+    });
+    expect(ofBoater).toMatchObject({ status: 404, body: { error_type: 'BOATER_NOT_FOUND' } });
+  });
+});

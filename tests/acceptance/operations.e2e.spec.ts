@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { mailOutboxRoutes, operationsRoutes } from '../../contracts/operations/api.js';
+import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { userRoutes } from '../../contracts/identity/users-api.js';
+import { Parking } from '../../services/platform/consuming/parking.js';
+import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { eventually } from '../fixtures/platform-bench.js';
+
+describe('running an installation', () => {
+  let server: MarinaServer;
+  let marina: string;
+  let staff: Member;
+  let admin: Member;
+
+  beforeAll(async () => {
+    server = await startMarinaServer();
+    marina = await server.openMarina();
+    staff = await server.addStaff(marina);
+    admin = await server.addAdmin();
+    await server.settled();
+  });
+
+  afterAll(() => server.close());
+
+  const text = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+
+  it('says that it lives and is ready', async () => {
+    expect(await server.send('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
+    const ready = await server.send('GET', '/health/ready/');
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', culprits: [] }]);
+  });
+
+  it('is measured: requests by route, commits, consumers, sockets, the process', async () => {
+    await server.send('POST', '/admin/nowhere/at/all');
+    const measured = await text('/metrics');
+    for (const pattern of [
+      /http_request_duration_seconds_count\{method="POST",route="\/admin\/public\/login",status="200"\} [1-9]/,
+      /http_request_duration_seconds_count\{method="POST",route="unmatched",status="404"\} 1/,
+      /quayside_log_commit_duration_seconds_count [1-9]/,
+      /quayside_log_events_total [1-9]/,
+      /quayside_consumer_lag\{consumer="policy:[a-z-]+"\} 0/,
+      /quayside_consumer_position\{consumer="realtime"\} [1-9]/,
+      /quayside_consumer_state\{consumer="realtime",state="live"\} 1/,
+      /quayside_parked_streams\{consumer="realtime"\} 0/,
+      /quayside_sockets_connected 0/,
+      /process_resident_memory_bytes \d+/,
+    ]) {
+      expect(measured).toMatch(pattern);
+    }
+    expect(measured).not.toContain('nowhere');
+  });
+
+  it('documents its calls, for programs', async () => {
+    const { status, body } = await server.send<{ openapi: string; paths: object }>('GET', '/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    expect(Object.keys(body.paths)).toContain('/admin/operations/parked/getall');
+  });
+
+  it('documents its calls, for people, without the internet', async () => {
+    const page = await fetch(`${server.url}/docs`);
+    const html = await page.text();
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(loaded).toHaveLength(4);
+    for (const path of [...loaded, '/openapi.json']) {
+      expect(path).toMatch(/^\//);
+      expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 200]);
+    }
+    expect(html).not.toMatch(/<script>|style=|on\w+=/);
+    expect(await text('/docs/start.js')).toContain("url: '/openapi.json'");
+    for (const path of ['package.json', '../socket.io/package.json', 'swagger-ui.css.map', '']) {
+      expect((await fetch(`${server.url}/docs/assets/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('shows administrators, and nobody else, how far everything has followed the log', async () => {
+    const ask = () => server.must(operationsRoutes.consumers, { token: admin.token });
+    const { items, total } = await ask();
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['read_model', 'policy', 'realtime']));
+    expect(total).toBe(items.length);
+    await eventually(async () => (await ask()).items.every(({ lag, state }) => lag === 0 && state === 'live'));
+    for (const route of [operationsRoutes.consumers, operationsRoutes.parked, operationsRoutes.resume] as const) {
+      expect((await server.call(route, { token: staff.token })).status).toBe(403);
+      expect((await server.call(route)).status).toBe(401);
+    }
+  });
+
+  it('shows parked streams and takes them up again', async () => {
+    const { items } = await server.must(operationsRoutes.consumers, { token: admin.token });
+    const consumer = items.find(({ kind }) => kind === 'read_model')?.name ?? '';
+    const stream = `user-${staff.id}`;
+    const parking = server.app.get(Parking, { strict: false });
+    await parking.park({ consumer, stream, revision: 0, position: 1, event_type: 'UserAdded', error: 'poison' });
+    const listed = await server.must(operationsRoutes.parked, { token: admin.token, body: { consumer } });
+    expect(listed).toMatchObject({ total: 1, items: [{ consumer, stream, revision: 0, error: 'poison' }] });
+    expect(await text('/metrics')).toContain(`quayside_parked_streams{consumer="${consumer}"} 1`);
+    const resume = () => server.call(operationsRoutes.resume, { token: admin.token, body: { consumer, stream } });
+    expect(await resume()).toMatchObject({ status: 200, body: { resumed: true } });
+    expect(await resume()).toMatchObject({ status: 404, body: { error_type: 'PARKED_STREAM_NOT_FOUND' } });
+    const body = { consumer, page: 1, page_size: 5 };
+    expect(await server.must(operationsRoutes.parked, { token: admin.token, body })).toEqual({ items: [], total: 0 });
+  });
+
+  it('shows staff the mails of their own marina that were not sent', async () => {
+    const neighbour = await server.addStaff(await server.openMarina());
+    const person = { first_name: 'Grace', last_name: 'Quay', email: 'grace@example.org' };
+    const permissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;
+    await server.must(userRoutes.add, { token: staff.token, body: { ...person, permissions } });
+    await server.settled();
+    const list = (token: string, body = {}) => server.must(mailOutboxRoutes.getall, { token, body });
+    const { items, total } = await list(staff.token, { to: 'GRACE@example.org' });
+    expect([total, items[0]?.to, items[0]?.marina_id]).toEqual([1, 'grace@example.org', marina]);
+    const body = { mail_id: items[0]?.id ?? '' };
+    expect((await server.must(mailOutboxRoutes.get, { token: staff.token, body })).text).toContain('http');
+    expect((await list(neighbour.token)).total).toBe(0);
+    expect(await server.call(mailOutboxRoutes.get, { token: neighbour.token, body })).toMatchObject({
+      status: 404,
+      body: { error_type: 'NOT_FOUND' },
+    });
+  });
+
+  it('hints over sockets at what changed, and closes them with the session', async () => {
+    const { email } = await server.addStaff(marina);
+    const token = await server.signIn(email);
+    const heard: [string, Record<string, unknown>][] = [];
+    const client: Socket = io(server.url, { auth: { token }, transports: ['websocket'] });
+    client.onAny((name: string, message: Record<string, unknown>) => void heard.push([name, message]));
+    await eventually(() => heard.some(([name]) => name === 'ready'));
+    const { draftExample } = await import('../../contracts/pricing/examples.js');
+    const body = { season_pricing_plan: draftExample };
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { position } = await server.must(pricingRoutes.createPlan, { token: staff.token, body, headers });
+    await eventually(() => heard.some(([name, hint]) => name === 'hint' && hint['position'] === position));
+    const closed = new Promise((resolve) => client.once('disconnect', resolve));
+    await server.must(sessionRoutes.logout, { token });
+    expect(await closed).toBe('io server disconnect');
+    expect(heard.at(-1)?.[0]).toBe('signed_out');
+    const again: Socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true });
+    const refused = await new Promise<Error>((resolve) => again.once('connect_error', resolve));
+    expect(refused.message).toBe('UNAUTHENTICATED');
+    client.close();
+    again.close();
+  });
+
+  it('stops with open sockets, and starts again on the same port', async () => {
+    const client: Socket = io(server.url, { auth: { token: staff.token }, transports: ['websocket'], forceNew: true });
+    const closed = new Promise((resolve) => client.once('disconnect', resolve));
+    await new Promise((resolve) => client.once('ready', resolve));
+    await server.restart();
+    expect(await closed).toBe('transport close');
+    client.close();
+    expect((await server.send('GET', '/health/ready')).status).toBe(200);
+  });
+});
