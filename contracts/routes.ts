@@ -1,3 +1,4 @@
+import * as audit from './audit/api.js';
 import * as berths from './berths/api.js';
 import * as berthAvailability from './berths/availability-api.js';
 import * as customers from './customers/api.js';
@@ -36,6 +37,7 @@ export const allRoutes: readonly Route[] = [
   berths,
   berthAvailability,
   pricing,
+  audit,
   operations,
 ].flatMap(routesIn);
 

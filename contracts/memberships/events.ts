@@ -1,5 +1,20 @@
-/** What other areas may know of a card's stream (`card-<id>`): a reservation took nights of it. */
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates.js';
+
+/** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
+
+/** A reservation took nights of one calendar year; a stay over New Year gives two of these. */
+export const nightsRedeemed = z.object({
+  reservation_id: z.string(),
+  /** The visited marina. */
+  marina_id: z.string(),
+  nights: z.number().int().min(1),
+  year: z.number().int(),
+  /** Each night by the date on which it begins. */
+  dates: z.array(calendarDate).min(1),
+});
+
 export interface NightsRedeemed {
   readonly type: 'NightsRedeemed';
-  readonly data: { readonly reservation_id: string; readonly nights: number };
+  readonly data: z.output<typeof nightsRedeemed>;
 }

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { allRoutes, kindOfError } from '../../contracts/routes.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
 import { OperationsModule } from '../platform/operations/operations.module.js';
 import { type PlatformInput, PlatformModule } from '../platform/platform.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
@@ -22,6 +24,8 @@ export class AppModule {
       BerthsModule,
       PricingModule,
       ReservationsModule,
+      MessagesModule,
+      AuditModule,
       OperationsModule.with({ routes: allRoutes, kindOfError }),
     ];
     return { module: AppModule, imports: [PlatformModule.with(platform), ...areas] };

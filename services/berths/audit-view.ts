@@ -74,7 +74,11 @@ export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField
   label: ({ card }) => (card === null ? null : berthLabel(card)),
 };
 
-function berthFacts(card: BerthCard, status: berth.BerthState['status'], notes: string): readonly AuditFact<BerthField>[] {
+function berthFacts(
+  card: BerthCard,
+  status: berth.BerthState['status'],
+  notes: string,
+): readonly AuditFact<BerthField>[] {
   const { smart_extension: extension } = card;
   return [
     { field: 'record_state', value: word('record_state', status) },

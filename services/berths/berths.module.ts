@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './commands/berth-plans.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
@@ -26,6 +28,7 @@ import { berthPlanEvents } from './domain/berth-plan-events.js';
 import { pierEvents } from './domain/pier-events.js';
 import { AvailabilityController } from './http/availability-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
+import { berthPlanAuditView } from './plan-audit-view.js';
 import { InventoryFollowing } from './policies/inventory-following.js';
 import { berthList } from './projections/berth-list.js';
 import { pierList } from './projections/pier-list.js';
@@ -72,6 +75,7 @@ import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
 export class BerthsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly inventoryFollowing: InventoryFollowing,
@@ -81,5 +85,8 @@ export class BerthsModule implements OnModuleInit {
     this.events.register([...pierEvents, ...berthEvents, ...berthPlanEvents]);
     this.projections.register(pierList, berthList);
     this.policies.register(this.inventoryFollowing);
+    this.audit.fold(pierAuditView);
+    this.audit.fold(berthAuditView);
+    this.audit.explain(berthPlanAuditView);
   }
 }

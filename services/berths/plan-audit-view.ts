@@ -9,7 +9,9 @@ const fields = [
   'berth',
   'extends_over',
   'nights',
+  'moved_from',
   'free_from',
+  'resident_back',
   'why_berth',
   'reason',
   'reservation',
@@ -46,9 +48,13 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
   sets: { release_reason: releaseReasons, move_reason: moveReason.options, chosen_by: ['staff', 'match', 'plan'] },
   records: (event) => recordsOf(event as BerthPlanEvent),
   people: ({ data }) => ('boater_id' in data ? [data.boater_id] : []),
-  mentions: ({ data }) => ('berth_id' in data ? { berth: { is: 'record', kind: 'berth', id: data.berth_id } } : {}),
+  mentions: (event) => mentionedBy(event as BerthPlanEvent),
   explain: (event) => explained(event as BerthPlanEvent),
 };
+
+function mentionedBy({ data }: BerthPlanEvent): Readonly<Record<string, AuditValue>> {
+  return 'berth_id' in data ? { berth: { is: 'record', kind: 'berth', id: data.berth_id } } : {};
+}
 
 function recordsOf({ type, data }: BerthPlanEvent): readonly RecordRef[] {
   if (type === 'PierRenamedInPlan') return [{ kind: 'pier', id: data.pier_id }];
@@ -68,7 +74,12 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
     case 'AllocationMoved':
       return {
         before: [berthFact(data.previous_berth_id)],
-        after: [...lyingFacts(data), whyFact(data.why), { field: 'reason', value: word('move_reason', data.reason) }],
+        after: [
+          ...lyingFacts(data),
+          { field: 'moved_from', value: { is: 'date', date: data.from_date } },
+          whyFact(data.why),
+          { field: 'reason', value: word('move_reason', data.reason) },
+        ],
       };
     case 'AllocationDatesChanged': {
       const before = { start_date: data.previous_start_date, end_date: data.previous_end_date };
@@ -85,9 +96,16 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
       return { before: [berthFact(data.berth_id), ...residentFacts(data)], after: [freeFrom(data.left_on)] };
     case 'AbsenceOpenedOnPlan':
     case 'AbsenceDatesChangedOnPlan':
-      return came([berthFact(data.berth_id), nights(data), { field: 'vessel', value: record('vessel', data.vessel_id) }]);
+      return came([
+        berthFact(data.berth_id),
+        nights(data),
+        { field: 'vessel', value: record('vessel', data.vessel_id) },
+      ]);
     case 'AbsenceClosedOnPlan':
-      return came([{ field: 'free_from', value: null }]);
+      return came([
+        berthFact(data.berth_id),
+        { field: 'resident_back', value: { is: 'date', date: data.closed_from } },
+      ]);
     case 'BerthEnteredPlan':
     case 'BerthChangedInPlan':
     case 'PierRenamedInPlan':
@@ -134,4 +152,3 @@ function whyFact({ chosen_by, candidates_total }: AllocationWhy): AuditFact<Fiel
   const total: AuditValue = { is: 'count', of: 'fitting_berths', count: candidates_total };
   return { field: 'why_berth', value: chosen_by === 'staff' ? chosen : list([chosen, total]) };
 }
-

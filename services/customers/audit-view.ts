@@ -1,7 +1,16 @@
 import { maskContact } from '../../contracts/customers/masking.js';
 import { customerType } from '../../contracts/reservations/vocabulary.js';
 import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
-import { type AuditValue, ERASED, flag, list, metres, record, text, word } from '../platform/audit-trail/audit-values.js';
+import {
+  type AuditValue,
+  ERASED,
+  flag,
+  list,
+  metres,
+  record,
+  text,
+  word,
+} from '../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
 import * as boater from './domain/boater.js';
 import type { BoaterEvent } from './domain/boater-events.js';
@@ -106,7 +115,9 @@ export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, Vessel
   facts: (state) => (state.exists ? vesselFacts(state) : []),
   label: (state) => (state.exists ? (text(state.identity?.name ?? null) ?? ERASED) : null),
   people: ({ type, data }) =>
-    type === 'VesselPrimarySet' ? [data.boater_id, (data as { previous_boater_id: string }).previous_boater_id] : [data.boater_id],
+    type === 'VesselPrimarySet'
+      ? [data.boater_id, (data as { previous_boater_id: string }).previous_boater_id]
+      : [data.boater_id],
   mentions: (event) => ({ boater: { is: 'record', kind: 'boater', id: event.data.boater_id } }),
 };
 

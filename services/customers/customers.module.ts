@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { boaterAuditView, vesselAuditView } from './audit-view.js';
 import { AddBoaterHandler } from './commands/add-boater.js';
 import { BoaterRegister } from './commands/boater-register.js';
 import { ChangeBoaterHandler } from './commands/change-boater.js';
@@ -46,11 +48,14 @@ import { SearchBoatersHandler } from './queries/search-boaters.js';
 export class CustomersModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
   ) {}
 
   onModuleInit(): void {
     this.events.register([...boaterEvents, ...vesselEvents]);
     this.projections.register(boaterList, vesselList);
+    this.audit.fold(boaterAuditView);
+    this.audit.fold(vesselAuditView);
   }
 }

@@ -1,10 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { StaffAuthenticator } from '../platform/http/caller.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { SessionEnds } from '../platform/realtime/session-ends.js';
+import { userAuditView } from './audit-view.js';
 import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
@@ -59,6 +61,7 @@ import { ListUsersHandler } from './queries/list-users.js';
 export class IdentityModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly hints: HintRegistry,
@@ -74,5 +77,6 @@ export class IdentityModule implements OnModuleInit {
     this.ends.register(endedSessions);
     this.policies.register(this.mailLoginLinks);
     this.policies.register(this.releaseAddresses);
+    this.audit.fold(userAuditView);
   }
 }

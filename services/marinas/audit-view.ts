@@ -1,4 +1,4 @@
-import { associationCode, marinaMode, requirementNames, requirementStages } from '../../contracts/marinas/marina.js';
+import { marinaMode, requirementNames, requirementStages } from '../../contracts/marinas/marina.js';
 import type { ReservationSettings } from '../../contracts/marinas/marina.js';
 import { marinaPermissionNames } from '../../contracts/vocabulary/permissions.js';
 import { type AuditValue, flag, list, metres, text, word } from '../platform/audit-trail/audit-values.js';
@@ -54,7 +54,6 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
   },
   fields: [...general, ...features, ...requirements, ...settings],
   sets: {
-    association: associationCode.unwrap().options,
     edition: marinaMode.options,
     requirement: requirementNames,
     approval_mail: approvalMails,
@@ -63,7 +62,12 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
   evolve,
   facts: (state) =>
     state.exists
-      ? [...generalFacts(state), ...featureFacts(state), ...requirementFacts(state), ...settingFacts(state.reservations)]
+      ? [
+          ...generalFacts(state),
+          ...featureFacts(state),
+          ...requirementFacts(state),
+          ...settingFacts(state.reservations),
+        ]
       : [],
   label: (state) => (state.exists ? text(state.details.name) : null),
 };
@@ -76,7 +80,7 @@ function generalFacts({ details }: OpenMarina): AuditFact<Field>[] {
     { field: 'code', value: text(details.code) },
     { field: 'country', value: { is: 'country', code: details.country } },
     { field: 'time_zone', value: text(details.time_zone) },
-    { field: 'association', value: word('association', details.association_code) },
+    { field: 'association', value: text(details.association_code) },
     { field: 'edition', value: word('edition', details.mode) },
     { field: 'currency', value: text(details.currency) },
     { field: 'online_payments', value: flag(details.accepts_online_payments) },
@@ -111,10 +115,14 @@ function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
     { field: 'approval_mail', value: word('approval_mail', reservations.approval_mail) },
     ...reservations.cancellation_policy.map((step) => ({
       field: 'cancellation_refund' as const,
-      of: { id: String(step.days_before_arrival), name: String(step.days_before_arrival) },
+      of: { id: String(step.days_before_arrival), name: daysAhead(step.days_before_arrival) },
       value: { is: 'percent' as const, value: step.refund_percent },
     })),
   ];
+}
+
+function daysAhead(days: number): AuditValue {
+  return { is: 'count', of: 'days', count: days };
 }
 
 function count(of: string, number: number | null): AuditValue | null {

@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
+import { marinaAuditView } from './audit-view.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
@@ -28,6 +30,7 @@ import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas
 export class MarinasModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly hints: HintRegistry,
   ) {}
@@ -37,5 +40,6 @@ export class MarinasModule implements OnModuleInit {
     this.projections.register(marinaList);
     // Administrators change marinas without naming one to act in: the stream tells whose staff is concerned.
     this.hints.register('marina-', { topic: 'marinas', marinaOf: ({ stream }) => stream.slice('marina-'.length) });
+    this.audit.fold(marinaAuditView);
   }
 }

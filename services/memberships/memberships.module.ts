@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { cardAuditView } from './audit-view.js';
 import { AddCardHandler } from './commands/add-card.js';
 import { CardFile } from './commands/card-file.js';
 import { IssueCardHandler } from './commands/issue-card.js';
@@ -37,11 +39,13 @@ import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-me
 export class MembershipsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
   ) {}
 
   onModuleInit(): void {
     this.events.register(cardEvents);
     this.projections.register(cardList);
+    this.audit.fold(cardAuditView);
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { BlobStore } from './blobs/blob-store.js';
 import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
 import { CommitListeners } from './event-store/commit-listeners.js';
+import type { DiskSync } from './disk-sync.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import type { Clock } from './clock/clock.js';
@@ -31,13 +32,13 @@ export interface Engines {
 }
 
 /** Opens the embedded engines in the data directory, which is made when it is not there. */
-export function openEngines(settings: Settings, clock: Clock): Engines {
+export function openEngines(settings: Settings, clock: Clock, sync: DiskSync = 'every_commit'): Engines {
   const directory = settings.DATA_DIR;
   mkdirSync(directory, { recursive: true });
   // The log first: its lock is what keeps a second server out of the directory.
   const commits = new CommitListeners();
-  const eventStore = new SqliteEventStore({ directory, onCommit: commits.tell });
-  const keys = new SqlitePersonKeys(directory);
+  const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.tell });
+  const keys = new SqlitePersonKeys(directory, sync);
   const mail = new OutboxMailAdapter({ directory, keys, clock });
   return {
     eventStore,
@@ -47,7 +48,7 @@ export function openEngines(settings: Settings, clock: Clock): Engines {
     blobs: new DirectoryBlobStore(directory, keys),
     mail,
     outbox: mail,
-    payments: new SandboxPayments(directory),
+    payments: new SandboxPayments(directory, sync),
   };
 }
 

@@ -42,6 +42,7 @@ import {
   PERSON_KEYS,
   READ_MODELS,
   SETTINGS,
+  TIMERS,
 } from './tokens.js';
 
 /** What a process is given before anything is wired. */
@@ -50,9 +51,17 @@ export interface PlatformInput {
   readonly engines: Engines;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** False for one-off programs (rebuild): consumers are registered but do not run. */
-  readonly consume: boolean;
+  /** Which consumers run; where it is not all of them, jobs do not run by themselves either. */
+  readonly consume: Consumption;
 }
+
+/** False for one-off programs (rebuild): consumers are registered but do not run. */
+export type Consumption =
+  | boolean
+  | {
+      readonly readModels: (name: string) => boolean;
+      readonly policies: (name: string) => boolean;
+    };
 
 const ENGINES = Symbol('ENGINES');
 const CONSUME = Symbol('CONSUME');
@@ -70,7 +79,7 @@ export class PlatformModule
     private readonly hints: HintRegistry,
     private readonly realtime: RealtimeServer,
     @Inject(ENGINES) private readonly engines: Engines,
-    @Inject(CONSUME) private readonly consume: boolean,
+    @Inject(CONSUME) private readonly consume: Consumption,
   ) {}
 
   static with(input: PlatformInput): DynamicModule {
@@ -84,10 +93,11 @@ export class PlatformModule
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.consume) return;
-    await this.projections.start();
-    this.policies.start();
-    this.realtime.start();
+    if (this.consume === false) return;
+    const chosen = this.consume === true ? { readModels: () => true, policies: () => true } : this.consume;
+    await this.projections.start(chosen.readModels);
+    this.policies.start(chosen.policies);
+    if (this.consume === true) this.realtime.start();
   }
 
   /** Before the HTTP server closes, which waits for the connections that are open. */
@@ -129,6 +139,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: PAYMENTS, useValue: engines.payments },
     { provide: ENGINES, useValue: engines },
     { provide: CONSUME, useValue: consume },
+    { provide: TIMERS, useValue: consume === true },
     { provide: Clock, useValue: clock },
     { provide: EventRegistry, useValue: registry },
     { provide: EventLog, useValue: log },

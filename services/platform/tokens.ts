@@ -9,3 +9,5 @@ export const MAIL = Symbol('MAIL');
 /** `MailOutbox`, or null where real mail goes out. */
 export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
 export const PAYMENTS = Symbol('PAYMENTS');
+/** Whether jobs may run by the clock; false where a program makes them run, or where none may. */
+export const TIMERS = Symbol('TIMERS');

@@ -1,4 +1,4 @@
-import { flag, metres, text, word, type AuditValue } from '../platform/audit-trail/audit-values.js';
+import { type AuditValue, flag, metres, row, text, word } from '../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
 import { evolve, initial, type PricingState } from './domain/pricing.js';
 import type { PricingEvent } from './domain/pricing-events.js';
@@ -72,7 +72,7 @@ function planFacts(plan: StoredPlan): readonly Fact[] {
     ...plan.contracts.flatMap(contractFacts),
     ...plan.discounts.map(({ nights, percent }) => ({
       field: 'long_stay_discount' as const,
-      of: { id: String(nights), name: String(nights) },
+      of: { id: String(nights), name: { is: 'count', of: 'nights', count: nights } as const },
       value: percentage(percent),
     })),
     ...depositFacts(plan.deposit),
@@ -93,7 +93,7 @@ function sizeFacts(pricing: StoredPlan['size_pricing']): readonly Fact[] {
     kind,
     ...pricing.categories.map((category, index) => ({
       field: 'size_category' as const,
-      of: row(String(index), index),
+      of: row(String(index), String(index + 1)),
       value: categorySize(category),
     })),
   ];
@@ -101,7 +101,13 @@ function sizeFacts(pricing: StoredPlan['size_pricing']): readonly Fact[] {
 
 function categorySize(category: { max_length?: number; max_beam?: number; max_square_metres?: number }): AuditValue {
   if (category.max_square_metres !== undefined) {
-    return { is: 'joined', parts: [{ is: 'number', value: category.max_square_metres }, { is: 'text', text: ' m²' }] };
+    return {
+      is: 'joined',
+      parts: [
+        { is: 'number', value: category.max_square_metres },
+        { is: 'text', text: ' m²' },
+      ],
+    };
   }
   const length = metres(category.max_length ?? 0);
   const beam = metres(category.max_beam ?? null);
@@ -110,11 +116,11 @@ function categorySize(category: { max_length?: number; max_beam?: number; max_sq
 }
 
 function seasonFacts(season: Season): readonly Fact[] {
-  const of = { id: season.id, name: season.name };
+  const of = row(season.id, season.name);
   return [
     { field: 'season_dates', of, value: text(`${season.from} – ${season.to}`) },
     ...season.rates.flatMap((rates, index): Fact[] => {
-      const line = rateRow(of, index, season.rates.length);
+      const line = rateRow(season, index, season.rates.length);
       return [
         { field: 'season_daily', of: line, value: money(rates.daily) },
         { field: 'season_weekly', of: line, value: money(rates.weekly) },
@@ -126,14 +132,14 @@ function seasonFacts(season: Season): readonly Fact[] {
 }
 
 function contractFacts(contract: Contract): readonly Fact[] {
-  const of = { id: contract.id, name: contract.name };
+  const of = row(contract.id, contract.name);
   const { unit, count } = contract.period;
   const { start_date, end_date } = contract.availability;
   return [
     { field: 'contract_period', of, value: { is: 'count', of: unit === 'MONTHS' ? 'months' : 'years', count } },
     { field: 'contract_availability', of, value: { is: 'nights', start_date, end_date } },
     ...contract.rates.flatMap((rates, index): Fact[] => {
-      const line = rateRow(of, index, contract.rates.length);
+      const line = rateRow(contract, index, contract.rates.length);
       return [
         { field: 'contract_daily', of: line, value: money(rates.daily) },
         { field: 'contract_weekly', of: line, value: money(rates.weekly) },
@@ -181,8 +187,8 @@ function surchargeFacts({ surcharges, custom_surcharges }: StoredPlan): readonly
     { field: 'commercial_surcharge', value: percentage(commercial?.percent ?? null) },
     ...liveaboardFacts(liveaboard),
     ...custom_surcharges.flatMap(({ id, name, value, charged, active_by_default }): Fact[] => [
-      { field: 'custom_surcharge', of: { id, name }, value: charge(amount(value), charged) },
-      { field: 'custom_surcharge_default', of: { id, name }, value: flag(active_by_default) },
+      { field: 'custom_surcharge', of: row(id, name), value: charge(amount(value), charged) },
+      { field: 'custom_surcharge_default', of: row(id, name), value: flag(active_by_default) },
     ]),
   ];
 }
@@ -196,7 +202,7 @@ function liveaboardFacts(liveaboard: StoredPlan['surcharges']['liveaboard']): re
   }
   return liveaboard.categories.map(({ min_beam, surcharge }) => ({
     field: 'liveaboard_surcharge',
-    of: { id: String(min_beam), name: `${min_beam.toFixed(2)} m` },
+    of: { id: String(min_beam), name: { is: 'metres', value: min_beam } as const },
     value: amount(surcharge),
   }));
 }
@@ -207,11 +213,7 @@ function charge(value: AuditValue, charged: string): AuditValue {
 
 /** Where boats are priced by category, each has a line of rates: the season's name and the category's number. */
 function rateRow(of: { readonly id: string; readonly name: string }, index: number, rows: number) {
-  return rows === 1 ? of : { id: `${of.id}.${index}`, name: `${of.name} ${index + 1}` };
-}
-
-function row(id: string, index: number) {
-  return { id, name: String(index + 1) };
+  return rows === 1 ? row(of.id, of.name) : row(`${of.id}.${index}`, `${of.name} ${index + 1}`);
 }
 
 /** In the marina's currency. */

@@ -1,5 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { pricingAuditView } from './audit-view.js';
 import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
 import { pricingEvents } from './domain/pricing-events.js';
 import { PricingController } from './http/pricing-controller.js';
@@ -11,9 +13,13 @@ import { FindPricingPlanHandler } from './queries/find-pricing-plan.js';
   providers: [ChangePricingPlanHandler, FindPricingPlanHandler, CalculatePriceHandler],
 })
 export class PricingModule implements OnModuleInit {
-  constructor(private readonly events: EventRegistry) {}
+  constructor(
+    private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
+  ) {}
 
   onModuleInit(): void {
     this.events.register(pricingEvents);
+    this.audit.fold(pricingAuditView);
   }
 }

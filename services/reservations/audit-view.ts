@@ -1,16 +1,131 @@
-import {
-  additionalChargeNames,
-  attachmentType,
-  cancelReasons,
-  customerType,
-  skipReasons,
-  statusCodes,
-} from '../../contracts/reservations/vocabulary.js';
+import { cancelReasons, customerType, skipReasons, statusCodes } from '../../contracts/reservations/vocabulary.js';
+import { requirementNames } from '../../contracts/marinas/marina.js';
 import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
-import { type AuditValue, record, text } from '../platform/audit-trail/audit-values.js';
-import type { FoldedView } from '../platform/audit-trail/audit-views.js';
-import { type AuditedReservation, evolveAudited, type OpeningData, reservationFacts } from './audit-facts.js';
+import { type AuditValue, record, text, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import {
+  type AuditedReservation,
+  factsOf,
+  PAYMENT_DUE,
+  type ReservationField,
+  reservationFields,
+} from './audit-facts.js';
 import type { ReservationEvent } from './domain/events/reservation-event.js';
-import { reservationFields, type ReservationField } from './audit-fields.js';
+import { evolve } from './domain/evolve.js';
 import { initial } from './domain/reservation-state.js';
-import { saidByEvent } from './audit-sayings.js';
+import { asReservationEvent, openingOf } from './projections/reservation-event-of-log.js';
+
+/** How reservations read in the history. */
+export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {
+  prefix: 'reservation-',
+  kind: 'reservation',
+  events: {
+    ReservationRequested: 'shown',
+    InstantBookingInitiated: 'shown',
+    InstantBookingConfirmed: 'shown',
+    ReservationCreatedByMarina: 'shown',
+    PriceSent: 'shown',
+    PriceAccepted: 'shown',
+    ReservationPutOnWaitingList: 'shown',
+    ReservationApproved: 'shown',
+    OfferChanged: 'shown',
+    DatesSuggested: 'shown',
+    SuggestedDatesAccepted: 'shown',
+    StayDatesChanged: 'shown',
+    ReservationVesselChanged: 'shown',
+    ReservationNoteUpdated: 'shown',
+    ReservationDocumentAdded: 'shown',
+    RequiredDocumentsSet: 'shown',
+    BerthAssigned: 'shown',
+    BerthUnassigned: 'shown',
+    MatchSkipped: 'shown',
+    PaymentReceived: 'shown',
+    RefundRequested: 'shown',
+    RefundIssued: 'shown',
+    ReservationCanceledByMarina: 'shown',
+    ReservationCanceledByBoater: 'shown',
+    ReservationExpired: 'shown',
+    PaymentExpired: 'shown',
+    StayFinished: 'shown',
+  },
+  fields: reservationFields,
+  sets: {
+    reservation_status: [...statusCodes, PAYMENT_DUE],
+    next_move: ['MARINA', 'BOATER'],
+    customer_type: customerType.options,
+    hull_type: hullTypes,
+    vessel_type: vesselTypes,
+    charged: ['PER_NIGHT', 'TOTAL'],
+    payment_method: ['IN_MARINA', 'ONLINE'],
+    requirement: requirementNames,
+    cancel_reason: cancelReasons,
+    skip_reason: skipReasons,
+  },
+  initial: () => ({ state: initial(), opening: null }),
+  evolve: ({ state, opening }, event) => ({ state: evolve(state, event), opening: openingOf(event) ?? opening }),
+  facts: factsOf,
+  label: ({ opening }) => text(opening?.view_id ?? null),
+  owner: (logged) => openingOf(asReservationEvent(logged))?.boater_id ?? null,
+  adds: (logged) => saidBy(asReservationEvent(logged)),
+  mentions: (logged) => mentionedBy(asReservationEvent(logged)),
+};
+
+/** Reasons and messages, which no later event changes. */
+function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[] {
+  switch (event.type) {
+    case 'PriceSent':
+    case 'ReservationPutOnWaitingList':
+    case 'ReservationApproved':
+    case 'OfferChanged':
+      return [{ field: 'message', value: text(event.data.message) }];
+    case 'ReservationCanceledByMarina': {
+      const reason = word('cancel_reason', event.data.reason);
+      return [{ field: 'cancel_reason', value: reason }, ...closingFacts(event.data)];
+    }
+    case 'ReservationCanceledByBoater':
+      return closingFacts(event.data);
+    case 'BerthAssigned': {
+      const { suggested_berth_id: suggested, berth_id, skip_reason } = event.data;
+      if (suggested === berth_id) return [];
+      const other = record('berth', suggested);
+      return [
+        { field: 'suggested_berth', value: other },
+        { field: 'skip_reason', value: word('skip_reason', skip_reason) },
+      ];
+    }
+    case 'MatchSkipped':
+      return [
+        { field: 'skip_reason', value: word('skip_reason', event.data.reason) },
+        { field: 'message', value: text(event.data.note) },
+      ];
+    default:
+      return [];
+  }
+}
+
+function closingFacts({ refund, message }: { readonly refund: number; readonly message: string | null }) {
+  const back: AuditFact<ReservationField> = { field: 'refund', value: refund === 0 ? null : money(refund) };
+  const said: AuditFact<ReservationField> = { field: 'message', value: text(message) };
+  return [back, said];
+}
+
+function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValue>> {
+  switch (event.type) {
+    case 'BerthAssigned':
+      return { berth: { is: 'text', text: event.data.label } };
+    case 'BerthUnassigned':
+    case 'MatchSkipped':
+      return { berth: { is: 'record', kind: 'berth', id: event.data.berth_id } };
+    case 'PaymentReceived':
+    case 'RefundRequested':
+    case 'RefundIssued':
+      return { amount: money(event.data.amount) };
+    default:
+      return {};
+  }
+}
+
+/** Payments and refunds are in the marina's currency. */
+function money(minor: number): AuditValue {
+  return { is: 'money', minor, currency: null };
+}

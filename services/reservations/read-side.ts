@@ -13,6 +13,7 @@ import { BerthNames } from './queries/berth-names.js';
 import { BerthSection } from './queries/berth-section.js';
 import { DownloadAttachmentHandler } from './queries/download-attachment.js';
 import { DownloadTokens } from './queries/download-tokens.js';
+import { FindReservationHandler } from './queries/find-reservation.js';
 import { LinkAttachmentHandler } from './queries/link-attachment.js';
 import { LookUpBoaterHandler } from './queries/look-up-boater.js';
 import { PriceOfStayHandler } from './queries/price-of-stay.js';
@@ -37,6 +38,7 @@ export const reservationQueryControllers: Type[] = [
 ];
 
 export const reservationQueryProviders: Provider[] = [
+  FindReservationHandler,
   SearchReservationsHandler,
   SearchAllReservationsHandler,
   ShowReservationHandler,

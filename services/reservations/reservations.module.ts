@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { reservationAuditView } from './audit-view.js';
 import { AddDocumentHandler } from './commands/add-document.js';
 import { AnswerReservationHandler } from './commands/answer-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
@@ -44,6 +46,7 @@ const policies = [BerthMending, PlanFollowing, NightsMending, Refunding];
 export class ReservationsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly host: PolicyHost,
     private readonly berthMending: BerthMending,
@@ -59,5 +62,6 @@ export class ReservationsModule implements OnModuleInit {
     this.host.register(this.planFollowing);
     this.host.register(this.nightsMending);
     this.host.register(this.refunding);
+    this.audit.fold(reservationAuditView);
   }
 }

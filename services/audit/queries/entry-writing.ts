@@ -3,6 +3,7 @@ import type { AuditScope, AuditViews } from '../../platform/audit-trail/audit-vi
 import type { ReadModel } from '../../platform/consuming/read-model.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { AuditDocument } from '../projections/audit-index.js';
+import type { Nameless } from '../words/audit-words.js';
 import type { SpokenValues } from '../words/spoken-values.js';
 import { type Cause, causesOf, type IndexEntry } from './causes.js';
 import type { Change, RecordHistory } from './record-history.js';
@@ -36,20 +37,16 @@ export class EntryWriting {
   async happening(document: IndexEntry, event: LoggedEvent | undefined): Promise<Happening> {
     const { _id: id, recorded_at: at, event_type } = document;
     const title = await this.title(document, event);
-    const actor = this.actor(document, event);
-    const words = this.spoken.words.by(title, actor);
+    const { who, actor } = this.actor(document, event);
+    const words = this.spoken.words.by(title, who, actor.kind, actor.name);
     return { id, at, event_type, action: actionOf(document), title, words, actor };
   }
 
-  private async entry(
-    document: IndexEntry,
-    change: Change | undefined,
-    cause: Cause | undefined,
-  ): Promise<AuditEntry> {
+  private async entry(document: IndexEntry, change: Change | undefined, cause: Cause | undefined): Promise<AuditEntry> {
     const { position, revision, kind, record_id, correlation_id } = document;
     const changes: AuditEntry['changes'] = [];
     for (const { field, of, from, to } of change?.differences ?? []) {
-      const label = this.spoken.words.field(field, of?.name);
+      const label = await this.spoken.label(field, of);
       const [was, is] = [await this.spoken.say(from), await this.spoken.say(to)];
       changes.push({ field, of: of?.id ?? null, label, from: was, to: is });
     }
@@ -98,9 +95,7 @@ export class EntryWriting {
   private titleOf(document: IndexEntry): Promise<string> {
     const known = this.titles.get(document._id);
     if (known !== undefined) return known;
-    const title = this.history
-      .event(document.stream, document.revision)
-      .then((event) => this.title(document, event));
+    const title = this.history.event(document.stream, document.revision).then((event) => this.title(document, event));
     this.titles.set(document._id, title);
     return title;
   }
@@ -112,15 +107,19 @@ export class EntryWriting {
     return this.spoken.words.title(document.event_type, said);
   }
 
-  private actor(document: IndexEntry, event: LoggedEvent | undefined): AuditEntry['actor'] {
+  private actor(document: IndexEntry, event: LoggedEvent | undefined): Actor {
     const kind = document.actor_kind as AuditEntry['actor']['kind'];
     const id = document.actor_id;
-    const { words } = this.spoken;
-    if (kind === 'system') return { kind, id, name: words.actor('system'), erased: false };
-    if (id === 'anonymous') return { kind, id, name: words.actor('anonymous'), erased: false };
     const name = event?.metadata.actor.name ?? null;
-    return name === null ? { kind, id, name: words.actor('erased'), erased: true } : { kind, id, name, erased: false };
+    if (name !== null) return { who: 'person', actor: { kind, id, name, erased: false } };
+    const who = kind === 'system' ? 'system' : id === 'anonymous' ? 'anonymous' : 'erased';
+    return { who, actor: { kind, id, name: this.spoken.words.actor(who), erased: who === 'erased' } };
   }
+}
+
+interface Actor {
+  readonly who: Nameless | 'person';
+  readonly actor: AuditEntry['actor'];
 }
 
 /** `PriceSent` of a reservation is `reservation.price_sent`. */

@@ -40,7 +40,7 @@ export class FindRecordAsOfHandler implements IQueryHandler<FindRecordAsOf> {
     if (last === undefined || standing === undefined) return notFound;
     const facts: AsOf['facts'] = [];
     for (const { field, of, value } of standing.facts) {
-      const label = spoken.words.field(field, of?.name);
+      const label = await spoken.label(field, of);
       facts.push({ field, of: of?.id ?? null, label, value: await spoken.say(value) });
     }
     return {

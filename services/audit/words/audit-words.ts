@@ -17,6 +17,9 @@ const texts = createInstance({
 });
 void texts.init();
 
+/** Whoever has no name, or none any more. */
+export type Nameless = 'system' | 'erased' | 'anonymous';
+
 /** The words of the history in one language. */
 export class AuditWords {
   private readonly t: ReturnType<typeof texts.getFixedT>;
@@ -31,15 +34,14 @@ export class AuditWords {
   }
 
   /** What happened, and by whom. */
-  by(title: string, actor: { readonly kind: string; readonly name: string }): string {
-    if (actor.kind === 'system') return this.t('by.system', { title, name: actor.name });
-    return this.t('by.person', { title, name: actor.name, role: this.t(`roles.${actor.kind}`) });
+  by(title: string, who: Nameless | 'person', kind: string, name: string): string {
+    return this.t(`by.${who}`, { title, name, role: kind === 'system' ? '' : this.t(`roles.${kind}`) });
   }
 
   /** A field's name, of a row where the record has several. */
-  field(field: string, row?: string): string {
+  field(field: string, row: string | null): string {
     const label = this.t(`fields.${field}`);
-    return row === undefined ? label : this.t('row', { label, row });
+    return row === null ? label : this.t('row', { label, row });
   }
 
   /** A word for a code; the code itself where the catalogues have none. */
@@ -55,8 +57,8 @@ export class AuditWords {
     return this.t(value ? 'flags.on' : 'flags.off');
   }
 
-  /** Somebody who has no name, or none any more. */
-  actor(who: 'system' | 'erased' | 'anonymous'): string {
+  /** What is printed for a name. */
+  actor(who: Nameless): string {
     return this.t(`actors.${who}`);
   }
 

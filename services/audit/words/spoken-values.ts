@@ -1,6 +1,7 @@
 import { dayNumber, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
+import type { AuditRow } from '../../platform/audit-trail/audit-views.js';
 import type { AuditWords } from './audit-words.js';
 
 /** Where values are read: the clock on the wall, and what amounts without a currency are in. */
@@ -48,6 +49,11 @@ export class SpokenValues {
       default:
         return this.plain(value);
     }
+  }
+
+  /** A field's name, and that of the row where the record has several. */
+  async label(field: string, of: AuditRow | undefined): Promise<string> {
+    return this.words.field(field, of === undefined ? null : await this.say(of.name));
   }
 
   /** What a record is called now; null where it has no name. */

@@ -108,7 +108,7 @@ describe('the boaters to talk to about a vessel', () => {
   });
 
   it('may give an erased name a new one', () => {
-    const nameless: VesselEvent = { ...registered, data: { ...registered.data, identity: null } } as VesselEvent;
+    const nameless: VesselEvent = { ...registered, data: { ...registered.data, identity: null } };
     const passed = given([nameless, added]).when({ type: 'SetPrimary', boater_id: 'b2' }, here).events();
     given([nameless, added, ...passed])
       .when({ type: 'ChangeVessel', vessel: { draft: 2 } }, here)
@@ -125,7 +125,7 @@ describe('the record that others see', () => {
       {
         ...registered,
         data: { ...registered.data, build: { ...build, home_marina_name: 'Port Camargue' } },
-      } as VesselEvent,
+      },
     ]);
     if (!state.exists) throw new Error('not on record');
     expect(vesselRecordOf('v1', state, null)).toMatchObject({

@@ -43,6 +43,9 @@ export const boaterList: Projection<BoaterDocument, Source> = {
   version: 1,
   indexes: [
     { fields: ['boater_id'] },
+    { fields: ['marina_id', 'full_name'] },
+    { fields: ['marina_id', 'boat_name'] },
+    { fields: ['marina_id', 'last_interaction'] },
     { fields: ['marina_id', 'relation_type', 'full_name'] },
     { fields: ['marina_id', 'relation_type', 'boat_name'] },
     { fields: ['marina_id', 'relation_type', 'last_interaction'] },

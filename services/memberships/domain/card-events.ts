@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardStatus } from '../../../contracts/memberships/card.js';
+import { nightsRedeemed } from '../../../contracts/memberships/events.js';
 import { calendarDate } from '../../../contracts/vocabulary/dates.js';
 
 /** Boaters and vessels are named by id only: a card's history holds no personal data. */
@@ -23,15 +24,7 @@ const schemas = {
   CardStatusChanged: z.object({ status: cardStatus, previous_status: cardStatus }),
   /** A visited marina knows now which boater of its own register holds the card. */
   CardPresented: z.object({ marina_id: z.string(), boater_id: z.string() }),
-  /** Nights of one calendar year; a stay over New Year gives two events. */
-  NightsRedeemed: z.object({
-    reservation_id: z.string(),
-    marina_id: z.string(),
-    nights: z.number().int().min(1),
-    year: z.number().int(),
-    /** Each night by the date on which it begins. */
-    dates: z.array(calendarDate).min(1),
-  }),
+  NightsRedeemed: nightsRedeemed,
   /** All nights that the reservation held. */
   NightsReturned: z.object({ reservation_id: z.string(), nights: z.number().int().min(1) }),
 };

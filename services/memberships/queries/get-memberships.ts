@@ -9,8 +9,12 @@ import {
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships, type ListMembershipsAnswer } from '../../../contracts/memberships/queries.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { CardFile } from '../commands/card-file.js';
+import { membershipCardOf } from '../domain/card-view.js';
+import { cardList } from '../projections/card-list.js';
 
-/** The cards of one boater, or of the boaters of one vessel as far as they are for that vessel. */
+/** The cards of one boater, or those that were issued for one vessel, as far as they are in the marina's register. */
 export class GetMemberships {
   constructor(
     readonly marinaId: string,
@@ -20,24 +24,41 @@ export class GetMemberships {
 
 @QueryHandler(GetMemberships)
 export class GetMembershipsHandler implements IQueryHandler<GetMemberships> {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly cards: CardFile,
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ marinaId, of }: GetMemberships): Promise<{ items: MembershipCard[]; total: number } | Refusal> {
-    const boater_ids = of.boater_id === undefined ? await this.boatersOf(marinaId, of.vessel_id) : [of.boater_id];
-    if (isRefusal(boater_ids)) return boater_ids;
-    const ask = new FindBoaters({ marina_id: marinaId, boater_ids });
-    const boaters = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
-    if (boaters.length === 0) return refuse('not_found', customerErrors.boater_not_found);
-    const who = boaters.map(({ id, relation_type }) => ({ boater_id: id, resident: relation_type === 'RESIDENT' }));
-    const list = new ListMemberships({ marina_id: marinaId, boaters: who });
-    const listed = await this.queries.execute<ListMemberships, ListMembershipsAnswer>(list);
-    const theirs = listed.filter(({ card }) => of.vessel_id === undefined || card.vessel_id === of.vessel_id);
-    const items = [...new Map(theirs.map(({ card }) => [card.card_id, card])).values()];
-    return { items, total: items.length };
+    const items =
+      of.boater_id === undefined
+        ? await this.ofVessel(marinaId, of.vessel_id ?? '')
+        : await this.ofBoater(marinaId, of.boater_id);
+    return isRefusal(items) ? items : { items, total: items.length };
   }
 
-  private async boatersOf(marina_id: string, vessel_id = ''): Promise<readonly string[] | Refusal> {
+  private async ofBoater(marina_id: string, boater_id: string): Promise<MembershipCard[] | Refusal> {
+    const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
+    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    if (boater === undefined) return refuse('not_found', customerErrors.boater_not_found);
+    const boaters = [{ boater_id, resident: boater.relation_type === 'RESIDENT' }];
+    const list = new ListMemberships({ marina_id, boaters });
+    const listed = await this.queries.execute<ListMemberships, ListMembershipsAnswer>(list);
+    return listed.map(({ card }) => card);
+  }
+
+  private async ofVessel(marina_id: string, vessel_id: string): Promise<MembershipCard[] | Refusal> {
     const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
-    return vessel?.boater_ids ?? refuse('not_found', customerErrors.vessel_not_found);
+    if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    const sort = [['card_number', 1]] as const;
+    const found = await this.projections.model(cardList).find({ filter: { vessel_id }, sort });
+    const cards = await Promise.all(
+      found.map(async ({ _id, card }) => {
+        const context = await this.cards.contextFor(marina_id, card);
+        return context === null ? null : membershipCardOf(_id, card, context);
+      }),
+    );
+    return cards.filter((card) => card !== null);
   }
 }

@@ -60,6 +60,11 @@ export function metres(value: number | null): AuditValue | null {
   return value === null ? null : { is: 'metres', value };
 }
 
+/** A row of a record by its id, and what it is called. */
+export function row(id: string, name: string): { readonly id: string; readonly name: AuditValue } {
+  return { id, name: { is: 'text', text: name } };
+}
+
 /** Nothing where the list is empty. */
 export function list(items: readonly (AuditValue | null)[]): AuditValue | null {
   const given = items.filter((item) => item !== null);

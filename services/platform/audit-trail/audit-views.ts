@@ -1,11 +1,16 @@
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { AuditValue } from './audit-values.js';
 
+/** The row that a field is of, where a record has several of a kind, and what it is called. */
+export interface AuditRow {
+  readonly id: string;
+  readonly name: AuditValue;
+}
+
 /** One field of a record as it stood. */
 export interface AuditFact<F extends string = string> {
   readonly field: F;
-  /** The row that the field is of, where a record has several of a kind: its id, and what it is called. */
-  readonly of?: { readonly id: string; readonly name: string };
+  readonly of?: AuditRow;
   /** Null: there was nothing. */
   readonly value: AuditValue | null;
 }

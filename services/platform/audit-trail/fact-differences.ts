@@ -1,10 +1,10 @@
 import type { AuditValue } from './audit-values.js';
-import type { AuditFact } from './audit-views.js';
+import type { AuditFact, AuditRow } from './audit-views.js';
 
 /** A field that is not what it was before. */
 export interface FactDifference {
   readonly field: string;
-  readonly of?: { readonly id: string; readonly name: string };
+  readonly of?: AuditRow;
   readonly from: AuditValue | null;
   readonly to: AuditValue | null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { flag, metres, text } from './audit-values.js';
+import { flag, metres, row, text } from './audit-values.js';
 import type { AuditFact } from './audit-views.js';
 import { factDifferences } from './fact-differences.js';
 
 const name = (value: string | null): AuditFact => ({ field: 'name', value: text(value) });
-const rate = (id: string, row: string, minor: number): AuditFact => ({
+const rate = (id: string, name: string, minor: number): AuditFact => ({
   field: 'rate',
-  of: { id, name: row },
+  of: row(id, name),
   value: { is: 'money', minor, currency: null },
 });
 const euros = (minor: number) => ({ is: 'money', minor, currency: null });
@@ -40,11 +40,11 @@ describe('differences of two views of a record', () => {
     const before = [rate('1', 'Summer', 100), rate('2', 'Winter', 50)];
     const after = [rate('2', 'Off season', 60), rate('1', 'Summer', 100), rate('3', 'Regatta', 200)];
     expect(factDifferences(before, after, ['rate'])).toEqual([
-      { field: 'rate', of: { id: '2', name: 'Off season' }, from: euros(50), to: euros(60) },
-      { field: 'rate', of: { id: '3', name: 'Regatta' }, from: null, to: euros(200) },
+      { field: 'rate', of: row('2', 'Off season'), from: euros(50), to: euros(60) },
+      { field: 'rate', of: row('3', 'Regatta'), from: null, to: euros(200) },
     ]);
     expect(factDifferences(before, before.slice(0, 1), ['rate'])).toEqual([
-      { field: 'rate', of: { id: '2', name: 'Winter' }, from: euros(50), to: null },
+      { field: 'rate', of: row('2', 'Winter'), from: euros(50), to: null },
     ]);
   });
 });

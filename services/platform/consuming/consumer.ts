@@ -26,7 +26,7 @@ export class Consumer {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
   private current: ConsumerStatus;
-  private waiters: { position: number; resolve: () => void }[] = [];
+  private readonly waiters = new Set<{ position: number; resolve: (arrived: boolean) => void }>();
 
   constructor(
     private readonly log: EventLog,
@@ -43,7 +43,10 @@ export class Consumer {
   }
 
   start(): void {
-    this.running ??= this.run();
+    if (this.running !== undefined) return;
+    // At once: whoever asks before the first batch must not take it for one that has stopped.
+    this.current = { ...this.current, state: 'catching_up' };
+    this.running = this.run();
   }
 
   /** Ends after the batch in hand. */
@@ -51,19 +54,30 @@ export class Consumer {
     this.stopping.abort();
     await this.running;
     this.current = { ...this.current, state: 'stopped' };
+    for (const waiter of this.waiters) waiter.resolve(false);
   }
 
   /** Resolves true when everything up to `position` was taken in, false after `withinMs` or when stopped. */
   async reached(position: number, withinMs: number): Promise<boolean> {
     if (this.current.position >= position) return true;
+    if (this.stopping.signal.aborted) {
+      await this.running;
+      return false;
+    }
+    let forget: () => void = () => undefined;
     const arrival = new Promise<boolean>((resolve) => {
-      this.waiters.push({ position, resolve: () => resolve(true) });
+      const waiter = { position, resolve };
+      this.waiters.add(waiter);
+      forget = () => this.waiters.delete(waiter);
     });
     const timer = new AbortController();
     const timeout = pause(withinMs, false, { signal: timer.signal, ref: false }).catch(() => false);
-    const won = await Promise.race([arrival, timeout]);
-    timer.abort();
-    return won;
+    try {
+      return await Promise.race([arrival, timeout]);
+    } finally {
+      timer.abort();
+      forget();
+    }
   }
 
   private async run(): Promise<void> {
@@ -96,9 +110,6 @@ export class Consumer {
 
   private moveTo(position: number, state: ConsumerStatus['state']): void {
     this.current = { name: this.handler.name, state, position, error: null };
-    const arrived = this.waiters.filter((waiter) => waiter.position <= position);
-    if (arrived.length === 0) return;
-    this.waiters = this.waiters.filter((waiter) => waiter.position > position);
-    for (const waiter of arrived) waiter.resolve();
+    for (const waiter of this.waiters) if (waiter.position <= position) waiter.resolve(true);
   }
 }

@@ -4,7 +4,12 @@ import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-con
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
-import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import {
+  CheckpointMovedError,
+  type ReadModelStore,
+  ReadModelsUnavailableError,
+} from '../read-models/read-model-store.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { Parking } from './parking.js';
 
@@ -31,6 +36,8 @@ export function causedBy(event: LoggedEvent, policy: string, step = ''): Command
   };
 }
 
+/** Of the names under which policies keep their checkpoints. */
+const PREFIX = 'policy:';
 const TRIES = 3;
 const IDLE_CHECKPOINT_EVERY = 1000;
 
@@ -45,7 +52,7 @@ class PolicyHandler implements BatchHandler {
     private readonly parking: Parking,
     private readonly logger: Logger,
   ) {
-    this.name = `policy:${policy.name}`;
+    this.name = `${PREFIX}${policy.name}`;
     this.types = new Set(policy.reactsTo);
   }
 
@@ -57,30 +64,54 @@ class PolicyHandler implements BatchHandler {
   async handle(batch: LogBatch): Promise<void> {
     let handled = false;
     for (const event of batch.events) handled = (await this.take(event)) || handled;
-    if (batch.position === this.saved) return;
-    if (handled || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) {
-      await this.readModels.saveCheckpoint(this.name, this.saved, batch.position);
-      this.saved = batch.position;
-    }
+    if (handled || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
   }
 
-  async take(event: ReadEvent): Promise<boolean> {
+  private async save(position: number): Promise<void> {
+    if (position <= this.saved) return;
+    await this.readModels.saveCheckpoint(this.name, this.saved, position);
+    this.saved = position;
+  }
+
+  /** Answers whether the event was of interest. @throws when an engine is down: the loop comes back to it */
+  private async take(event: ReadEvent): Promise<boolean> {
     const parked = await this.parking.streamsOf(this.name);
-    if (parked.has(event.stream)) return false;
+    return !parked.has(event.stream) && (await this.handleOrPark(event)) !== 'of_no_interest';
+  }
+
+  /**
+   * Takes a parked stream up from where it failed; only then is it off the list. False: it failed again.
+   * @param handled position that the loop, which stands still meanwhile, has come to
+   */
+  async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
+    await this.start();
+    await this.save(handled);
+    const upTo = this.saved;
+    for await (const event of log.stream(stream, fromRevision)) {
+      if (event.position > upTo) break; // comes with the ordinary batches
+      if ((await this.handleOrPark(event)) === 'parked') return false;
+    }
+    await this.parking.release(this.name, stream);
+    return true;
+  }
+
+  private async handleOrPark(event: ReadEvent): Promise<'handled' | 'parked' | 'of_no_interest'> {
     if (isUnreadable(event)) {
       await this.park(event, event.error);
-      return true;
+      return 'parked';
     }
-    if (!this.types.has(event.type)) return false;
+    if (!this.types.has(event.type)) return 'of_no_interest';
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.policy.handle(event);
-        return true;
+        return 'handled';
       } catch (error) {
+        // Not the event's fault: everything would be parked while a disk is full.
+        if (error instanceof EventStoreUnavailableError || error instanceof ReadModelsUnavailableError) throw error;
         this.logger.error({ policy: this.policy.name, event: event.id, attempt, err: error }, 'policy failed');
         if (attempt >= TRIES) {
           await this.park(event, error);
-          return true;
+          return 'parked';
         }
         await pause(50 * 2 ** attempt);
       }
@@ -102,6 +133,11 @@ class PolicyHandler implements BatchHandler {
 /** Runs the policies of all areas, each in a loop of its own. */
 export class PolicyHost {
   private readonly policies = new Map<string, { handler: PolicyHandler; consumer: Consumer }>();
+  /** Were not chosen to run. */
+  private readonly resting = new Set<string>();
+  /** One resuming at a time, and none when everything stops. */
+  private resuming: Promise<unknown> = Promise.resolve();
+  private stopped = false;
 
   constructor(
     private readonly readModels: ReadModelStore,
@@ -118,11 +154,17 @@ export class PolicyHost {
     }
   }
 
-  start(): void {
-    for (const { consumer } of this.policies.values()) consumer.start();
+  /** @param chosen which policies run, by name; the others take up what they missed at a later start */
+  start(chosen: (name: string) => boolean = () => true): void {
+    for (const [name, { consumer }] of this.policies) {
+      if (chosen(name.slice(PREFIX.length))) consumer.start();
+      else this.resting.add(name);
+    }
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
+    await this.resuming;
     await Promise.all([...this.policies.values()].map(({ consumer }) => consumer.stop()));
   }
 
@@ -132,24 +174,25 @@ export class PolicyHost {
 
   /** True when every policy has seen everything up to `position` within `withinMs`. */
   async reached(position: number, withinMs: number): Promise<boolean> {
-    const all = [...this.policies.values()].map(({ consumer }) => consumer.reached(position, withinMs));
+    const awake = [...this.policies].filter(([name]) => !this.resting.has(name));
+    const all = awake.map(([, { consumer }]) => consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
   }
 
-  /** Takes a parked stream up again from the event that failed. */
-  async resume(name: string, stream: string): Promise<boolean> {
+  /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
+  resume(name: string, stream: string): Promise<boolean> {
+    const resumed = this.resuming.then(() => this.resumeNow(name, stream));
+    this.resuming = resumed.catch(() => undefined);
+    return resumed;
+  }
+
+  private async resumeNow(name: string, stream: string): Promise<boolean> {
     const hosted = this.policies.get(name);
     const [parked] = await this.parking.find({ consumer: name, stream });
-    if (hosted === undefined || parked === undefined) return false;
+    if (hosted === undefined || parked === undefined || this.stopped) return false;
     await hosted.consumer.stop();
     try {
-      const upTo = await hosted.handler.start();
-      await this.parking.release(name, stream);
-      for await (const event of this.log.stream(stream, parked.revision)) {
-        if (event.position > upTo) break;
-        await hosted.handler.take(event);
-      }
-      return !(await this.parking.streamsOf(name)).has(stream);
+      return await hosted.handler.resume(this.log, stream, parked.revision, hosted.consumer.status.position);
     } finally {
       hosted.consumer = this.consumer(hosted.handler);
       hosted.consumer.start();

@@ -27,6 +27,9 @@ export class ProjectionHost {
   private readonly hosted = new Map<string, Hosted>();
   private versions: ReadModelCollection | undefined;
   private swapping = new Set<Promise<void>>();
+  /** One resuming at a time, and none when everything stops. */
+  private resuming: Promise<unknown> = Promise.resolve();
+  private stopped = false;
 
   constructor(
     private readonly readModels: ReadModelStore,
@@ -51,12 +54,15 @@ export class ProjectionHost {
     });
   }
 
-  async start(): Promise<void> {
+  /** @param chosen which read models run, by name; the others are neither built nor to be asked */
+  async start(chosen: (name: string) => boolean = () => true): Promise<void> {
     this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
-    for (const projection of this.projections.values()) await this.host(projection);
+    for (const projection of this.projections.values()) if (chosen(projection.name)) await this.host(projection);
   }
 
   async stop(): Promise<void> {
+    this.stopped = true;
+    await this.resuming;
     await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
     await Promise.all(this.swapping);
   }
@@ -72,13 +78,20 @@ export class ProjectionHost {
   }
 
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
-  async resume(consumer: string, stream: string): Promise<boolean> {
+  resume(consumer: string, stream: string): Promise<boolean> {
+    const resumed = this.resuming.then(() => this.resumeNow(consumer, stream));
+    this.resuming = resumed.catch(() => undefined);
+    return resumed;
+  }
+
+  private async resumeNow(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
     const [parked] = await this.parking.find({ consumer, stream });
-    if (hosted === undefined || parked === undefined) return false;
+    if (hosted === undefined || parked === undefined || this.stopped) return false;
     await hosted.consumer.stop();
     try {
       await hosted.projector.start();
+      await hosted.projector.save(hosted.consumer.status.position);
       return await hosted.projector.resume(this.log, stream, parked.revision);
     } finally {
       hosted.consumer = this.consumer(hosted.projector);
@@ -134,7 +147,7 @@ export class ProjectionHost {
       consumer: this.consumer(projector),
     };
     this.hosted.set(projection.name, hosted);
-    if (stored === undefined) await this.serveVersion(projection);
+    if (stored === undefined || !known) await this.serveVersion(projection);
     hosted.consumer.start();
     if (hosted.servedName !== name) {
       const swap = this.swapWhenReady(hosted).finally(() => this.swapping.delete(swap));
@@ -150,11 +163,19 @@ export class ProjectionHost {
         await this.serveVersion(hosted.projection);
         hosted.served = await this.readModels.open({ name: hosted.collectionName, indexes: hosted.projection.indexes });
         hosted.servedName = hosted.collectionName;
-        await this.readModels.drop(old);
-        await this.readModels.deleteCheckpoint(old);
+        await this.dropOthers(hosted);
         this.logger.info({ from: old, to: hosted.collectionName }, 'read model swapped in');
         return;
       }
+    }
+  }
+
+  /** The version that was served, and any that never came to be served. */
+  private async dropOthers({ projection, collectionName: current }: Hosted): Promise<void> {
+    for (const name of await this.readModels.names()) {
+      if (name === current || !name.startsWith(`${projection.name}@`)) continue;
+      await this.readModels.drop(name);
+      await this.readModels.deleteCheckpoint(name);
     }
   }
 

@@ -17,6 +17,11 @@ export class RevisionGapError extends Error {
   override readonly name = 'RevisionGapError';
 }
 
+/** A parked event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
+export class LateEventError extends Error {
+  override readonly name = 'LateEventError';
+}
+
 /** Checkpoints without documents to write are saved only this often; replaying them is cheap and harmless. */
 const IDLE_CHECKPOINT_EVERY = 1000;
 
@@ -51,59 +56,67 @@ export class Projector implements BatchHandler {
   }
 
   async handle(batch: LogBatch): Promise<void> {
-    const wrote = await this.takeIn(batch.events);
-    if (batch.position === this.saved) return;
-    if (wrote || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) {
-      await this.readModels.saveCheckpoint(this.collectionName, this.saved, batch.position);
-      this.saved = batch.position;
-    }
+    const wrote = await this.takeIn(batch.events, await this.parking.streamsOf(this.collectionName));
+    if (wrote || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
   }
 
-  /** Takes a parked stream in from where it failed. Answers false when it failed again (and stays parked). */
+  /** Saves how far the log was taken in, also where nothing was written. */
+  async save(position: number): Promise<void> {
+    if (position <= this.saved) return;
+    await this.readModels.saveCheckpoint(this.collectionName, this.saved, position);
+    this.saved = position;
+  }
+
+  /**
+   * Takes a parked stream in from where it failed, and only then takes it off the list: a crash on the way
+   * leaves it parked. Answers false when it failed again. Nothing else may be taken in meanwhile.
+   */
   async resume(log: EventLog, stream: string, fromRevision: number): Promise<boolean> {
-    await this.parking.release(this.collectionName, stream);
+    const parked = new Set(await this.parking.streamsOf(this.collectionName));
+    parked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > this.saved) break; // comes with the ordinary batches
-      await this.takeIn([event]);
-      if ((await this.parking.streamsOf(this.collectionName)).has(stream)) return false;
+      await this.takeIn([event], parked, true);
+      if (parked.has(stream)) return false;
     }
+    await this.parking.release(this.collectionName, stream);
     return true;
   }
 
   /** Documents are changed in memory, event by event, and written in runs; true when any was. */
-  private async takeIn(events: readonly ReadEvent[]): Promise<boolean> {
-    const parked = await this.parking.streamsOf(this.collectionName);
+  private async takeIn(events: readonly ReadEvent[], parked: Set<string>, late = false): Promise<boolean> {
     let wrote = false;
     let run: ReadEvent[] = [];
     for (const event of events) {
       if (!isUnreadable(event) && event.type === PERSON_ERASED) {
-        wrote = (await this.writeRun(run, parked)) || wrote;
+        wrote = (await this.writeRun(run, parked, late)) || wrote;
         run = [];
         wrote = (await this.forget(event as unknown as LoggedEvent<PersonErased>)) || wrote;
       } else {
         run.push(event);
       }
     }
-    return (await this.writeRun(run, parked)) || wrote;
+    return (await this.writeRun(run, parked, late)) || wrote;
   }
 
-  private async writeRun(events: readonly ReadEvent[], parked: Set<string>): Promise<boolean> {
+  private async writeRun(events: readonly ReadEvent[], parked: Set<string>, late: boolean): Promise<boolean> {
     const touched = this.touchedBy(events, parked);
-    const ids = new Set([...touched.values()].flat());
+    const ids = new Set([...touched.values()].flatMap((of) => (of instanceof Error ? [] : of)));
     const documents = new Map<string, WorkingDocument>();
     if (ids.size > 0) {
       for (const stored of await this.collection.getManyWithTombstones([...ids]))
         documents.set(stored._id, opened(stored));
     }
     for (const event of events) {
-      if (parked.has(event.stream)) continue;
-      const ofEvent = touched.get(event);
-      if (ofEvent === undefined) continue;
+      const ids = touched.get(event);
+      if (ids === undefined || parked.has(event.stream)) continue;
       try {
         if (isUnreadable(event)) throw event.error;
-        this.applyEvent(event, ofEvent, documents);
+        if (ids instanceof Error) throw ids;
+        this.applyEvent(event, ids, documents, late);
       } catch (error) {
         await this.park(event, error);
+        parked.add(event.stream);
       }
     }
     const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
@@ -111,39 +124,53 @@ export class Projector implements BatchHandler {
     return writes.length > 0;
   }
 
-  private touchedBy(events: readonly ReadEvent[], parked: Set<string>): Map<ReadEvent, readonly string[]> {
-    const touched = new Map<ReadEvent, readonly string[]>();
+  /** Documents of each event that is of interest; an error where the projection cannot tell. */
+  private touchedBy(events: readonly ReadEvent[], parked: Set<string>): Map<ReadEvent, readonly string[] | Error> {
+    const touched = new Map<ReadEvent, readonly string[] | Error>();
     for (const event of events) {
       if (parked.has(event.stream)) continue;
       if (isUnreadable(event)) {
-        touched.set(event, []);
+        touched.set(event, event.error);
         continue;
       }
-      const ids = this.projection.documentIds(event);
-      if (ids.length > 0) touched.set(event, ids);
+      try {
+        const ids = this.projection.documentIds(event);
+        if (ids.length > 0) touched.set(event, ids);
+      } catch (error) {
+        touched.set(event, error instanceof Error ? error : new Error(String(error)));
+      }
     }
     return touched;
   }
 
-  /** All documents of the event, or none: an error leaves `documents` as they were before it. */
-  private applyEvent(event: LoggedEvent, ids: readonly string[], documents: Map<string, WorkingDocument>): void {
+  /**
+   * All documents of the event, or none: an error leaves `documents` as they were before it.
+   * @param late the event was parked: what has seen later ones has not seen it
+   */
+  private applyEvent(
+    event: LoggedEvent,
+    ids: readonly string[],
+    documents: Map<string, WorkingDocument>,
+    late: boolean,
+  ): void {
+    const whole = this.projection.wholeStream !== undefined && event.stream.startsWith(this.projection.wholeStream);
     const after: [string, WorkingDocument][] = [];
     for (const id of ids) {
       const before = documents.get(id);
-      if (before !== undefined && before.position >= event.position) continue; // seen before: a replay
-      const whole = this.projection.wholeStream !== undefined && event.stream.startsWith(this.projection.wholeStream);
+      if (before !== undefined && before.position >= event.position) {
+        if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // seen before: a replay
+        throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
+      }
       if (whole && event.revision !== (before?.revision ?? -1) + 1) {
         throw new RevisionGapError(
           `${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`,
         );
       }
       const next = this.projection.apply(before?.document, event, id);
-      const document = next === undefined ? before?.document : (next ?? undefined);
       if (next === undefined && !whole) continue;
-      after.push([
-        id,
-        { document, position: event.position, revision: whole ? event.revision : undefined, changed: true },
-      ]);
+      const document = next === undefined ? before?.document : (next ?? undefined);
+      const revision = whole ? event.revision : before?.revision;
+      after.push([id, { document, position: event.position, revision, changed: true }]);
     }
     for (const [id, working] of after) documents.set(id, working);
   }

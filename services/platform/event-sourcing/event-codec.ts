@@ -48,20 +48,22 @@ export class EventCodec {
 
   /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
   async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
+    // The one from before the keys were asked for: what is opened while somebody is erased must not be kept.
+    const { decoded } = this;
     const wanted = new Set<string>();
     for (const event of events) {
-      if (this.decoded.has(event)) continue;
+      if (decoded.has(event)) continue;
       if (isEncrypted(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
       const person = this.personOf(event);
       if (person !== undefined) wanted.add(person);
     }
     const keys = await this.keys.keysForReading([...wanted]);
     return events.map((event) => {
-      const known = this.decoded.get(event);
+      const known = decoded.get(event);
       if (known !== undefined) return known;
       try {
         const opened = this.open(event, keys);
-        this.decoded.set(event, opened);
+        decoded.set(event, opened);
         return opened;
       } catch (error) {
         return new UnreadableEventError(`${event.type} at ${event.position}: ${String(error)}`, { cause: error });

@@ -1,4 +1,4 @@
-import { type AppendResult, WrongExpectedRevisionError } from '../event-store/event-store.js';
+import { type AppendResult, type RecordedEvent, WrongExpectedRevisionError } from '../event-store/event-store.js';
 import type { CommandContext } from './command-context.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import type { Aggregate } from './aggregate.js';
@@ -74,22 +74,37 @@ export class LoadedStream<S, E extends DomainEvent> {
     }
   }
 
-  /** Moves on to the state after an append that is under way. */
+  /**
+   * Moves on to the state after an append, and starts it. @throws when the aggregate cannot take its own events:
+   * then nothing is appended, and the half-changed state is dropped
+   */
   advance(
     events: readonly E[],
     context: CommandContext,
-    append: Promise<AppendResult>,
+    append: () => Promise<AppendResult>,
     drop: () => void,
   ): Promise<AppendResult> {
-    for (const event of events) this.state = this.aggregate.evolve(this.state, event);
+    try {
+      for (const event of events) this.state = this.aggregate.evolve(this.state, event);
+    } catch (error) {
+      this.dropped = true;
+      drop();
+      throw error;
+    }
+    const appended = append();
     this.revision = (this.revision ?? -1) + events.length;
-    const known: KnownCommand = { hash: context.command_hash, revision: this.revision, position: 0, committed: append };
+    const known: KnownCommand = {
+      hash: context.command_hash,
+      revision: this.revision,
+      position: 0,
+      committed: appended,
+    };
     this.remember(context.command_id, known);
-    const result = append.then(
-      (appended) => {
-        known.position = appended.position;
-        this.position = Math.max(this.position, appended.position);
-        return appended;
+    const result = appended.then(
+      (committed) => {
+        known.position = committed.position;
+        this.position = Math.max(this.position, committed.position);
+        return committed;
       },
       (error: unknown) => {
         this.dropped = true;
@@ -101,6 +116,14 @@ export class LoadedStream<S, E extends DomainEvent> {
     this.lastAppend = result;
     result.catch(() => undefined); // awaited by the command itself; nobody else may be waiting
     return result;
+  }
+
+  /** Remembers commands whose events the state has in it already, without folding them again. */
+  recall(events: readonly RecordedEvent[]): void {
+    for (const { metadata, revision, position } of events) {
+      const { command_id, command_hash: hash } = metadata;
+      this.remember(command_id, { hash, revision, position, committed: Promise.resolve() });
+    }
   }
 
   /** Starts from a snapshot instead of the first event. */

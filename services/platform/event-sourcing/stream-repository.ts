@@ -25,6 +25,8 @@ type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResul
 
 const RETRIES = 5;
 const MOST_CACHED = 20_000;
+/** Events before a snapshot whose commands are remembered. */
+const RECALLED = 1_000;
 
 /**
  * Loads streams, lets a decider decide, appends what it decided. Commands on one stream queue up within
@@ -147,9 +149,9 @@ export class StreamRepository {
       const checked = this.codec.check(events);
       const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
       const expected = stream.revision ?? 'no_stream';
-      const appended = this.store.append(stream.name, expected, encoded);
+      const append = () => this.store.append(stream.name, expected, encoded);
       // Wrapped, so that the turn ends here and the next command decides while this one is committed.
-      return { commit: stream.advance(checked, context, appended, () => this.drop(stream)), events: events.length };
+      return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
     });
     if (!('commit' in decided)) return decided;
     const { revision, position } = await decided.commit;
@@ -198,7 +200,10 @@ export class StreamRepository {
   private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {
     if (stream.dropped) throw new WrongExpectedRevisionError(stream.name, 'no_stream', stream.revision);
     if (stream.loaded && this.onlyWriter) return;
-    if (!stream.loaded) await this.snapshots.restore(stream);
+    if (!stream.loaded) {
+      await this.snapshots.restore(stream);
+      if (stream.revision !== null) await this.recall(stream, stream.revision);
+    }
     await stream.settled();
     let batch = [];
     for await (const event of this.store.readStream(stream.name, { from: (stream.revision ?? -1) + 1 })) {
@@ -210,5 +215,15 @@ export class StreamRepository {
     }
     stream.apply(await this.codec.decodeAll(batch));
     stream.loaded = true;
+  }
+
+  /** A snapshot knows no commands: those of its last events may well be sent again. */
+  private async recall<S, E extends DomainEvent>(stream: LoadedStream<S, E>, revision: number): Promise<void> {
+    const recent = [];
+    const from = Math.max(0, revision + 1 - RECALLED);
+    for await (const event of this.store.readStream(stream.name, { from, limit: revision + 1 - from })) {
+      recent.push(event);
+    }
+    stream.recall(recent);
   }
 }

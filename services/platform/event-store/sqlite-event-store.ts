@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import type { DiskSync } from '../disk-sync.js';
 import type {
   AppendResult,
   EventStore,
@@ -29,6 +30,8 @@ export interface SqliteEventStoreOptions {
   directory: string;
   /** Events kept in memory for live subscribers, default 4,096. */
   tailCapacity?: number;
+  /** Default `every_commit`. */
+  sync?: DiskSync;
   /** Told about every commit, for metrics; `appends` counts the refused ones of its group too. Must not throw. */
   onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
 }
@@ -48,7 +51,7 @@ export class SqliteEventStore implements EventStore {
 
   /** @throws DataDirectoryInUseError, UnsupportedDataFileError, EventStoreUnavailableError */
   constructor(options: SqliteEventStoreOptions) {
-    this.database = openLogFile(options.directory);
+    this.database = openLogFile(options.directory, options.sync ?? 'every_commit');
     try {
       this.writer = new SqliteLogWriter(this.database);
       this.reader = new SqliteLogReader(this.database);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
+import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
 /** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
@@ -43,7 +44,7 @@ const SCHEMA = `
  * database is closed and vanishes with the process, so a crash leaves nothing to clean up.
  * @throws DataDirectoryInUseError, UnsupportedDataFileError, EventStoreUnavailableError
  */
-export function openLogFile(directory: string): DatabaseSync {
+export function openLogFile(directory: string, sync: DiskSync = 'every_commit'): DatabaseSync {
   const path = join(directory, LOG_FILE_NAME);
   let database: DatabaseSync | undefined;
   try {
@@ -55,8 +56,7 @@ export function openLogFile(directory: string): DatabaseSync {
     recogniseOrCreate(database, path);
     database.exec('COMMIT');
     database.exec('PRAGMA journal_mode = WAL');
-    // FULL syncs the write-ahead log at every commit: an answered append survives a power cut.
-    database.exec('PRAGMA synchronous = FULL');
+    database.exec(`PRAGMA synchronous = ${pragmaOf(sync)}`);
     // Pages of 4 KiB in the write-ahead log before they move into the file: fewer, longer moves than the usual 1,000.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     // Event ids are random, so inserts touch index pages all over the file: 64 MiB keeps them in memory.

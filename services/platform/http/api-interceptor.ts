@@ -105,7 +105,7 @@ function commandContext(route: Route, request: ApiRequest, caller: Caller, id: s
   };
 }
 
-function actorOf(caller: Caller): CommandContext['actor'] {
+export function actorOf(caller: Caller): CommandContext['actor'] {
   if (caller.kind === 'staff') {
     return { kind: caller.principal.is_admin ? 'admin' : 'staff', id: caller.user_id, name: caller.name };
   }

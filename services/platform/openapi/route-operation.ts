@@ -32,10 +32,11 @@ function operationId({ method, path }: Route): string {
   return `${method.toLowerCase()}_${path.slice(1).replace(/\W+/g, '_')}`;
 }
 
-/** `/admin/reservation/getall` → `reservation`; `/boater/reservation/pay` → `boater: reservation`. */
+/** `/admin/reservation/getall` → `reservation`, `/boater/reservation/pay` → `boater: reservation`, `/files/x` → `files`. */
 function tagOf({ path }: Route): string {
   const [, audience = '', subject = ''] = path.split('/');
-  return audience === 'admin' ? subject : `${audience}: ${subject}`;
+  if (audience === 'admin') return subject;
+  return audience === 'boater' ? `boater: ${subject}` : audience;
 }
 
 function securityOf(access: Access): ZodOpenApiOperationObject['security'] {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money.js';
 
 const paymentRow = z.object({
@@ -36,13 +37,13 @@ export type RefundRow = z.infer<typeof refundRow>;
 export class SandboxLedger {
   private readonly db: DatabaseSync;
 
-  constructor(directory: string) {
+  constructor(directory: string, sync: DiskSync) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     this.db = new DatabaseSync(join(directory, 'sandbox-payments.db'));
     this.db.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
+      PRAGMA synchronous = ${pragmaOf(sync)};
       CREATE TABLE IF NOT EXISTS payments (
         id TEXT PRIMARY KEY,
         provider_reference TEXT NOT NULL UNIQUE,

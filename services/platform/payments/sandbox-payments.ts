@@ -1,3 +1,4 @@
+import type { DiskSync } from '../disk-sync.js';
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {
@@ -36,8 +37,8 @@ const UNKNOWN_CARD = 'unknown';
 export class SandboxPayments implements PaymentProvider {
   private readonly ledger: SandboxLedger;
 
-  constructor(directory: string) {
-    this.ledger = new SandboxLedger(directory);
+  constructor(directory: string, sync: DiskSync = 'every_commit') {
+    this.ledger = new SandboxLedger(directory, sync);
   }
 
   createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {

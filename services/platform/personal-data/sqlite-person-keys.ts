@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import type { PersonKeys } from './person-keys.js';
 
 /** Keys in `<dir>/keys.db`, a file of its own so that it can be backed up, moved and shredded apart. */
@@ -8,12 +9,12 @@ export class SqlitePersonKeys implements PersonKeys {
   private readonly db: DatabaseSync;
   private readonly cache = new Map<string, Buffer>();
 
-  constructor(directory: string) {
+  constructor(directory: string, sync: DiskSync = 'every_commit') {
     this.db = new DatabaseSync(join(directory, 'keys.db'));
     this.db.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
+      PRAGMA synchronous = ${pragmaOf(sync)};
       PRAGMA secure_delete = ON;
       CREATE TABLE IF NOT EXISTS person_keys (person TEXT PRIMARY KEY, key BLOB) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID;

@@ -10,7 +10,7 @@ import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing
 import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import type { ReadModelStore } from '../../platform/read-models/read-model-store.js';
 import type { Settings } from '../../platform/settings/settings.js';
-import { LOGGER, READ_MODELS, SETTINGS } from '../../platform/tokens.js';
+import { LOGGER, READ_MODELS, SETTINGS, TIMERS } from '../../platform/tokens.js';
 import { type AnsweringCommand, AnswerReservation } from '../commands/answer-reservation.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
@@ -42,9 +42,11 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(READ_MODELS) private readonly readModels: ReadModelStore,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(TIMERS) private readonly timers: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.timers) return;
     const run = () => {
       this.run().catch((error: unknown) => this.logger.error({ err: error }, 'expiry job failed'));
     };
@@ -54,6 +56,8 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.running?.catch(() => undefined);
+    // Whoever starts next need not wait until the lease runs out.
+    await this.readModels.releaseLease(LEASE, this.holder).catch(() => undefined);
   }
 
   /** Does everything that is due now; answers how many reservations were touched. Overlapping calls join. */

@@ -58,8 +58,13 @@ const ridingAlong = [
  * at any record that is not on the page. Stays are looked for by both their dates.
  */
 const orders = listOrders.map((order) => ({
-  fields: ['listed_for', order, ...(order === 'start_date' ? ['end_date'] : []), ...ridingAlong],
+  fields: ['listed_for', order, ...otherDate(order), ...ridingAlong],
 }));
+
+function otherDate(order: (typeof listOrders)[number]): string[] {
+  if (order === 'start_date') return ['end_date'];
+  return order === 'end_date' ? ['start_date'] : [];
+}
 
 /** The first page of each tab as it opens, and what leaves few records. */
 const shortcuts = [

@@ -31,12 +31,13 @@ export interface PageFacts {
   /** What the pricing plan says about the stay as it is now. */
   readonly plan: CalculatedPrice;
   readonly berthing: BerthPart;
+  readonly unread_messages: number;
 }
 
 /** The reservation page of staff, put together. */
 export function reservationPage(
   document: Document<ReservationDetailsDocument>,
-  { marina, context, card, boater, vessel, plan, berthing }: PageFacts,
+  { marina, context, card, boater, vessel, plan, berthing, unread_messages }: PageFacts,
 ): ReservationDetail {
   const { state } = document;
   const { marina_settings: settings } = marina;
@@ -67,7 +68,7 @@ export function reservationPage(
     next_move: shownNextMove(state, marina.time_zone),
     allowed_actions: { marina: moves.marina, boater: moves.boater },
     payment: staffPayment(state, settings.currency, plan),
-    unread_messages: 0,
+    unread_messages,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type FindVesselAnswer,
 } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { CountUnread } from '../../../contracts/messages/queries.js';
 import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -48,11 +49,16 @@ export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
       vessel: await this.vesselOf(document),
       plan: await this.planFor(document, marina),
       berthing: await this.berths.of(marina, state),
+      unread_messages: await this.unreadOf(document),
     });
   }
 
   private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<FindBoaterAnswer> {
     return this.queries.execute<FindBoater, FindBoaterAnswer>(new FindBoater({ marina_id, boater_id }));
+  }
+
+  private unreadOf({ marina_id, _id }: Document<ReservationDetailsDocument>): Promise<number> {
+    return this.queries.execute<CountUnread, number>(new CountUnread({ marina_id, reservation_id: _id }));
   }
 
   private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<FindVesselAnswer> {

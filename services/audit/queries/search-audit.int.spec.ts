@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QueryBus } from '@nestjs/cqrs';
+import { auditSearch } from '../../../contracts/audit/api.js';
+import { marinaExample } from '../../../contracts/marinas/api.js';
+import { marina } from '../../../contracts/marinas/marina.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import { flag, personal } from '../../platform/audit-trail/audit-values.js';
+import { AuditViews, type FoldedView } from '../../platform/audit-trail/audit-views.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { EventStore, NewEvent } from '../../platform/event-store/event-store.js';
+import { AuditIndex } from '../projections/audit-index.js';
+import { AuditReader } from './audit-reader.js';
+import { FindRecordAsOf, FindRecordAsOfHandler } from './find-record-as-of.js';
+import { RecordHistory } from './record-history.js';
+import { SearchAudit, SearchAuditHandler } from './search-audit.js';
+
+const notebooks: FoldedView<Notebook, NotebookEvent, 'closed' | 'last_line'> = {
+  prefix: 'notebook-',
+  kind: 'notebook',
+  events: { LineWritten: 'shown', NotebookClosed: 'shown' },
+  fields: ['last_line', 'closed'],
+  initial: () => ({ lines: [], closed: false }),
+  evolve: ({ lines, closed }, event) =>
+    event.type === 'LineWritten' ? { closed, lines: [...lines, event.data.line] } : { lines, closed: true },
+  facts: ({ lines, closed }) => [
+    ...(lines.length === 0 ? [] : [{ field: 'last_line' as const, value: personal(lines.at(-1) ?? null) }]),
+    { field: 'closed', value: flag(closed) },
+  ],
+  label: ({ lines }) => (lines.length === 0 ? null : personal(lines[0] ?? null)),
+  owner: (event) => ('by' in event.data ? event.data.by : null),
+};
+
+/** Counts the events that are read from streams. */
+class Counting {
+  read = 0;
+  readonly wrap = (store: EventStore): EventStore => {
+    const count = () => (this.read += 1);
+    return new Proxy(store, {
+      get(target, name: keyof EventStore) {
+        if (name !== 'readStream') return target[name].bind(target);
+        return async function* (...given: Parameters<EventStore['readStream']>) {
+          for await (const event of target.readStream(...given)) {
+            count();
+            yield event;
+          }
+        };
+      },
+    });
+  };
+}
+
+const counting = new Counting();
+const bench = new PlatformBench({ wrap: counting.wrap });
+const views = new AuditViews();
+views.fold(notebooks);
+const index = new AuditIndex(views);
+const history = new RecordHistory(views, bench.core.log);
+const queries = { execute: () => Promise.resolve(marina.parse(marinaExample)) } as unknown as QueryBus;
+const reader = new AuditReader(queries, bench.core.projections, views, history, index);
+const search = (body: object, marina_id = 'm1') =>
+  new SearchAuditHandler(reader).execute(new SearchAudit({ marina_id, language: 'en' }, auditSearch.parse(body)));
+const asOf = (id: string, at: string, marina_id = 'm1', kind = 'notebook') =>
+  new FindRecordAsOfHandler(reader, history).execute(
+    new FindRecordAsOf({ marina_id, language: 'en' }, { kind, id, at }),
+  );
+
+describe('the history, read from the streams', () => {
+  beforeAll(async () => {
+    bench.core.projections.register(index);
+    await bench.core.projections.start();
+    await bench.write('first', 'one');
+    bench.clock.advance(60_000);
+    await bench.write('first', 'two', {
+      causation_id: 'of another one',
+      actor: { kind: 'system', id: 'system', name: null },
+    });
+    bench.clock.advance(60_000);
+    await bench.write('second', 'other marina', { marina_id: 'm2' });
+    await bench.settled();
+  });
+  afterAll(() => bench.close());
+
+  it('says who did what, and what it changed, newest first', async () => {
+    const { items, total } = await search({ filter: { kind: 'notebook', id: 'first' } });
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      {
+        at: '2027-06-01T08:01:00.000Z',
+        revision: 1,
+        record_label: 'one',
+        action: 'notebook.line_written',
+        actor: { kind: 'system', name: 'Quayside' },
+        changes: [{ field: 'last_line', from: 'one', to: 'two' }],
+        caused_by: { kind: 'event', words: 'as a consequence of another change', entry_id: null },
+      },
+      {
+        at: '2027-06-01T08:00:00.000Z',
+        revision: 0,
+        actor: { kind: 'staff', id: 'u1', name: 'Ada Quay', erased: false },
+        changes: [{ field: 'last_line', from: null, to: 'one' }],
+        caused_by: { kind: 'command', words: 'from the console', entry_id: null },
+      },
+    ]);
+  });
+
+  it('turns around when the oldest is wanted first', async () => {
+    const { items } = await search({ sort: 'oldest' });
+    expect(items.map(({ revision }) => revision)).toEqual([0, 1]);
+  });
+
+  it('keeps marinas apart', async () => {
+    expect(await search({}, 'm2')).toMatchObject({ total: 1, items: [{ record_id: 'second' }] });
+    expect(await asOf('second', '2027-06-02T00:00:00Z')).toMatchObject({ kind: 'not_found' });
+  });
+
+  it('shows a record as it stood, and who had changed it last', async () => {
+    expect(isRefusal(await asOf('first', '2027-06-01T07:59:59.999Z'))).toBe(true);
+    expect(await asOf('first', '2027-06-01T08:00:59Z')).toMatchObject({
+      revision: 0,
+      facts: [
+        { field: 'last_line', value: 'one' },
+        { field: 'closed', value: 'no' },
+      ],
+      last_change: { actor: { name: 'Ada Quay' } },
+    });
+    expect(await asOf('first', '2027-06-01T08:01:00Z')).toMatchObject({
+      revision: 1,
+      facts: [{ value: 'two' }, {}],
+      last_change: { actor: { name: 'Quayside' } },
+    });
+    expect(isRefusal(await asOf('first', '2027-06-02T08:00:00Z', 'm1', 'unheard_of'))).toBe(true);
+  });
+
+  it('calls whoever was erased an erased person, as doer and as what it is about', async () => {
+    await bench.write('third', 'a secret', { actor: { kind: 'boater', id: 'p9', name: 'Jonas Weber' } }, 'p9');
+    await bench.settled();
+    const before = await search({ filter: { person: 'p9' } });
+    expect(JSON.stringify(before)).toContain('Jonas Weber');
+    expect(before.items[0]).toMatchObject({ record_label: 'a secret', words: expect.stringContaining('Jonas Weber') });
+    await bench.keys.erase('p9');
+    bench.core.codec.forget();
+    const after = await search({ filter: { person: 'p9' } });
+    expect(after).toMatchObject({
+      total: 1,
+      items: [
+        {
+          record_label: 'erased person',
+          words: expect.stringMatching(/ by an erased person, boater$/),
+          actor: { id: 'p9', name: 'erased person', erased: true },
+        },
+      ],
+    });
+    expect(JSON.stringify(after)).not.toMatch(/Jonas|secret/);
+  });
+
+  it('finds a page among 20,000 events by reading only the streams on it', async () => {
+    const streams = 1000;
+    const each = 20;
+    const numbers = Array.from({ length: streams }, (_, stream) => stream);
+    await Promise.all(
+      numbers.map((stream) => bench.store.append(`notebook-long-${stream}`, 'no_stream', lines(stream, each))),
+    );
+    const head = await bench.store.head();
+    expect(await bench.core.projections.reached(head, 60_000)).toBe(true);
+    counting.read = 0;
+    const page = await search({ filter: { person: 'busy' }, page: 3 });
+    expect(page.total).toBe(streams * each);
+    expect(page.items).toHaveLength(20);
+    expect(page.items.every(({ changes }) => changes.length > 0)).toBe(true);
+    // One stream of twenty events holds the page, or two where it begins in the middle of one.
+    expect(counting.read).toBeLessThanOrEqual(2 * each);
+    counting.read = 0;
+    expect(await asOf('long-7', '2027-06-03T00:00:00Z')).toMatchObject({ revision: each - 1 });
+    expect(counting.read).toBeLessThanOrEqual(each + 1);
+  }, 120_000);
+});
+
+/** Lines as the log holds them, written within one second. */
+function lines(stream: number, count: number): NewEvent[] {
+  return Array.from({ length: count }, (_, line) => {
+    const id = deriveId('line', stream, line);
+    return {
+      id,
+      type: 'LineWritten',
+      data: { by: 'somebody', line: `line ${line}` },
+      metadata: {
+        marina_id: 'm1',
+        actor: { kind: 'admin', id: 'busy', name: null },
+        command_id: id,
+        command_hash: 'hash',
+        correlation_id: id,
+        causation_id: id,
+        recorded_at: new Date(Date.UTC(2027, 5, 2, 0, 0, stream)).toISOString(),
+        schema: 1,
+      },
+    };
+  });
+}

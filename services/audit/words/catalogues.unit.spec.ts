@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '../../../contracts/vocabulary/languages.js';
+import { AuditWords, catalogues } from './audit-words.js';
+
+type Words = { readonly [key: string]: string | Words };
+
+/** Dotted keys and texts; plural forms of one key are one. */
+function flat(words: Words, path = ''): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [key, value] of Object.entries(words)) {
+    const inner = typeof value === 'string' ? new Map([[`${path}${key}`, [value]]]) : flat(value, `${path}${key}.`);
+    for (const [name, texts] of inner) {
+      const singular = name.startsWith('counts.') ? name.replace(/_(one|many|other)$/, '') : name;
+      found.set(singular, [...(found.get(singular) ?? []), ...texts]);
+    }
+  }
+  return found;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const english = flat(catalogues.en);
+
+describe.each(languages)('the words of the history in %s', (language) => {
+  const words = flat(catalogues[language]);
+
+  it('say everything that the English ones say', () => {
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('are all there', () => {
+    expect([...words].filter(([, texts]) => texts.some((text) => text.trim() !== text || text === ''))).toEqual([]);
+  });
+
+  it('mention what the English ones mention, in every plural form', () => {
+    const wrong = [...words].filter(([key, texts]) =>
+      texts.some((text) => String(placeholders(text)) !== String(placeholders(english.get(key)?.[0] ?? ''))),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
+    const counts: Words = catalogues[language].counts;
+    const counted = [...new Set(Object.keys(counts).map((key) => key.replace(/_(one|many|other)$/, '')))];
+    const missing = counted.flatMap((key) => forms.map((form) => `${key}${form}`).filter((name) => !(name in counts)));
+    expect(missing).toEqual([]);
+  });
+
+  it('are put together by count, placeholder and person', () => {
+    const say = new AuditWords(language);
+    expect(say.count('nights', 1)).not.toBe(say.count('nights', 7));
+    expect(say.title('BerthAssigned', { berth: 'C07' })).toContain('C07');
+    const sentence = say.by('TITLE', 'person', 'staff', 'Hanna Lindqvist');
+    expect(sentence).toMatch(/^TITLE .*Hanna Lindqvist, .+/);
+    expect(say.by('TITLE', 'erased', 'boater', 'whoever')).not.toContain('whoever');
+    expect(say.by('TITLE', 'system', 'system', 'Quayside')).not.toContain('{{');
+  });
+});
+
+describe('words for what is not in the catalogues', () => {
+  it('are the codes themselves', () => {
+    expect(new AuditWords('en').word('reservation_status', 'NEW_CODE')).toBe('NEW_CODE');
+  });
+});

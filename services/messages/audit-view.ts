@@ -1,0 +1,29 @@
+import type { MessagePosted } from '../../contracts/messages/events.js';
+import { personal } from '../platform/audit-trail/audit-values.js';
+import type { ExplainedView, RecordRef } from '../platform/audit-trail/audit-views.js';
+import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
+import type { ConversationEvent } from './domain/conversation-events.js';
+
+/** What was written, in the history of what it is about and of the boater; who read what is told by the messages. */
+export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {
+  prefix: 'conversation-',
+  kind: 'boater',
+  events: { MessagePosted: 'shown', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },
+  fields: ['message'],
+  people: (event) => [event.data.boater_id],
+  records: (event) => (isPosted(event) ? aboutWhat(event.data) : []),
+  explain: (event) => {
+    const after = isPosted(event) ? [{ field: 'message' as const, value: personal(event.data.text) }] : [];
+    return { before: [], after };
+  },
+};
+
+function isPosted(event: LoggedEvent<ConversationEvent>): event is LoggedEvent<MessagePosted> {
+  return event.type === 'MessagePosted';
+}
+
+function aboutWhat({ reservation_id, absence_report_id, boater_id }: MessagePosted['data']): RecordRef[] {
+  const boater = { kind: 'boater', id: boater_id };
+  if (reservation_id !== null) return [{ kind: 'reservation', id: reservation_id }, boater];
+  return absence_report_id === null ? [boater] : [{ kind: 'absence', id: absence_report_id }, boater];
+}

@@ -1,0 +1,39 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/conversation.js';
+import { conversationAggregate } from './conversation-aggregate.js';
+
+/** Staff have seen, opened or put back messages. Service messages and the marina's own have no such marks. */
+export class MarkMessages {
+  constructor(
+    readonly input: { readonly boater_id: string; readonly message_ids: readonly string[] },
+    readonly as: 'VIEWED' | 'READ' | 'UNREAD',
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(MarkMessages)
+export class MarkMessagesHandler implements ICommandHandler<MarkMessages> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input, as, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
+    const { boater_id, message_ids } = input;
+    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
+    );
+    if (found.length === 0) return refuse('not_found', 'NOT_FOUND');
+    const command = { type: 'MarkMessages' as const, as, boater_id, message_ids, by: 'MARINA' as const };
+    return this.streams.execute(conversationAggregate, boater_id, context, (state) =>
+      decide(command, state, { now: this.clock.nowIso() }),
+    );
+  }
+}

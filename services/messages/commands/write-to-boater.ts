@@ -1,0 +1,42 @@
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { PostMessage } from '../../../contracts/messages/commands.js';
+import type { CreateMessage } from '../../../contracts/messages/message.js';
+import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+
+/** Staff write to a boater; a message goes to the record its view names, whatever else was sent along. */
+export class WriteToBoater {
+  constructor(
+    readonly input: CreateMessage,
+    readonly who: Principal,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(WriteToBoater)
+export class WriteToBoaterHandler implements ICommandHandler<WriteToBoater> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ input, who, context }: WriteToBoater): Promise<CommandReceipt | Refusal> {
+    const { boater_id, text, chat_view, reservation_id, absence_report_id } = input;
+    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
+    );
+    if (boater === undefined) return refuse('not_found', 'NOT_FOUND');
+    const toVisitor = boater.relation_type === 'VISITOR';
+    // Spec 1 §6; residents may be written to by everybody on the staff.
+    if (toVisitor && !who.is_admin && who.permissions.reservations !== 'EDITOR')
+      return refuse('forbidden', 'FORBIDDEN');
+    const about =
+      chat_view === 'Reservation' ? { reservation_id } : chat_view === 'AbsenceReport' ? { absence_report_id } : {};
+    return this.commands.execute<PostMessage, CommandReceipt | Refusal>(
+      new PostMessage({ boater_id, text, from: 'MARINA', ...about }, context),
+    );
+  }
+}

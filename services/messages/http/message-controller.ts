@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { messageApi } from '../../../contracts/messages/api.js';
+import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Boater, Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { MarkMessages } from '../commands/mark-messages.js';
+import { WriteToBoater } from '../commands/write-to-boater.js';
+import { SearchChats } from '../queries/list-chats.js';
+import type { Viewer } from '../queries/message-view.js';
+import { ShowConversation } from '../queries/show-conversation.js';
+
+type Routes = typeof messageApi;
+type In<K extends keyof Routes> = Routes[K] extends { body?: infer B extends z.ZodType } ? z.output<B> : never;
+
+@Controller()
+export class MessageController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(messageApi.create)
+  create(@Input() input: In<'create'>, @Staff() staff: StaffCaller, @Command() context: CommandContext) {
+    return this.commands.execute(new WriteToBoater(input, staff.principal, context));
+  }
+
+  @Endpoint(messageApi.getall)
+  getall(@Input() input: In<'getall'>, @Staff() staff: StaffCaller, @MarinaId() marina: string) {
+    return this.queries.execute(new SearchChats(marina, input, viewerOf(staff)));
+  }
+
+  @Endpoint(messageApi.reservation)
+  reservation(@Input() input: In<'reservation'>, @Staff() staff: StaffCaller, @MarinaId() marina: string) {
+    return this.queries.execute(new ShowConversation(marina, input, viewerOf(staff), true));
+  }
+
+  @Endpoint(messageApi.view)
+  view(@Input() input: In<'view'>, @Command() context: CommandContext) {
+    return this.commands.execute(new MarkMessages(input, 'VIEWED', context));
+  }
+
+  @Endpoint(messageApi.read)
+  read(@Input() input: In<'read'>, @Command() context: CommandContext) {
+    return this.commands.execute(new MarkMessages(input, 'READ', context));
+  }
+
+  @Endpoint(messageApi.unread)
+  unread(@Input() input: In<'unread'>, @Command() context: CommandContext) {
+    return this.commands.execute(new MarkMessages(input, 'UNREAD', context));
+  }
+
+  @Endpoint(messageApi.boaterMessages)
+  boaterMessages(@Boater() { marina_id, reservation_id }: BoaterCaller) {
+    return this.queries.execute(new ShowConversation(marina_id, { reservation_id }, { kind: 'boater' }, true));
+  }
+}
+
+function viewerOf({ user_id }: StaffCaller): Viewer {
+  return { kind: 'staff', user_id };
+}

@@ -1,0 +1,78 @@
+import type { ServiceCode } from '../../../contracts/messages/service-messages.js';
+import type { ReservationFact } from '../../../contracts/reservations/events.js';
+
+/** Told by the product, not written by anybody: it holds no personal data. */
+export interface ServiceMessage {
+  id: string;
+  status_code: ServiceCode;
+  created_at: string;
+  /** In the log. */
+  position: number;
+  suggested_dates: { start_date: string; end_date: string }[];
+}
+
+/**
+ * What a fact of a reservation is called in its conversation (spec 2 §4); null where it tells nothing.
+ * @param decided whether the marina had said yes before: what ends a request is a decline, what ends a booking is not
+ */
+export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceCode | null {
+  switch (fact.type) {
+    case 'ReservationRequested':
+      return 'INITIATED';
+    case 'InstantBookingConfirmed':
+      return 'INSTANT_BOOK';
+    case 'PriceSent':
+    case 'OfferChanged':
+      return 'UPDATED_BY_MARINA';
+    case 'PriceAccepted':
+      return 'BOATER_ACCEPTED';
+    case 'ReservationPutOnWaitingList':
+      return 'ON_HOLD';
+    case 'ReservationApproved':
+      return 'APPROVED';
+    case 'DatesSuggested':
+      return 'MARINA_ADDED_DATES';
+    case 'SuggestedDatesAccepted':
+      return 'BOATER_ACCEPTED_SUGGESTED_DATES';
+    case 'ReservationDocumentAdded':
+      return 'BOATER_ADDED_DOCUMENTS';
+    case 'PaymentReceived':
+      return 'PAYED';
+    case 'ReservationCanceledByMarina':
+      return decided ? 'CANCELED_BY_MARINA' : 'MARINA_DECLINED';
+    case 'ReservationCanceledByBoater':
+      return fact.data.declined ? 'BOATER_DECLINED' : 'CANCELED_BY_BOATER';
+    case 'ReservationExpired':
+      return fact.data.silence === 'NO_MARINA_RESPONSE' ? 'EXPIRED_NO_MARINA_RESPONSE' : 'EXPIRED_NO_BOATER_RESPONSE';
+    // "Did not respond or pay by the due date" is one message (spec 2 §4).
+    case 'PaymentExpired':
+      return 'EXPIRED_NO_BOATER_RESPONSE';
+    case 'InstantBookingInitiated':
+    case 'ReservationCreatedByMarina':
+    case 'StayDatesChanged':
+    case 'ReservationVesselChanged':
+    case 'BerthAssigned':
+    case 'BerthUnassigned':
+    case 'StayFinished':
+      return null;
+    default:
+      return fact satisfies never;
+  }
+}
+
+/** The marina said yes with it. */
+export function decides(fact: ReservationFact): boolean {
+  return fact.type === 'ReservationApproved' || fact.type === 'InstantBookingConfirmed';
+}
+
+/** The message of a fact, or null. */
+export function serviceMessageOf(
+  fact: ReservationFact,
+  { id, position }: { readonly id: string; readonly position: number },
+  decided: boolean,
+): ServiceMessage | null {
+  const status_code = serviceCodeOf(fact, decided);
+  if (status_code === null) return null;
+  const suggested_dates = fact.type === 'DatesSuggested' ? fact.data.suggested_dates : [];
+  return { id, status_code, created_at: fact.data.at, position, suggested_dates };
+}

@@ -1,0 +1,13 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CountUnread } from '../../../contracts/messages/queries.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { messageList } from '../projections/message-list.js';
+
+@QueryHandler(CountUnread)
+export class CountUnreadHandler implements IQueryHandler<CountUnread> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  execute({ input: { marina_id, reservation_id } }: CountUnread): Promise<number> {
+    return this.projections.model(messageList).count({ chat_id: reservation_id, unread_by: 'MARINA', marina_id });
+  }
+}

@@ -1,0 +1,83 @@
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import type { Message } from '../../../contracts/messages/message.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import type { ChatDocument, LastWords } from '../projections/chat-list.js';
+import type { MessageDocument } from '../projections/message-list.js';
+import type { ServiceMessage } from '../projections/service-messages.js';
+
+/** For whom messages are shown: what is unread, and who "you" are, depends on it. */
+export type Viewer = { readonly kind: 'staff'; readonly user_id: string } | { readonly kind: 'boater' };
+
+type Sender = Message['sender'];
+
+/**
+ * The person as staff know them. Behind a boater's link names are left out: whoever typed a known mail address
+ * into a request holds one, and must learn nothing about that person by it.
+ */
+export function personOf(boater_id: string, record: BoaterRecord | undefined, viewer: Viewer): Message['boater'] {
+  if (viewer.kind === 'boater' || record === undefined) return { id: boater_id, first_name: '', last_name: '' };
+  return { id: boater_id, first_name: record.first_name ?? '', last_name: record.last_name ?? '' };
+}
+
+export function senderOf(words: Pick<LastWords, 'from' | 'sender_id' | 'sender_name'>, viewer: Viewer): Sender {
+  const { from, sender_id, sender_name } = words;
+  if (from === 'BOATER') return { kind: 'boater', id: sender_id, name: viewer.kind === 'boater' ? '' : sender_name };
+  return { kind: 'staff', id: viewer.kind === 'boater' ? null : sender_id, name: sender_name };
+}
+
+export function isOwn(words: Pick<LastWords, 'from' | 'sender_id'>, viewer: Viewer): boolean {
+  if (viewer.kind === 'boater') return words.from === 'BOATER';
+  return words.from === 'MARINA' && words.sender_id === viewer.user_id;
+}
+
+export function writtenMessage(
+  document: Document<MessageDocument>,
+  boater: Message['boater'],
+  viewer: Viewer,
+): Message {
+  const { chat_view, reservation_id, absence_report_id, text, created_at, viewed, read, unread_by } = document;
+  return {
+    id: document._id,
+    text,
+    chat_view,
+    reservation_id,
+    absence_report_id,
+    sender: senderOf(document, viewer),
+    boater,
+    signed_by_user: isOwn(document, viewer),
+    attachment: null,
+    created_at,
+    viewed_by_receiver: viewed,
+    read_by_receiver: read,
+    unread: unread_by === (viewer.kind === 'staff' ? 'MARINA' : 'BOATER'),
+    isService: false,
+    status_code: null,
+    suggested_dates: [],
+  };
+}
+
+/** Nobody owes a service message an answer: it counts as read by everybody. */
+export function serviceMessage(
+  message: ServiceMessage,
+  chat: Pick<Document<ChatDocument>, '_id'>,
+  boater: Message['boater'],
+): Message {
+  return {
+    id: message.id,
+    text: '',
+    chat_view: 'Reservation',
+    reservation_id: chat._id,
+    absence_report_id: null,
+    sender: { kind: 'service', id: null, name: '' },
+    boater,
+    signed_by_user: false,
+    attachment: null,
+    created_at: message.created_at,
+    viewed_by_receiver: true,
+    read_by_receiver: true,
+    unread: false,
+    isService: true,
+    status_code: message.status_code,
+    suggested_dates: message.suggested_dates,
+  };
+}

@@ -1,0 +1,79 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import type { conversation } from '../../../contracts/messages/message.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { type ChatDocument, chatList } from '../projections/chat-list.js';
+import { messageList } from '../projections/message-list.js';
+import { personOf, serviceMessage, type Viewer, writtenMessage } from './message-view.js';
+
+export type Conversation = z.output<typeof conversation>;
+
+/** The most messages that one answer holds; older ones are left out. */
+const MOST_MESSAGES = 1000;
+
+/** What was said about one reservation, or with one boater at all. */
+export class ShowConversation {
+  constructor(
+    readonly marina_id: string,
+    readonly about:
+      { readonly reservation_id: string; readonly boater_id?: string | undefined } | { readonly boater_id: string },
+    readonly viewer: Viewer,
+    /** False: what people wrote only. */
+    readonly services: boolean,
+  ) {}
+}
+
+@QueryHandler(ShowConversation)
+export class ShowConversationHandler implements IQueryHandler<ShowConversation> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ marina_id, about, viewer, services }: ShowConversation): Promise<Conversation | Refusal> {
+    const chats = await this.chatsOf(marina_id, about);
+    if (chats === null) return refuse('not_found', 'NOT_FOUND');
+    const boater_id = 'reservation_id' in about ? (chats[0]?.boater_id ?? '') : about.boater_id;
+    const [record] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id, boater_ids: [boater_id] }),
+    );
+    if (record === undefined && chats.length === 0) return refuse('not_found', 'NOT_FOUND');
+    const boater = personOf(boater_id, record, viewer);
+    const filter: Filter = 'reservation_id' in about ? { chat_id: about.reservation_id } : { boater_id };
+    const unread: Filter = { ...filter, unread_by: viewer.kind === 'staff' ? 'MARINA' : 'BOATER' };
+    const model = this.projections.model(messageList);
+    const written = await model.find({ filter, sort: [['position', -1]], limit: MOST_MESSAGES });
+    const messages = [
+      ...written.map((document) => ({
+        position: document.position,
+        message: writtenMessage(document, boater, viewer),
+      })),
+      ...(services ? chats : []).flatMap((chat) =>
+        chat.service.map((told) => ({ position: told.position, message: serviceMessage(told, chat, boater) })),
+      ),
+    ]
+      .sort((one, other) => one.position - other.position)
+      .map(({ message }) => message);
+    return {
+      read: messages.filter((message) => !message.unread),
+      unread: messages.filter((message) => message.unread),
+      unread_total: await model.count(unread),
+    };
+  }
+
+  /** Null: not the marina's, or not of the boater who was named. */
+  private async chatsOf(
+    marina_id: string,
+    about: ShowConversation['about'],
+  ): Promise<readonly Document<ChatDocument>[] | null> {
+    const model = this.projections.model(chatList);
+    if (!('reservation_id' in about)) return model.find({ filter: { boater_id: about.boater_id, marina_id } });
+    const chat = await model.get(about.reservation_id);
+    if (chat?.marina_id !== marina_id) return null;
+    return about.boater_id !== undefined && about.boater_id !== chat.boater_id ? null : [chat];
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import type { LogBatch } from '../event-sourcing/event-log.js';
+import { type BatchHandler, Consumer } from './consumer.js';
+
+/** Keeps what it took in; fails and dawdles as the test wants. */
+class Recorder implements BatchHandler {
+  readonly name = 'recorder';
+  readonly seen: number[] = [];
+  from = 0;
+  failures = 0;
+  failing: Error = new Error('out of order');
+  takesMs = 0;
+  inside = 0;
+  most = 0;
+
+  start(): Promise<number> {
+    return Promise.resolve(this.from);
+  }
+
+  async handle(batch: LogBatch): Promise<void> {
+    this.inside += 1;
+    this.most = Math.max(this.most, this.inside);
+    try {
+      if (this.takesMs > 0) await pause(this.takesMs);
+      if (this.failures > 0 && batch.events.length > 0) {
+        this.failures -= 1;
+        throw this.failing;
+      }
+      this.seen.push(...batch.events.map(({ position }) => position));
+      this.from = batch.position;
+    } finally {
+      this.inside -= 1;
+    }
+  }
+}
+
+describe('a consumer', () => {
+  let bench: PlatformBench;
+  let recorder: Recorder;
+  let consumer: Consumer;
+
+  beforeEach(() => {
+    bench = new PlatformBench();
+    recorder = new Recorder();
+    consumer = new Consumer(bench.core.log, recorder, bench.logger, (error) => error instanceof RangeError);
+  });
+  afterEach(async () => {
+    await consumer.stop();
+    await bench.close();
+  });
+
+  const write = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => bench.write(`n${index}`, 'x')));
+
+  it('takes in what was there, then what comes, each event once and in order', async () => {
+    await write(30);
+    expect(consumer.status).toEqual({ name: 'recorder', state: 'stopped', position: 0, error: null });
+    consumer.start();
+    consumer.start();
+    await eventually(() => consumer.status.state === 'live');
+    await write(30);
+    expect(await consumer.reached(60, 2000)).toBe(true);
+    expect(recorder.seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('never does two batches at a time', async () => {
+    recorder.takesMs = 3;
+    consumer.start();
+    for (let round = 0; round < 10; round += 1) await write(3);
+    expect(await consumer.reached(30, 5000)).toBe(true);
+    expect(recorder.most).toBe(1);
+  });
+
+  it('comes back after every error, from where the handler says, and tells that it is failing', async () => {
+    recorder.failures = 3;
+    await write(2);
+    consumer.start();
+    await eventually(() => consumer.status.state === 'failing');
+    expect(consumer.status.error).toBe('out of order');
+    expect(await consumer.reached(2, 5000)).toBe(true);
+    expect(recorder.seen).toEqual([1, 2]);
+    expect(consumer.status).toMatchObject({ state: 'live', error: null });
+  });
+
+  it('stops for good after an error that says so', async () => {
+    recorder.failures = 1;
+    recorder.failing = new RangeError('another one is at it');
+    await write(1);
+    consumer.start();
+    await eventually(() => consumer.status.error !== null);
+    expect(consumer.status).toMatchObject({ state: 'stopped', error: 'another one is at it' });
+    await pause(150);
+    expect(recorder.seen).toEqual([]);
+  });
+
+  it('ends after the batch in hand', async () => {
+    consumer.start();
+    await eventually(() => consumer.status.state === 'live');
+    recorder.takesMs = 50;
+    await write(1);
+    await eventually(() => recorder.inside === 1);
+    await consumer.stop();
+    expect(recorder.seen).toEqual([1]);
+    await write(1);
+    await pause(80);
+    expect(recorder.seen).toEqual([1]);
+    expect(consumer.status.state).toBe('stopped');
+  });
+
+  it('tells who waits whether it arrived, was too slow, or stopped', async () => {
+    consumer.start();
+    await write(1);
+    expect(await consumer.reached(1, 2000)).toBe(true);
+    const started = Date.now();
+    expect(await consumer.reached(2, 30)).toBe(false);
+    expect(Date.now() - started).toBeLessThan(1000);
+    const waiting = consumer.reached(2, 60_000);
+    await consumer.stop();
+    expect(await waiting).toBe(false);
+    expect(await consumer.reached(2, 60_000)).toBe(false);
+    expect(await consumer.reached(1, 0)).toBe(true);
+  });
+});

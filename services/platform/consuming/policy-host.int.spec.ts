@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { eventually, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import { causedBy, type Policy } from './policy-host.js';
+
+type Event = LoggedEvent<NotebookEvent>;
+
+/** Copies every line into the notebook `copies`, by a command; fails as the test wants. */
+class Copying implements Policy<NotebookEvent> {
+  readonly name = 'copying';
+  readonly reactsTo = ['LineWritten'] as const satisfies NotebookEvent['type'][];
+  readonly tried: string[] = [];
+  failures = 0;
+  failing: Error = new Error('no ink');
+
+  constructor(private readonly bench: PlatformBench) {}
+
+  async handle(event: Event): Promise<void> {
+    if (event.stream === 'notebook-copies') return;
+    const { line } = event.data as { line: string };
+    this.tried.push(line);
+    if ((line === 'poison' || this.failing instanceof EventStoreUnavailableError) && this.failures > 0) {
+      this.failures -= 1;
+      throw this.failing;
+    }
+    const answer = await this.bench.core.repository.execute(
+      notebook,
+      'copies',
+      causedBy(event, this.name),
+      (): NotebookEvent[] => [{ type: 'LineWritten', data: { by: 'p1', line } }],
+    );
+    if (isRefusal(answer)) throw new Error(answer.code);
+  }
+}
+
+describe('policies', () => {
+  let bench: PlatformBench;
+  let copying: Copying;
+
+  beforeEach(() => {
+    bench = new PlatformBench();
+    copying = new Copying(bench);
+  });
+  afterEach(() => bench.close());
+
+  function run(): void {
+    bench.core.policies.register(copying);
+    bench.core.policies.start();
+  }
+
+  const copies = async () => (await bench.core.repository.load(notebook, 'copies')).state.lines;
+  const parked = () => bench.core.parking.find();
+  const resume = (stream: string) => bench.core.policies.resume('policy:copying', stream);
+
+  it('react to events with commands that say what caused them', async () => {
+    run();
+    const command = bench.context({ marina_id: 'm7' });
+    const { position } = (await bench.write('n1', 'a', command)) as { position: number };
+    await bench.settled();
+    const [cause, effect] = (await bench.core.log.after(position - 1, 2)) as LoggedEvent[];
+    expect(effect).toMatchObject({
+      stream: 'notebook-copies',
+      metadata: {
+        marina_id: 'm7',
+        actor: { kind: 'system', name: null },
+        correlation_id: command.correlation_id,
+        causation_id: cause?.id,
+      },
+    });
+  });
+
+  it('do nothing twice, though they see an event again', async () => {
+    run();
+    await bench.write('n1', 'a');
+    await bench.settled();
+    // As after a crash between the command and the checkpoint.
+    await bench.readModels.deleteCheckpoint('policy:copying');
+    await bench.restart();
+    run();
+    await bench.settled();
+    expect(copying.tried).toEqual(['a', 'a']);
+    expect(await copies()).toEqual(['a']);
+  });
+
+  it('tell the steps of one reaction apart', async () => {
+    await bench.write('n1', 'a');
+    await bench.write('n1', 'b');
+    const [first, second] = (await bench.core.log.after(0, 2)) as [LoggedEvent, LoggedEvent];
+    const ids = [
+      causedBy(first, 'copying'),
+      causedBy(first, 'copying', 'step'),
+      causedBy(first, 'other'),
+      causedBy(second, 'copying'),
+    ].map(({ command_id }) => command_id);
+    expect(new Set(ids).size).toBe(4);
+    expect(causedBy(first, 'copying').command_id).toBe(ids[0]);
+  });
+
+  it('try again a few times', async () => {
+    run();
+    copying.failures = 2;
+    await bench.write('n1', 'poison');
+    await bench.settled();
+    expect(copying.tried).toEqual(['poison', 'poison', 'poison']);
+    expect([await copies(), await parked()]).toEqual([['poison'], []]);
+  });
+
+  it('park a stream that keeps failing, go on with the others, and take it up again in order', async () => {
+    run();
+    copying.failures = 3;
+    await bench.write('n1', 'poison');
+    await bench.write('n1', 'after');
+    await bench.write('n2', 'fine');
+    await bench.settled();
+    expect(await copies()).toEqual(['fine']);
+    expect(await parked()).toMatchObject([
+      { consumer: 'policy:copying', stream: 'notebook-n1', revision: 0, event_type: 'LineWritten', error: 'no ink' },
+    ]);
+    copying.failures = 3;
+    expect(await resume('notebook-n1')).toBe(false);
+    expect(await parked()).toHaveLength(1);
+    expect(await Promise.all([resume('notebook-n1'), resume('notebook-n1')])).toEqual([true, false]);
+    await bench.write('n1', 'later');
+    await bench.settled();
+    expect(await copies()).toEqual(['fine', 'poison', 'after', 'later']);
+    expect(await parked()).toEqual([]);
+    expect(await resume('notebook-n1')).toBe(false);
+  });
+
+  it('remember what is parked over a restart', async () => {
+    run();
+    copying.failures = 3;
+    await bench.write('n1', 'poison');
+    await bench.settled();
+    await bench.restart();
+    run();
+    await bench.write('n1', 'after');
+    await bench.settled();
+    expect([await copies(), await parked()]).toMatchObject([[], [{ stream: 'notebook-n1' }]]);
+  });
+
+  it('park what they cannot read', async () => {
+    run();
+    await bench.writeRaw('notebook-n1', 0, 'NotebookBurnt', { reason: 'x' });
+    await bench.settled();
+    expect(await parked()).toMatchObject([{ stream: 'notebook-n1', event_type: 'unreadable' }]);
+  });
+
+  it('wait for an engine that is down, and park nothing because of it', async () => {
+    run();
+    copying.failing = new EventStoreUnavailableError('the disk is full');
+    copying.failures = 5;
+    await bench.write('n1', 'a');
+    await eventually(() => bench.core.policies.status()[0]?.state === 'failing');
+    await eventually(async () => (await copies()).length === 1);
+    await bench.settled();
+    expect([copying.tried.length, await parked()]).toEqual([6, []]);
+  });
+
+  it('go on after a restart where they were', async () => {
+    run();
+    await bench.write('n1', 'a');
+    await bench.settled();
+    await bench.restart();
+    await bench.write('n1', 'b');
+    run();
+    await bench.settled();
+    expect(copying.tried).toEqual(['a', 'b']);
+  });
+
+  it('are each defined once', () => {
+    bench.core.policies.register(copying);
+    expect(() => bench.core.policies.register(copying)).toThrow('defined twice');
+  });
+});

@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  eventually,
+  lineWritten,
+  notebookClosed,
+  type NotebookEvent,
+  PlatformBench,
+} from '../../../tests/fixtures/platform-bench.js';
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import { PERSON_ERASED } from '../personal-data/person-erased.js';
+import { CheckpointMovedError } from '../read-models/read-model-store.js';
+import type { Projection } from './projection.js';
+import { Projector } from './projector.js';
+
+interface Page {
+  by: string | null;
+  lines: (string | null)[];
+}
+
+const idOf = ({ stream }: LoggedEvent) => stream.slice('notebook-'.length);
+const isNotebook = ({ stream }: LoggedEvent) => stream.startsWith('notebook-');
+
+/** One document a notebook; lines called `poison` cannot be taken in while `poisonous`. */
+function pages(more: Partial<Projection<Page, NotebookEvent>> = {}): Projection<Page, NotebookEvent> {
+  return {
+    name: 'pages',
+    version: 1,
+    indexes: [{ fields: ['by'] }],
+    wholeStream: 'notebook-',
+    documentIds: (event) => (isNotebook(event) ? [idOf(event)] : []),
+    apply: (page, event) => {
+      if (event.type === 'NotebookClosed') return null;
+      const { by, line } = event.data as { by: string; line: string | null };
+      if (line === 'poison' && poisonous) throw new Error('cannot take this in');
+      return { by, lines: [...(page?.lines ?? []), line] };
+    },
+    personal: { field: 'by', forget: () => ({ by: null, lines: [] }) },
+    ...more,
+  };
+}
+
+let poisonous: boolean;
+
+/** All lines of all notebooks by who wrote them: documents that many streams feed. */
+const authors: Projection<{ lines: (string | null)[] }, NotebookEvent> = {
+  name: 'authors',
+  version: 1,
+  indexes: [],
+  documentIds: (event) => (event.type === 'LineWritten' ? [(event.data as { by: string }).by] : []),
+  apply: (author, event) => {
+    const { line } = event.data as { line: string | null };
+    if (line === 'poison' && poisonous) throw new Error('cannot take this in');
+    return { lines: [...(author?.lines ?? []), line] };
+  },
+};
+
+describe('read models', () => {
+  let bench: PlatformBench;
+
+  beforeEach(() => {
+    poisonous = true;
+    bench = new PlatformBench();
+  });
+  afterEach(() => bench.close());
+
+  async function run(...projections: readonly Projection<Page, NotebookEvent>[]): Promise<void> {
+    bench.core.projections.register(...projections);
+    await bench.core.projections.start();
+    await bench.settled();
+  }
+
+  async function again(...projections: readonly Projection<Page, NotebookEvent>[]): Promise<void> {
+    await bench.restart();
+    await run(...projections);
+  }
+
+  const page = (id: string, projection = pages()) => bench.core.projections.model(projection).get(id);
+  const lines = async (id: string) => (await page(id))?.lines;
+  const close = (id: string, revision: number) =>
+    bench.writeRaw(`notebook-${id}`, revision, 'NotebookClosed', { reason: 'x' });
+
+  it('follow the log, and keep the position and revision that they have seen', async () => {
+    await run(pages());
+    await bench.write('n1', 'a');
+    await bench.write('n2', 'b');
+    await bench.write('n1', 'c');
+    await bench.settled();
+    expect(await page('n1')).toEqual({ _id: 'n1', _position: 3, _revision: 1, by: 'p1', lines: ['a', 'c'] });
+    expect(await page('n2')).toMatchObject({ _position: 2, _revision: 0 });
+    expect(await bench.core.projections.model(pages()).count()).toBe(2);
+  });
+
+  it('drop documents and go on with them afterwards', async () => {
+    await run(pages());
+    await bench.write('n1', 'a');
+    await close('n1', 1);
+    await bench.settled();
+    expect(await page('n1')).toBeUndefined();
+    await bench.writeRaw('notebook-n1', 2, 'LineWritten', { by: 'p1', line: 'anew' });
+    await bench.settled();
+    expect(await page('n1')).toMatchObject({ lines: ['anew'], _revision: 2 });
+  });
+
+  it('come out the same when events are taken in again', async () => {
+    await run(pages());
+    for (const text of ['a', 'b', 'c']) await bench.write('n1', text);
+    await close('n2', 0);
+    await bench.settled();
+    const before = await page('n1');
+    // As after a crash between the documents and the checkpoint.
+    await bench.readModels.deleteCheckpoint('pages@1');
+    await again(pages());
+    expect(await page('n1')).toEqual(before);
+    expect(await bench.core.parking.find()).toEqual([]);
+  });
+
+  it('go on from the checkpoint, not from the start', async () => {
+    let applied = 0;
+    const counting = pages({
+      apply: (document, event) => {
+        applied += 1;
+        return pages().apply(document, event, idOf(event));
+      },
+    });
+    await run(counting);
+    await bench.write('n1', 'a');
+    await bench.settled();
+    await bench.restart();
+    await bench.write('n1', 'b');
+    applied = 0;
+    await run(counting);
+    expect([applied, await lines('n1')]).toEqual([1, ['a', 'b']]);
+  });
+
+  it('park a stream that they cannot take in, go on with the others, and remember it', async () => {
+    await run(pages());
+    for (const text of ['a', 'poison', 'after']) await bench.write('n1', text);
+    await bench.write('n2', 'fine');
+    await bench.settled();
+    expect([await lines('n1'), await lines('n2')]).toEqual([['a'], ['fine']]);
+    const parked = {
+      consumer: 'pages@1',
+      stream: 'notebook-n1',
+      revision: 1,
+      position: 2,
+      event_type: 'LineWritten',
+      error: 'cannot take this in',
+      parked_at: bench.clock.nowIso(),
+    };
+    expect(await bench.core.parking.find()).toMatchObject([parked]);
+    await again(pages());
+    await bench.write('n1', 'later');
+    await bench.settled();
+    expect(await lines('n1')).toEqual(['a']);
+    expect(await bench.core.parking.find({ consumer: 'pages@1' })).toMatchObject([parked]);
+  });
+
+  it('take a parked stream up again from the event that failed', async () => {
+    await run(pages());
+    for (const text of ['a', 'poison', 'b']) await bench.write('n1', text);
+    await bench.settled();
+    const resume = () => bench.core.projections.resume('pages@1', 'notebook-n1');
+    expect(await resume()).toBe(false);
+    expect(await bench.core.parking.find()).toMatchObject([{ revision: 1 }]);
+    poisonous = false;
+    expect(await Promise.all([resume(), resume()])).toEqual([true, false]);
+    expect(await lines('n1')).toEqual(['a', 'poison', 'b']);
+    expect(await bench.core.parking.find()).toEqual([]);
+    await bench.write('n1', 'c');
+    await bench.settled();
+    expect(await lines('n1')).toEqual(['a', 'poison', 'b', 'c']);
+    expect(await bench.core.projections.resume('nothing@1', 'notebook-n1')).toBe(false);
+  });
+
+  it('keep a stream parked when the process dies while it is taken up again', async () => {
+    await run(pages());
+    for (const text of ['a', 'poison', 'b']) await bench.write('n1', text);
+    await bench.write('n2', 'x');
+    await bench.settled();
+    poisonous = false;
+    // The first event gets through, then the engine is gone.
+    const { readModels, core } = bench;
+    const collection = await readModels.open({ name: 'pages@1', indexes: [] });
+    const projector = new Projector(pages(), 'pages@1', collection, readModels, core.parking);
+    await projector.start();
+    const log = Object.assign(Object.create(core.log) as typeof core.log, {
+      async *stream() {
+        for await (const event of core.log.stream('notebook-n1', 1)) {
+          if (event.revision === 2) throw new Error('the process dies');
+          yield event;
+        }
+      },
+    });
+    await expect(projector.resume(log, 'notebook-n1', 1)).rejects.toThrow('dies');
+    await again(pages());
+    expect(await lines('n1')).toEqual(['a', 'poison']);
+    expect(await bench.core.projections.resume('pages@1', 'notebook-n1')).toBe(true);
+    expect(await lines('n1')).toEqual(['a', 'poison', 'b']);
+  });
+
+  it('park a stream with a gap instead of going over it', async () => {
+    const forgetful = pages({
+      documentIds: (event) => (isNotebook(event) && event.revision !== 1 ? [idOf(event)] : []),
+    });
+    await run(forgetful);
+    for (const text of ['a', 'lost', 'b']) await bench.write('n1', text);
+    await bench.settled();
+    expect(await lines('n1')).toEqual(['a']);
+    expect(await bench.core.parking.find()).toMatchObject([
+      { revision: 2, error: 'notebook-n1: 0 is followed by 2', stream: 'notebook-n1' },
+    ]);
+  });
+
+  it('park what they cannot read, and what they cannot tell the documents of', async () => {
+    const choosy = pages({
+      documentIds: (event) => {
+        if (event.stream === 'notebook-n2') throw new Error('whose is this?');
+        return isNotebook(event) ? [idOf(event)] : [];
+      },
+    });
+    await run(choosy);
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { cause: 'no reason' });
+    await bench.write('n2', 'x');
+    await bench.write('n3', 'fine');
+    await bench.settled();
+    const parked = await bench.core.parking.find();
+    expect(Object.fromEntries(parked.map(({ stream, error }) => [stream, error]))).toEqual({
+      'notebook-n1': expect.stringContaining('NotebookClosed at 1'),
+      'notebook-n2': 'whose is this?',
+    });
+    expect(parked.find(({ stream }) => stream === 'notebook-n1')?.event_type).toBe('unreadable');
+    expect(await lines('n3')).toEqual(['fine']);
+  });
+
+  it('take an event in for all its documents or for none', async () => {
+    const halves = pages({
+      wholeStream: undefined,
+      documentIds: (event) => [`${idOf(event)} left`, `${idOf(event)} right`],
+      apply: (document, event, id) => {
+        const { line } = event.data as { line: string };
+        if (line === 'poison' && id.endsWith('right')) throw new Error('only the left one works');
+        return { by: null, lines: [...(document?.lines ?? []), line] };
+      },
+    });
+    await run(halves);
+    await bench.write('n1', 'a');
+    await bench.write('n1', 'poison');
+    await bench.settled();
+    expect([await lines('n1 left'), await lines('n1 right')]).toEqual([['a'], ['a']]);
+  });
+
+  it('keep the revision of their stream while other streams change the document too', async () => {
+    const both = pages({
+      documentIds: (event) => {
+        if (!isNotebook(event)) return [];
+        const other = (event.data as { line?: string }).line?.match(/^see (\w+)$/)?.[1];
+        return other === undefined ? [idOf(event)] : [idOf(event), other];
+      },
+      wholeStream: 'notebook-main',
+      apply: (document, event) => ({
+        by: null,
+        lines: [...(document?.lines ?? []), (event.data as { line: string }).line],
+      }),
+    });
+    await run(both);
+    await bench.write('main', 'a');
+    await bench.write('n2', 'see main');
+    await bench.write('main', 'b');
+    await bench.settled();
+    expect(await page('main')).toMatchObject({ lines: ['a', 'see main', 'b'], _revision: 1 });
+    expect(await bench.core.parking.find()).toEqual([]);
+  });
+
+  it('never lose a parked event of a document that has moved on: it stays parked until a rebuild', async () => {
+    bench.core.projections.register(authors);
+    await bench.core.projections.start();
+    await bench.write('n1', 'poison');
+    await bench.write('n2', 'fine');
+    await bench.settled();
+    const author = () => bench.core.projections.model(authors).get('p1');
+    expect((await author())?.lines).toEqual(['fine']);
+    poisonous = false;
+    expect(await bench.core.projections.resume('authors@1', 'notebook-n1')).toBe(false);
+    expect((await bench.core.parking.find())[0]?.error).toContain('rebuild');
+    await bench.core.projections.stop();
+    const rebuilding = bench.secondProcess();
+    rebuilding.projections.register(authors);
+    await rebuilding.projections.rebuild(() => undefined);
+    await rebuilding.projections.start();
+    await bench.settled(rebuilding);
+    expect((await rebuilding.projections.model(authors).get('p1'))?.lines).toEqual(['poison', 'fine']);
+    expect(await rebuilding.parking.find()).toEqual([]);
+    await rebuilding.projections.stop();
+  });
+
+  it('build a new version beside the old one and swap it in when it is complete', async () => {
+    await run(pages());
+    for (const id of ['n1', 'n2']) await bench.write(id, 'a');
+    await bench.settled();
+    await bench.restart();
+    let held = true;
+    const louder = pages({
+      version: 2,
+      apply: (document, event) => {
+        if (held) throw new Error('not yet');
+        const next = pages().apply(document, event, idOf(event));
+        return next == null ? next : { ...next, lines: next.lines.map((text) => `${text ?? ''}!`) };
+      },
+    });
+    // Not taken in yet, because the log cannot be read: the old version answers meanwhile.
+    const { log } = bench.core;
+    const follow = log.follow.bind(log);
+    log.follow = async function* (...given) {
+      while (held) await new Promise((resolve) => setTimeout(resolve, 5));
+      yield* follow(...given);
+    };
+    bench.core.projections.register(louder);
+    await bench.core.projections.start();
+    expect(await lines('n1')).toEqual(['a']);
+    expect(await bench.readModels.names()).toEqual(expect.arrayContaining(['pages@1', 'pages@2']));
+    held = false;
+    await eventually(async () => (await lines('n1'))?.[0] === 'a!');
+    await eventually(async () => !(await bench.readModels.names()).includes('pages@1'));
+    expect(await bench.readModels.loadCheckpoint('pages@1')).toBe(0);
+    await again(louder);
+    expect(await lines('n2')).toEqual(['a!']);
+  });
+
+  it('leave no version behind that never came to be served', async () => {
+    await run(pages());
+    await bench.write('n1', 'a');
+    await bench.settled();
+    await bench.readModels.open({ name: 'pages@2', indexes: [] });
+    await bench.restart();
+    bench.core.projections.register(pages({ version: 3 }));
+    await bench.core.projections.start();
+    const versions = async () => (await bench.readModels.names()).filter((name) => name.startsWith('pages@'));
+    await eventually(async () => (await versions()).join() === 'pages@3');
+    expect(await lines('n1')).toEqual(['a']);
+  });
+
+  it('forget a person, wherever the person is', async () => {
+    await run(pages());
+    await bench.write('n1', 'of p1');
+    await bench.write('n2', 'of p2', {}, 'p2');
+    await bench.keys.erase('p1');
+    bench.core.codec.forget();
+    await bench.writeRaw('person-p1', 0, PERSON_ERASED, { person_id: 'p1', at: bench.clock.nowIso() });
+    await bench.write('n1', 'later', {}, 'p3');
+    await bench.settled();
+    expect(await page('n1')).toMatchObject({ by: 'p3', lines: ['later'], _revision: 1 });
+    expect(await page('n2')).toMatchObject({ by: 'p2', lines: ['of p2'] });
+    const before = await page('n1');
+    await bench.readModels.deleteCheckpoint('pages@1');
+    await again(pages());
+    expect(await page('n1')).toEqual(before);
+  });
+
+  it('stop when another process works on the same read model', async () => {
+    await run(pages());
+    await bench.write('n1', 'a');
+    await bench.settled();
+    await bench.readModels.saveCheckpoint('pages@1', 1, 99);
+    await bench.write('n1', 'b');
+    await eventually(() => bench.core.projections.status()[0]?.state === 'stopped');
+    await expect(bench.readModels.saveCheckpoint('pages@1', 1, 2)).rejects.toThrow(CheckpointMovedError);
+  });
+
+  it('are each defined once', () => {
+    bench.core.projections.register(pages());
+    expect(() => bench.core.projections.register(pages())).toThrow('defined twice');
+    expect(() => bench.core.projections.model(pages()).count()).toThrow('not running');
+  });
+
+  it('are rebuilt from the log alone, with progress, whatever was in them', async () => {
+    await run(pages());
+    for (const id of ['n1', 'n2', 'n3']) await bench.write(id, 'poison');
+    await bench.settled();
+    poisonous = false;
+    await bench.restart({ events: [lineWritten, notebookClosed] });
+    bench.core.projections.register(pages());
+    const progress: [number, number][] = [];
+    await bench.core.projections.rebuild((...at) => progress.push(at));
+    expect(progress).toEqual([[3, 3]]);
+    await bench.core.projections.start();
+    expect(await bench.core.projections.model(pages()).count()).toBe(3);
+    expect(await bench.core.parking.find()).toEqual([]);
+  });
+});

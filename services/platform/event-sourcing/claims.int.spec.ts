@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+
+const TAKEN = refuse('conflict', 'TAKEN');
+
+describe('names that must be unique', () => {
+  let bench: PlatformBench;
+
+  beforeEach(() => {
+    bench = new PlatformBench();
+  });
+  afterEach(() => bench.close());
+
+  const claim = (name: string, owner: string, context = bench.context(), kind = 'title') =>
+    bench.core.claims.claim(kind, name, owner, context, TAKEN);
+
+  it('go to the first who asks, however they are written', async () => {
+    expect(await claim('Logbook', 'notebook-n1')).toBeNull();
+    expect(await claim('  LOGBOOK ', 'notebook-n2')).toEqual(TAKEN);
+    expect(await claim('Logbook', 'notebook-n2', bench.context(), 'nickname')).toBeNull();
+    expect(await claim('Logbook', 'notebook-n1')).toBeNull();
+    expect(await bench.core.claims.ownerOf('title', 'logbook')).toBe('notebook-n1');
+    expect(await bench.core.claims.ownerOf('title', 'unknown')).toBeNull();
+  });
+
+  it('go to one of many who ask at the same time, in every process', async () => {
+    const other = bench.secondProcess();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const { claims } = index % 2 === 0 ? bench.core : other;
+        return claims.claim('title', 'Logbook', `notebook-n${index}`, bench.context(), TAKEN);
+      }),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer?.code === 'TAKEN')).toHaveLength(19);
+  });
+
+  it('are free again once given back, but only by their owner', async () => {
+    await claim('Logbook', 'notebook-n1');
+    await bench.core.claims.release('title', 'Logbook', 'notebook-n2', bench.context());
+    expect(await claim('Logbook', 'notebook-n3')).toEqual(TAKEN);
+    await bench.core.claims.release('title', 'logbook', 'notebook-n1', bench.context());
+    expect(await claim('Logbook', 'notebook-n3')).toBeNull();
+  });
+
+  it('answer a claim that is sent again as the first time', async () => {
+    const context = bench.context();
+    await claim('Logbook', 'notebook-n1', context);
+    const head = await bench.store.head();
+    expect(await claim('Logbook', 'notebook-n1', context)).toBeNull();
+    expect(await bench.store.head()).toBe(head);
+  });
+
+  it('can be taken over when their owner never came to be, after a minute', async () => {
+    await claim('Logbook', 'notebook-n1');
+    bench.clock.advance(59_000);
+    expect(await claim('Logbook', 'notebook-n2')).toEqual(TAKEN);
+    bench.clock.advance(1_000);
+    expect(await claim('Logbook', 'notebook-n2')).toBeNull();
+    expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBe('notebook-n2');
+  });
+
+  it('stay with an owner that came to be', async () => {
+    await claim('Logbook', 'notebook-n1');
+    await bench.write('n1', 'x');
+    bench.clock.advance(3_600_000);
+    expect(await claim('Logbook', 'notebook-n2')).toEqual(TAKEN);
+  });
+
+  it('are not told by the log', async () => {
+    await claim('ada@example.org', 'notebook-n1');
+    const events = [];
+    for await (const event of bench.store.readAll({ after: 0 })) events.push(event);
+    expect(JSON.stringify(events)).not.toMatch(/ada@|example/);
+    expect(events[0]?.stream).toMatch(/^claim-[0-9a-f]{40}$/);
+  });
+});

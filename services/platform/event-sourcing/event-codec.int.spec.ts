@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import {
+  lineWritten,
+  notebook,
+  notebookClosed,
+  type NotebookEvent,
+  PlatformBench,
+} from '../../../tests/fixtures/platform-bench.js';
+import type { EventDefinition, LoggedEvent } from './event-definition.js';
+import { EventRegistry } from './event-definition.js';
+import { isUnreadable, type ReadEvent } from './event-log.js';
+
+describe('events between the domain and the log', () => {
+  let bench: PlatformBench;
+
+  beforeEach(() => {
+    bench = new PlatformBench();
+  });
+  afterEach(() => bench.close());
+
+  const all = (core = bench.core): Promise<readonly ReadEvent[]> => core.log.after(0, 1000);
+  const readable = async (core = bench.core) => (await all(core)) as readonly LoggedEvent[];
+
+  async function rawEvents() {
+    const events = [];
+    for await (const event of bench.store.readAll({ after: 0 })) events.push(event);
+    return events;
+  }
+
+  /** Whether any file of the data directory holds the text. */
+  function onDisk(text: string): string[] {
+    return readdirSync(bench.directory).filter((name) => readFileSync(join(bench.directory, name)).includes(text));
+  }
+
+  it('come back as they were', async () => {
+    const context = bench.context();
+    const nested = { remark: 'margin' };
+    const event: NotebookEvent = { type: 'LineWritten', data: { by: 'p1', line: 'hello', nested } };
+    await bench.core.repository.execute(notebook, 'n1', context, () => [event]);
+    const [read] = await readable();
+    expect(read).toMatchObject({ ...event, stream: 'notebook-n1', revision: 0, position: 1 });
+    expect(read?.metadata).toEqual({
+      marina_id: 'm1',
+      actor: { kind: 'staff', id: 'u1', name: 'Ada Quay' },
+      command_id: context.command_id,
+      command_hash: 'hash',
+      correlation_id: context.correlation_id,
+      causation_id: context.causation_id,
+      recorded_at: '2027-06-01T08:00:00.000Z',
+      schema: 1,
+    });
+  });
+
+  it('hold personal data in no readable form, neither the data nor the name of who did it', async () => {
+    const nested = { remark: 'margin-of-ada' };
+    await bench.core.repository.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
+      { type: 'LineWritten', data: { by: 'p1', line: 'secret-of-ada', nested } },
+    ]);
+    const [raw] = await rawEvents();
+    expect(raw?.data).toEqual({
+      by: 'p1',
+      line: { $enc: expect.any(String) },
+      nested: { remark: { $enc: expect.any(String) } },
+    });
+    expect(raw?.metadata.actor).toEqual({ kind: 'staff', id: 'u1', name: { $enc: expect.any(String) } });
+    await bench.restart();
+    expect([onDisk('secret-of-ada'), onDisk('margin-of-ada'), onDisk('Ada Quay')]).toEqual([[], [], []]);
+    expect(onDisk('notebook-n1')).toContain('events.db');
+  });
+
+  it('read as null once the person was erased, and others do not', async () => {
+    await bench.write('n1', 'of p1');
+    await bench.write('n1', 'of p2', {}, 'p2');
+    expect((await readable()).map(({ data }) => data)).toEqual([
+      { by: 'p1', line: 'of p1' },
+      { by: 'p2', line: 'of p2' },
+    ]);
+    await bench.keys.erase('p1');
+    await bench.keys.erase('u1');
+    bench.core.codec.forget();
+    const read = await readable();
+    expect(read.map(({ data }) => data)).toEqual([
+      { by: 'p1', line: null },
+      { by: 'p2', line: 'of p2' },
+    ]);
+    expect(read[0]?.metadata.actor).toEqual({ kind: 'staff', id: 'u1', name: null });
+    await bench.write('n1', 'written too late');
+    expect((await readable()).at(-1)?.data).toEqual({ by: 'p1', line: null });
+    expect((await rawEvents()).at(-1)?.data).toEqual({ by: 'p1', line: null });
+  });
+
+  it('cannot be moved to another place or changed unnoticed', async () => {
+    await bench.write('n1', 'mine');
+    const [raw] = await rawEvents();
+    await bench.writeRaw('notebook-n2', 0, 'LineWritten', raw?.data as Record<string, string>);
+    const [, forged] = await all();
+    expect(forged && isUnreadable(forged) && forged.error.message).toContain('LineWritten at 2');
+  });
+
+  it('are checked when they are read: what breaks its schema, is unknown or newer is told in place', async () => {
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'fine' });
+    await bench.writeRaw('notebook-n2', 0, 'NotebookClosed', { cause: 'no reason' });
+    await bench.writeRaw('notebook-n3', 0, 'NotebookBurnt', { reason: 'x' });
+    await bench.writeRaw('notebook-n4', 0, 'NotebookClosed', { reason: 'x' }, 2);
+    await bench.writeRaw('notebook-n5', 0, 'NotebookClosed', { reason: 'fine' });
+    const read = await all();
+    expect(read.map((event) => (isUnreadable(event) ? event.error.message : event.data))).toEqual([
+      { reason: 'fine' },
+      expect.stringContaining('NotebookClosed at 2'),
+      expect.stringContaining('event type NotebookBurnt is not defined by any area'),
+      expect.stringContaining('newer version of the product'),
+      { reason: 'fine' },
+    ]);
+    expect(read[1]).toMatchObject({ stream: 'notebook-n2', revision: 0, position: 2 });
+    await expect(bench.core.repository.load(notebook, 'n2')).rejects.toThrow('NotebookClosed at 2');
+  });
+
+  it('are brought forward from older shapes, one version after the other', async () => {
+    await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { why: 'old' }, 1);
+    await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { because: 'newer' }, 2);
+    await bench.writeRaw('notebook-n1', 2, 'NotebookClosed', { reason: 'now' }, 3);
+    const upcasters: NonNullable<EventDefinition['upcasters']> = {
+      1: ({ why, ...rest }) => ({ ...rest, because: `${String(why)}, long ago` }),
+      2: ({ because, ...rest }) => ({ ...rest, reason: because }),
+    };
+    const now = { ...notebookClosed, version: 3, upcasters };
+    const events = [lineWritten, now];
+    expect((await readable(bench.secondProcess({ events }))).map(({ data }) => data)).toEqual([
+      { reason: 'old, long ago' },
+      { reason: 'newer' },
+      { reason: 'now' },
+    ]);
+    const gap = bench.secondProcess({ events: [lineWritten, { ...now, upcasters: {} }] });
+    expect((await all(gap)).map(isUnreadable)).toEqual([true, true, false]);
+  });
+
+  it('are opened before they are brought forward, so that upcasters see plain values', async () => {
+    await bench.write('n1', 'hello');
+    const upcasters: NonNullable<EventDefinition['upcasters']> = {
+      1: ({ line, ...rest }) => ({ ...rest, line: typeof line === 'string' ? line.toUpperCase() : line }),
+    };
+    const core = bench.secondProcess({ events: [{ ...lineWritten, version: 2, upcasters }, notebookClosed] });
+    expect((await readable(core))[0]?.data).toEqual({ by: 'p1', line: 'HELLO' });
+  });
+
+  it('are defined once, and with an owner for what is personal', () => {
+    const registry = new EventRegistry();
+    registry.register([notebookClosed]);
+    registry.register([notebookClosed]);
+    expect(() => registry.register([{ ...notebookClosed }])).toThrow('defined twice');
+    const nobodys = { type: 'X', version: 1, data: z.object({}), personal: ['name'] };
+    expect(() => registry.register([nobodys])).toThrow('personal data of nobody');
+  });
+
+  it('can be read by stream, from any revision on', async () => {
+    for (let index = 0; index < 250; index += 1) void bench.write('n1', String(index));
+    await bench.write('n2', 'x');
+    await bench.write('n1', 'last');
+    const seen: number[] = [];
+    for await (const event of bench.core.log.stream('notebook-n1', 30)) seen.push(event.revision);
+    expect([seen.length, seen[0], seen.at(-1)]).toEqual([221, 30, 250]);
+  });
+});

@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { type Notebook, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
+import { type AppendResult, type EventStore, EventStoreUnavailableError } from '../event-store/event-store.js';
+import type { Aggregate } from './aggregate.js';
+
+const line = (text: string): NotebookEvent[] => [{ type: 'LineWritten', data: { by: 'p1', line: text } }];
+
+/** A promise that the test settles. */
+function gate(): { promise: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
+describe('the repository of streams', () => {
+  let bench: PlatformBench;
+  /** Stands in front of the log's append; set by tests. */
+  let before: ((append: () => Promise<AppendResult>) => Promise<AppendResult>) | undefined;
+  let appends: number;
+
+  const wrap = (store: EventStore): EventStore =>
+    Object.assign(Object.create(store) as EventStore, {
+      append: (...given: Parameters<EventStore['append']>) => {
+        appends += 1;
+        const append = () => store.append(...given);
+        return before === undefined ? append() : before(append);
+      },
+    });
+
+  beforeEach(() => {
+    before = undefined;
+    appends = 0;
+    bench = new PlatformBench({ wrap });
+  });
+  afterEach(() => bench.close());
+
+  const linesOf = async (id: string) => (await bench.core.repository.load(notebook, id)).state.lines;
+
+  it('answers where the command is in the log', async () => {
+    expect(await bench.write('n1', 'a')).toEqual({ id: 'n1', revision: 0, position: 1 });
+    expect(await bench.write('n1', 'b')).toEqual({ id: 'n1', revision: 1, position: 2 });
+    expect(await bench.core.repository.load(notebook, 'n1')).toEqual({
+      state: { lines: ['a', 'b'], closed: false },
+      revision: 1,
+    });
+    expect(await bench.core.repository.load(notebook, 'n2')).toMatchObject({ revision: null });
+  });
+
+  it('carries a command out once, however often it comes', async () => {
+    const context = bench.context();
+    const send = () => bench.core.repository.execute(notebook, 'n1', context, () => [...line('a'), ...line('b')]);
+    const answers = await Promise.all([send(), send(), send()]);
+    await bench.write('n1', 'later');
+    answers.push(await send());
+    for (const answer of answers) expect(answer).toEqual({ id: 'n1', revision: 1, position: 2 });
+    expect(await linesOf('n1')).toEqual(['a', 'b', 'later']);
+    await bench.restart();
+    expect(await send()).toEqual(answers[0]);
+    expect(await linesOf('n1')).toEqual(['a', 'b', 'later']);
+  });
+
+  it('refuses a command id that comes again with another request, or for another stream', async () => {
+    const context = bench.context();
+    const reused = refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
+    await bench.core.repository.execute(notebook, 'n1', context, () => line('a'));
+    const other = { ...context, command_hash: 'other' };
+    expect(await bench.core.repository.execute(notebook, 'n1', other, () => line('b'))).toEqual(reused);
+    expect(await bench.core.repository.execute(notebook, 'n2', context, () => line('c'))).toEqual(reused);
+    expect([await linesOf('n1'), await linesOf('n2')]).toEqual([['a'], []]);
+  });
+
+  it('answers a command that decides nothing with where the stream is', async () => {
+    const idle = () => bench.core.repository.execute(notebook, 'n1', bench.context(), () => []);
+    expect(await idle()).toEqual({ id: 'n1', revision: -1, position: 0 });
+    await bench.write('n1', 'a');
+    expect(await idle()).toEqual({ id: 'n1', revision: 0, position: 1 });
+    expect(appends).toBe(1);
+  });
+
+  it('tells the holder of an old revision what changed meanwhile, and by whom', async () => {
+    await bench.write('n1', 'a');
+    await bench.write('n1', 'b', { actor: { kind: 'staff', id: 'u2', name: 'Grace' } });
+    const answer = await bench.write('n1', 'c', { expected_revision: 0 });
+    const by = { kind: 'staff', id: 'u2', name: 'Grace' };
+    const changes = [{ type: 'LineWritten', revision: 1, at: bench.clock.nowIso(), by }];
+    expect(answer).toEqual(refuse('stale', 'STALE', { details: { revision: 1, changes } }));
+    expect(await bench.write('n1', 'c', { expected_revision: 1 })).toMatchObject({ revision: 2 });
+    expect(await bench.write('n2', 'c', { expected_revision: 0 })).toMatchObject({ code: 'STALE' });
+    expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
+  });
+
+  it('takes a hundred commands at once on one stream in the order they came', async () => {
+    const seen: number[] = [];
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        bench.core.repository.execute(notebook, 'n1', bench.context(), (state) => {
+          seen.push(state.lines.length);
+          return line(String(index));
+        }),
+      ),
+    );
+    const numbers = Array.from({ length: 100 }, (_, index) => index);
+    expect(seen).toEqual(numbers);
+    expect(answers.map((answer) => (answer as CommandReceipt).revision)).toEqual(numbers);
+    expect(await linesOf('n1')).toEqual(numbers.map(String));
+  });
+
+  it('decides the next command while the one before is committed, and answers each after its own commit', async () => {
+    const held = gate();
+    before = async (append) => {
+      await held.promise;
+      return append();
+    };
+    const order: string[] = [];
+    const first = bench.write('n1', 'a').then(() => order.push('first'));
+    const second = bench.core.repository
+      .execute(notebook, 'n1', bench.context(), (state) => {
+        order.push(`decided on ${state.lines.join()}`);
+        return line('b');
+      })
+      .then(() => order.push('second'));
+    while (order.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual(['decided on a']);
+    held.open();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['decided on a', 'first', 'second']);
+  });
+
+  it('answers a refusal only when what it rests on is committed', async () => {
+    const held = gate();
+    before = async (append) => {
+      await held.promise;
+      return append();
+    };
+    const order: string[] = [];
+    const first = bench.write('n1', 'a').then(() => order.push('committed'));
+    const full = (state: Notebook): Refusal | NotebookEvent[] =>
+      state.lines.length > 0 ? refuse('conflict', 'FULL') : line('x');
+    const second = bench.core.repository
+      .execute(notebook, 'n1', bench.context(), full)
+      .then((answer) => order.push(isRefusal(answer) ? answer.code : 'written'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(order).toEqual([]);
+    held.open();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['committed', 'FULL']);
+  });
+
+  it('decides anew when what a command was decided on was not committed', async () => {
+    let failing = true;
+    before = async (append) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (!failing) return append();
+      failing = false;
+      throw new EventStoreUnavailableError('the disk is full');
+    };
+    const lost = bench.write('n1', 'lost');
+    const full = (state: Notebook): Refusal | NotebookEvent[] =>
+      state.lines.includes('lost') ? refuse('conflict', 'FULL') : line('kept');
+    const second = bench.core.repository.execute(notebook, 'n1', bench.context(), full);
+    const third = bench.write('n1', 'third');
+    await expect(lost).rejects.toThrow(EventStoreUnavailableError);
+    await expect(second).rejects.toThrow(EventStoreUnavailableError);
+    expect(await third).toMatchObject({ revision: 0 });
+    expect(await bench.core.repository.execute(notebook, 'n1', bench.context(), full)).toMatchObject({ revision: 1 });
+    expect(await linesOf('n1')).toEqual(['third', 'kept']);
+  });
+
+  it('decides anew after another process was faster', async () => {
+    const other = bench.secondProcess({ wrap }, false);
+    await bench.write('n1', 'a');
+    const seen: string[][] = [];
+    let meddled = false;
+    before = async (append) => {
+      if (!meddled) {
+        meddled = true;
+        await bench.write('n1', 'between');
+      }
+      return append();
+    };
+    const answer = await other.repository.execute(notebook, 'n1', bench.context(), (state) => {
+      seen.push([...(state.lines as string[])]);
+      return line('b');
+    });
+    expect(seen).toEqual([['a'], ['a', 'between']]);
+    expect(answer).toMatchObject({ revision: 2 });
+    expect((await other.repository.load(notebook, 'n1')).state.lines).toEqual(['a', 'between', 'b']);
+  });
+
+  it('gives up when others are always faster', async () => {
+    const other = bench.secondProcess({ wrap }, false);
+    let meddling = false;
+    before = async (append) => {
+      if (!meddling) {
+        meddling = true;
+        await bench.write('n1', 'always first');
+        meddling = false;
+      }
+      return append();
+    };
+    const answer = await other.repository.execute(notebook, 'n1', bench.context(), () => line('never'));
+    expect(answer).toEqual(refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } }));
+    expect(await linesOf('n1')).toEqual(Array.from({ length: 6 }, () => 'always first'));
+  });
+
+  it('reads its own log in a process of its own as the first one wrote it', async () => {
+    await Promise.all(Array.from({ length: 620 }, (_, index) => bench.write('n1', String(index))));
+    const { state, revision } = await bench.secondProcess().repository.load(notebook, 'n1');
+    expect([state.lines.length, state.lines.at(-1), revision]).toEqual([620, '619', 619]);
+  });
+
+  it('appends nothing that its own schema forbids', async () => {
+    const closing = bench.core.repository.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
+      { type: 'NotebookClosed', data: { reason: 'longer than any reason may be' } },
+    ]);
+    await expect(closing).rejects.toThrow(/too_big/i);
+    expect([appends, await linesOf('n1')]).toEqual([0, []]);
+  });
+
+  it('appends nothing that its own aggregate cannot take', async () => {
+    const choosy: Aggregate<Notebook, NotebookEvent> = {
+      ...notebook,
+      evolve: (state, event) => {
+        if (event.type === 'NotebookClosed') throw new Error('cannot be closed');
+        return notebook.evolve(state, event);
+      },
+    };
+    const closing = bench.core.repository.execute(choosy, 'n1', bench.context(), (): NotebookEvent[] => [
+      ...line('half'),
+      { type: 'NotebookClosed', data: { reason: 'x' } },
+    ]);
+    await expect(closing).rejects.toThrow('cannot be closed');
+    expect(appends).toBe(0);
+    expect(await bench.write('n1', 'a')).toMatchObject({ revision: 0 });
+    expect(await linesOf('n1')).toEqual(['a']);
+  });
+
+  it('leaves the state alone when a decider throws', async () => {
+    await bench.write('n1', 'a');
+    const defect = bench.core.repository.execute(notebook, 'n1', bench.context(), () => {
+      throw new Error('a defect');
+    });
+    await expect(defect).rejects.toThrow('a defect');
+    expect(await bench.write('n1', 'b')).toMatchObject({ revision: 1 });
+  });
+
+  describe('with snapshots', () => {
+    let folded: number;
+    let version: number;
+
+    beforeEach(() => {
+      folded = 0;
+      version = 1;
+    });
+
+    const long = (): Aggregate<Notebook, NotebookEvent> => ({
+      ...notebook,
+      evolve: (state, event) => {
+        folded += 1;
+        return notebook.evolve(state, event);
+      },
+      snapshot: {
+        version,
+        every: 10,
+        to: ({ lines, closed }) => ({ lines, closed }),
+        from: ({ lines, closed }) => ({ lines: [...(lines as string[])], closed: closed === true }),
+      },
+    });
+    const add = (text: string, context = bench.context()) =>
+      bench.core.repository.execute(long(), 'n1', context, () => line(text));
+
+    it('starts from the last one, and from the first event when the version moved on', async () => {
+      for (let index = 0; index < 25; index += 1) await add(String(index));
+      await bench.core.repository.load(long(), 'n1');
+      await bench.restart();
+      folded = 0;
+      expect((await bench.core.repository.load(long(), 'n1')).state.lines).toHaveLength(25);
+      expect(folded).toBe(5);
+      await bench.restart();
+      folded = 0;
+      version = 2;
+      expect((await bench.core.repository.load(long(), 'n1')).state.lines).toHaveLength(25);
+      expect(folded).toBe(25);
+    });
+
+    it('still knows the commands before the snapshot', async () => {
+      const context = bench.context();
+      const receipt = await add('first', context);
+      for (let index = 0; index < 12; index += 1) await add(String(index));
+      await bench.core.repository.load(long(), 'n1');
+      await bench.restart();
+      expect(await add('first', context)).toEqual(receipt);
+      expect(await add('first', { ...context, command_hash: 'other' })).toMatchObject({ kind: 'key_reused' });
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import type { ExecutionContext, INestApplicationContext } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type * as z from 'zod';
+import { allows } from '../../../contracts/vocabulary/permissions.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Route } from '../../../contracts/vocabulary/route.js';
+import { actorOf, parsed } from './api-interceptor.js';
+import { type Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';
+import { type ApiRequest, ROUTE } from './endpoint.js';
+import { RefusedError } from './problem.js';
+import type { UploadedFile } from './upload.js';
+
+export interface FrontDoorCall<B> {
+  readonly body?: B;
+  /** Of a session or of a reservation's link; none for public routes. */
+  readonly token?: string;
+  /** Names the marina of an administrator's call. */
+  readonly marinaId?: string;
+  /** The caller's own, so that the same call is the same command. */
+  readonly commandId: string;
+  readonly file?: UploadedFile;
+}
+
+type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
+
+/**
+ * The calls of the contracts from within the process: bodies are parsed, callers recognised and permissions checked as
+ * over HTTP, and the same controllers answer. What belongs to a network is left out (rate limits, resends, headers).
+ */
+export class FrontDoor {
+  private readonly handlers = new Map<Route, Handler>();
+  private readonly staff: StaffAuthenticator;
+  private readonly links: LinkAuthenticator;
+
+  constructor(app: INestApplicationContext) {
+    this.staff = app.get(StaffAuthenticator, { strict: false });
+    this.links = app.get(LinkAuthenticator, { strict: false });
+    for (const module of app.get(ModulesContainer).values()) {
+      for (const { instance } of module.controllers.values()) this.register(instance as object);
+    }
+  }
+
+  /** What the route answers, or the refusal that would be its problem document. @throws for defects only */
+  async call<B extends z.ZodType, A extends z.ZodType>(
+    route: Route<B, A>,
+    { body, token, marinaId, commandId, file }: FrontDoorCall<z.input<B>>,
+  ): Promise<z.output<A> | Refusal> {
+    const handler = this.handlers.get(route as Route);
+    if (handler === undefined) throw new Error(`nobody answers ${route.path}`);
+    try {
+      const caller = await this.callerOf(route, token, marinaId);
+      const input: unknown = route.body === undefined ? undefined : parsed(route.body, body ?? {});
+      const command = {
+        command_id: commandId,
+        command_hash: commandId.slice(0, 16),
+        marina_id: caller.kind === 'anonymous' ? null : caller.marina_id,
+        actor: actorOf(caller),
+        correlation_id: commandId,
+        causation_id: commandId,
+      };
+      const given = file === undefined ? input : { ...(input as object | undefined), file };
+      return (await handler({ caller, input: given, ...(route.does === 'command' ? { command } : {}) })) as z.output<A>;
+    } catch (error) {
+      if (error instanceof RefusedError) return error.refusal;
+      throw error;
+    }
+  }
+
+  /** As `call`, for calls that must work. @throws with the refusal's code when one is refused */
+  async must<B extends z.ZodType, A extends z.ZodType>(
+    route: Route<B, A>,
+    call: FrontDoorCall<z.input<B>>,
+  ): Promise<z.output<A>> {
+    const answer = await this.call(route, call);
+    if (isRefusal(answer)) throw new Error(`${route.path} was refused: ${answer.code} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  private async callerOf({ access }: Route, token: string | undefined, marinaId: string | undefined): Promise<Caller> {
+    if (access.kind === 'public') return { kind: 'anonymous' };
+    const byLink = access.kind === 'boater_link';
+    const caller =
+      token === undefined
+        ? null
+        : byLink
+          ? await this.links.authenticate(token)
+          : await this.staff.authenticate(token, marinaId);
+    if (caller === null) throw new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
+    if (caller.kind === 'staff' && !allows(access, caller.principal)) {
+      throw new RefusedError(refuse('forbidden', 'FORBIDDEN'));
+    }
+    return caller;
+  }
+
+  private register(controller: object): void {
+    const prototype = Object.getPrototypeOf(controller) as Record<string, unknown>;
+    for (const name of Object.getOwnPropertyNames(prototype)) {
+      const method = prototype[name];
+      if (typeof method !== 'function') continue;
+      const route = Reflect.getMetadata(ROUTE, method) as Route | undefined;
+      if (route === undefined) continue;
+      const parameters = parametersOf(controller.constructor, name);
+      this.handlers.set(route, async (request) =>
+        (method as (...values: unknown[]) => unknown).apply(controller, parameters(asContext(request))),
+      );
+    }
+  }
+}
+
+interface ParameterMetadata {
+  readonly index: number;
+  readonly data: unknown;
+  readonly factory?: (data: unknown, context: ExecutionContext) => unknown;
+}
+
+/** Reads a handler's parameters as its decorators say. Those of the HTTP library itself stay undefined. */
+function parametersOf(controller: object, method: string): (context: ExecutionContext) => unknown[] {
+  const metadata = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
+    string,
+    ParameterMetadata
+  >;
+  const wanted = Object.values(metadata);
+  return (context) => {
+    const values: unknown[] = [];
+    for (const { index, data, factory } of wanted) values[index] = factory?.(data, context);
+    return values;
+  };
+}
+
+function asContext(request: Partial<ApiRequest>): ExecutionContext {
+  const http = { getRequest: () => request };
+  return { switchToHttp: () => http } as unknown as ExecutionContext;
+}

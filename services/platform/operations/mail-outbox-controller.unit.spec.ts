@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import { MailOutboxController } from './mail-outbox-controller.js';
+
+describe('the mails that were not sent', () => {
+  it('are none where real mail goes out', async () => {
+    const controller = new MailOutboxController(null);
+    const notFound = refuse('not_found', 'NOT_FOUND');
+    expect(await controller.getall({ page: 1, page_size: 5 }, 'm1')).toEqual(notFound);
+    expect(await controller.get({ mail_id: 'x' }, 'm1')).toEqual(notFound);
+  });
+});

@@ -1,0 +1,181 @@
+import { additionalChargeNames, type StatusCode } from '../../contracts/reservations/vocabulary.js';
+import type { Currency } from '../../contracts/vocabulary/money.js';
+import {
+  type AuditValue,
+  ERASED,
+  flag,
+  list,
+  metres,
+  personal,
+  row,
+  text,
+  word,
+} from '../platform/audit-trail/audit-values.js';
+import type { AuditFact } from '../platform/audit-trail/audit-views.js';
+import type { BoaterContact, PricedOffer } from './domain/events/event-shapes.js';
+import type { ReservationEventOf } from './domain/events/reservation-event.js';
+import { whoMustMove } from './domain/history.js';
+import {
+  openSuggestions,
+  outstanding,
+  paidInAll,
+  type ReservationState,
+  standingCode,
+} from './domain/reservation-state.js';
+
+/** What a reservation's history shows, in the order in which it is read. */
+export const reservationFields = [
+  'status',
+  'next_move',
+  'answer_by',
+  'stay',
+  'suggested_dates',
+  'boater',
+  'customer_type',
+  'vessel_name',
+  'length',
+  'beam',
+  'draft',
+  'hull_type',
+  'vessel_type',
+  'live_aboard',
+  'commercial',
+  'contract',
+  'price_per_night',
+  'discount',
+  'nights_to_redeem',
+  ...additionalChargeNames,
+  'surcharge',
+  'total',
+  'deposit',
+  'payment_method',
+  'to_be_paid',
+  'paid',
+  'refunded',
+  'berth',
+  'required_documents',
+  'documents',
+  'notes',
+  'internal_note',
+  // Said by events beside what they change.
+  'suggested_berth',
+  'skip_reason',
+  'cancel_reason',
+  'refund',
+  'message',
+] as const;
+export type ReservationField = (typeof reservationFields)[number];
+type Fact = AuditFact<ReservationField>;
+
+export type Opening = ReservationEventOf<
+  'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'
+>['data'];
+
+export interface AuditedReservation {
+  readonly state: ReservationState;
+  /** Null before the first event. */
+  readonly opening: Opening | null;
+}
+
+/** Approved, with money due before the booking stands. */
+export const PAYMENT_DUE = 'APPROVED_PAYMENT_DUE';
+
+export function factsOf({ state, opening }: AuditedReservation): readonly Fact[] {
+  if (opening === null) return [];
+  const { price } = state;
+  return [
+    { field: 'status', value: word('reservation_status', statusOf(state)) },
+    { field: 'next_move', value: word('next_move', whoMustMove(state.statuses)) },
+    { field: 'answer_by', value: state.deadline === null ? null : { is: 'instant', at: state.deadline } },
+    { field: 'stay', value: nights(state) },
+    { field: 'suggested_dates', value: list(openSuggestions(state).map(nights)) },
+    ...whoAndWhat(state, opening),
+    ...(price === null ? [] : priceFacts(price)),
+    ...moneyFacts(state, price?.offer.currency ?? null),
+    { field: 'berth', value: text(state.berth?.label ?? null) },
+    ...paperFacts(state),
+    { field: 'notes', value: personalText(opening.notes, opening.boater) },
+    { field: 'internal_note', value: personalText(state.internal_note, opening.boater) },
+  ];
+}
+
+function statusOf(state: ReservationState): StatusCode | typeof PAYMENT_DUE | null {
+  const code = standingCode(state);
+  return code === 'APPROVED' && whoMustMove(state.statuses) === 'BOATER' ? PAYMENT_DUE : code;
+}
+
+function nights({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }): AuditValue {
+  return { is: 'nights', start_date, end_date };
+}
+
+function whoAndWhat(state: ReservationState, opening: Opening): readonly Fact[] {
+  const { vessel } = state;
+  return [
+    { field: 'boater', value: boaterName(opening.boater) },
+    { field: 'customer_type', value: word('customer_type', state.customer_type) },
+    { field: 'vessel_name', value: personal(state.vessel_name) },
+    { field: 'length', value: metres(vessel.length) },
+    { field: 'beam', value: metres(vessel.beam) },
+    { field: 'draft', value: metres(vessel.draft) },
+    { field: 'hull_type', value: word('hull_type', vessel.hull_type) },
+    { field: 'vessel_type', value: word('vessel_type', vessel.type) },
+    { field: 'live_aboard', value: flag(opening.live_aboard) },
+    { field: 'commercial', value: flag(opening.commercial) },
+    { field: 'contract', value: text(opening.contract_name) },
+  ];
+}
+
+function boaterName(boater: BoaterContact | null): AuditValue {
+  const name = [boater?.first_name, boater?.last_name].filter((part) => part != null).join(' ');
+  return personal(name);
+}
+
+/** Notes may never have been written; after an erasure nobody can tell any more. */
+function personalText(value: string | null, boater: BoaterContact | null): AuditValue | null {
+  return value === null && boater === null ? ERASED : text(value);
+}
+
+function priceFacts({ offer, breakdown }: PricedOffer): readonly Fact[] {
+  const money = (minor: number): AuditValue => ({ is: 'money', minor, currency: offer.currency });
+  return [
+    { field: 'price_per_night', value: money(offer.price_per_night) },
+    { field: 'discount', value: offer.discount_percent === 0 ? null : percent(offer.discount_percent) },
+    { field: 'nights_to_redeem', value: offer.nights_to_redeem === 0 ? null : nightCount(offer.nights_to_redeem) },
+    ...offer.additional_charges.map(({ name, type, amount }): Fact => ({
+      field: name,
+      value: { is: 'joined', parts: [money(amount), { is: 'text', text: ', ' }, charged(type)] },
+    })),
+    ...offer.custom_surcharges
+      .filter(({ active }) => active)
+      .map(({ id, name, amount }): Fact => ({ field: 'surcharge', of: row(id, name), value: money(amount ?? 0) })),
+    { field: 'total', value: money(breakdown.total) },
+    { field: 'deposit', value: offer.deposit.type === 'NONE' ? null : money(breakdown.deposit) },
+    { field: 'payment_method', value: word('payment_method', offer.method) },
+  ];
+}
+
+const percent = (value: number): AuditValue => ({ is: 'percent', value });
+const nightCount = (count: number): AuditValue => ({ is: 'count', of: 'nights', count });
+const charged = (code: string): AuditValue => ({ is: 'word', set: 'charged', code });
+
+function moneyFacts(state: ReservationState, currency: Currency | null): readonly Fact[] {
+  const refunded = state.refunds.reduce((sum, { amount, issued }) => sum + (issued ? amount : 0), 0);
+  const sum = (minor: number): AuditValue | null => (minor === 0 ? null : { is: 'money', minor, currency });
+  return [
+    { field: 'to_be_paid', value: sum(outstanding(state)) },
+    { field: 'paid', value: sum(paidInAll(state)) },
+    { field: 'refunded', value: sum(refunded) },
+  ];
+}
+
+function paperFacts({ required_documents: required, documents }: ReservationState): readonly Fact[] {
+  const wanted = [
+    required.vessel_insurence ? 'VESSEL_INSURANCE' : null,
+    required.vessel_license ? 'VESSEL_LICENSE' : null,
+    required.skipper_id ? 'SKIPPER_ID_LICENSE' : null,
+  ];
+  return [
+    { field: 'required_documents', value: list(wanted.map((name) => word('requirement', name))) },
+    { field: 'documents', value: list(documents.map(({ type }) => word('requirement', type))) },
+  ];
+}

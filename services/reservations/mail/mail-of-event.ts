@@ -1,0 +1,117 @@
+import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
+import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { heldAmount, paidInAll, type ReservationState } from '../domain/reservation-state.js';
+import type { MailFacts, MailKind } from './reservation-mail.js';
+
+export interface MailContent extends MailFacts {
+  readonly kind: MailKind;
+}
+
+/** Events that boaters hear of by mail. */
+export const mailedEvents = [
+  'PriceSent',
+  'DatesSuggested',
+  'ReservationPutOnWaitingList',
+  'ReservationApproved',
+  'InstantBookingConfirmed',
+  'OfferChanged',
+  'ReservationCanceledByMarina',
+  'ReservationExpired',
+  'PaymentExpired',
+  'PaymentReceived',
+  'RefundIssued',
+] as const satisfies readonly ReservationEvent['type'][];
+
+/**
+ * What the boater is told about an event; null: nothing.
+ * @param state the reservation right after everything the same command did
+ */
+export function mailOfEvent(event: ReservationEvent, state: ReservationState): MailContent | null {
+  switch (event.type) {
+    case 'PriceSent': {
+      const { price, answer_by, message } = event.data;
+      return { kind: 'offer', ...stayFacts(state), ...priceFacts(price), answer_by, ...words(message) };
+    }
+    case 'DatesSuggested':
+      return { kind: 'dates', dates: event.data.suggested_dates, answer_by: event.data.answer_by };
+    case 'ReservationPutOnWaitingList':
+      return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };
+    case 'ReservationApproved': {
+      const { price, due, pay_by, message } = event.data;
+      const kind = due === null ? 'approved' : 'approved_due';
+      return { kind, ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+    }
+    case 'OfferChanged': {
+      const { price, due, pay_by, message } = event.data;
+      return { kind: 'changed', ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
+    }
+    case 'InstantBookingConfirmed':
+      // Where something was paid, the mail about the payment says that it is booked.
+      return paidInAll(state) > 0 ? null : { kind: 'approved', ...bookingFacts(state, state.price) };
+    case 'PaymentReceived':
+      return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount };
+    case 'ReservationCanceledByMarina': {
+      const { reason, refund, message } = event.data;
+      const kind = wasBooked(state) ? 'canceled' : 'declined';
+      return { kind, ...stayFacts(state), ...because(reason), ...refundFacts(refund), ...words(message) };
+    }
+    case 'ReservationExpired': {
+      const kind = event.data.silence === 'NO_MARINA_RESPONSE' ? 'expired_marina' : 'expired_boater';
+      return { kind, ...stayFacts(state) };
+    }
+    case 'PaymentExpired':
+      return { kind: 'payment_expired', ...stayFacts(state), ...refundFacts(refundUnderWay(state)) };
+    case 'RefundIssued':
+      return { kind: 'refund', ...stayFacts(state), amount: event.data.amount };
+    default:
+      return null;
+  }
+}
+
+function stayFacts({ start_date, end_date, vessel_name }: ReservationState): MailFacts {
+  return { stay: { start_date, end_date }, ...(vessel_name === null ? {} : { boat: vessel_name }) };
+}
+
+function bookingFacts(state: ReservationState, price: PricedOffer | null): MailFacts {
+  return {
+    ...stayFacts(state),
+    ...(state.berth === null ? {} : { berth: state.berth.label }),
+    ...(price === null ? {} : priceFacts(price)),
+  };
+}
+
+/** A deposit of everything is no deposit to speak of. */
+function priceFacts({ offer, breakdown }: PricedOffer): MailFacts {
+  const { total, deposit } = breakdown;
+  return { total, payment: offer.method, ...(deposit > 0 && deposit < total ? { deposit } : {}) };
+}
+
+/** What is left to pay of what is due; nothing when earlier payments cover it. */
+function dueFacts(due: PaymentDue, pay_by: string | null, state: ReservationState): MailFacts {
+  const amount = due === null ? 0 : due.amount - heldAmount(state);
+  if (due === null || amount <= 0) return {};
+  return { due: { amount, for: due.for }, ...(pay_by === null ? {} : { pay_by }) };
+}
+
+/** Another reason is given in staff's own words, in the message. */
+function because(reason: CancelReason): MailFacts {
+  return reason === 'other' ? {} : { reason };
+}
+
+function refundFacts(refund: number): MailFacts {
+  return refund > 0 ? { refund } : {};
+}
+
+function refundUnderWay(state: ReservationState): number {
+  return state.refunds.filter((refund) => !refund.issued).reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+function wasBooked(state: ReservationState): boolean {
+  return state.statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code));
+}
+
+function words(message: string | null): MailFacts {
+  return message === null || message === '' ? {} : { message };
+}

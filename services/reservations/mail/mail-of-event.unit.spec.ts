@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  berth,
+  boater,
+  byBoater,
+  byMarina,
+  END,
+  historyOf,
+  inMarina,
+  offer,
+  offerWithDeposit,
+  opening,
+  staff,
+  START,
+} from '../../../tests/fixtures/reservation-examples.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { initial } from '../domain/reservation-state.js';
+import { mailOfEvent } from './mail-of-event.js';
+
+/** The mails of a history, each told with the state after all of it. */
+function mailsOf(history: readonly ReservationEvent[]) {
+  const state = history.reduce(evolve, initial());
+  return history.flatMap((event) => mailOfEvent(event, state) ?? []);
+}
+const last = (history: readonly ReservationEvent[]) => mailsOf(history).at(-1);
+const stay = { start_date: START, end_date: END };
+
+describe('what a boater hears of a reservation', () => {
+  it('is nothing while only they have moved', () => {
+    expect(mailsOf(byBoater.INITIATED)).toEqual([]);
+    expect(mailsOf(byBoater.CANCELED_BY_BOATER)).toEqual([]);
+    expect(mailsOf(byBoater.INSTANT_BOOKING_INITIATED)).toEqual([]);
+  });
+
+  it('is the offer, with the hour to answer by', () => {
+    expect(last(byBoater.UPDATED)).toMatchObject({
+      kind: 'offer',
+      stay,
+      boat: 'Belle Île',
+      total: 350_00,
+      payment: 'IN_MARINA',
+      answer_by: '2027-06-03T10:00:00.000Z',
+    });
+    expect(last(byBoater.UPDATED)).not.toHaveProperty('deposit');
+    expect(last(byMarina.UPDATED)).toMatchObject({ kind: 'offer' });
+  });
+
+  it('is the dates that are suggested', () => {
+    expect(last(byBoater.MARINA_ADDED_DATES)).toMatchObject({
+      kind: 'dates',
+      dates: [{ start_date: '2027-07-17', end_date: '2027-07-24' }],
+      answer_by: '2027-06-03T10:00:00.000Z',
+    });
+  });
+
+  it('is the waiting list', () => {
+    expect(last(byBoater.WAITING_LIST)).toMatchObject({ kind: 'waiting_list', stay });
+  });
+
+  it('is the approval, with the berth that comes with it', () => {
+    expect(last(byBoater.APPROVED)).toMatchObject({ kind: 'approved', total: 350_00 });
+    expect(last(byBoater.APPROVED)).not.toHaveProperty('due');
+    const withBerth = historyOf([
+      { type: 'CreateByMarina', action: 'APPROVE', opening, offer, internal_note: null, berth },
+      staff,
+    ]);
+    expect(last(withBerth)).toMatchObject({ kind: 'approved', berth: 'A12' });
+  });
+
+  it('is what must be paid, and by when', () => {
+    expect(last(byBoater['APPROVED+DUE'])).toMatchObject({
+      kind: 'approved_due',
+      total: 350_00,
+      deposit: 70_00,
+      due: { amount: 70_00, for: 'DEPOSIT' },
+      pay_by: '2027-06-02T10:00:00.000Z',
+    });
+  });
+
+  it('is that the payment came in, once for an instant booking', () => {
+    expect(last(byBoater['APPROVED+PAID'])).toMatchObject({ kind: 'paid', amount: 70_00 });
+    expect(mailsOf(byBoater.INSTANT_BOOK)).toMatchObject([{ kind: 'paid', amount: 70_00, berth: 'A12' }]);
+  });
+
+  it('is the confirmation of an instant booking that costs nothing now', () => {
+    const free = historyOf([
+      { type: 'BookInstantly', opening, offer: offerWithDeposit, berth },
+      inMarina({ accepts_online_payments: false }, boater),
+    ]);
+    expect(mailsOf(free)).toMatchObject([{ kind: 'approved', berth: 'A12', total: 350_00 }]);
+  });
+
+  it('is a decline before the marina said yes, a cancellation after it', () => {
+    expect(last(byBoater.CANCELED_BY_MARINA)).toMatchObject({ kind: 'declined', reason: 'full', stay });
+    const canceled = historyOf(
+      [{ type: 'CreateByMarina', action: 'APPROVE', opening, offer, internal_note: null }, staff],
+      [{ type: 'CancelByMarina', reason: 'other', message: 'The pontoon is broken.' }, staff],
+    );
+    expect(last(canceled)).toMatchObject({ kind: 'canceled', message: 'The pontoon is broken.' });
+    expect(last(canceled)).not.toHaveProperty('reason');
+  });
+
+  it('is the refund of a cancellation, and that it was sent', () => {
+    const state = byBoater['APPROVED+PAID'].reduce(evolve, initial());
+    const at = '2027-06-01T10:00:00.000Z';
+    const boater_id = opening.boater_id;
+    const data = { reason: 'full' as const, refund: 70_00, message: null, boater_id, at };
+    expect(mailOfEvent({ type: 'ReservationCanceledByMarina', data }, state)).toMatchObject({
+      kind: 'canceled',
+      refund: 70_00,
+    });
+    const issued = { refund_no: 1, amount: 70_00, provider_reference: 'r', at };
+    expect(mailOfEvent({ type: 'RefundIssued', data: issued }, state)).toMatchObject({ kind: 'refund', amount: 70_00 });
+  });
+
+  it('is each way in which time runs out', () => {
+    expect(last(byBoater.EXPIRED_NO_MARINA_RESPONSE)).toMatchObject({ kind: 'expired_marina' });
+    expect(last(byBoater.EXPIRED_NO_BOATER_RESPONSE)).toMatchObject({ kind: 'expired_boater' });
+    expect(last(byBoater.PAYMENT_EXPIRED)).toMatchObject({ kind: 'payment_expired' });
+    expect(last(byBoater.PAYMENT_EXPIRED)).not.toHaveProperty('refund');
+  });
+});

@@ -1,0 +1,112 @@
+import { createInstance } from 'i18next';
+import type { CancelReason, DateRange } from '../../../contracts/reservations/vocabulary.js';
+import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
+import type { Mail } from '../../platform/mail/mail-port.js';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import { Figures } from './mail-figures.js';
+import { htmlOf, textOf } from './mail-layout.js';
+
+export const catalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
+
+const texts = createInstance({
+  resources: Object.fromEntries(Object.entries(catalogues).map(([lng, mail]) => [lng, { mail }])),
+  fallbackLng: 'en',
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false }, // the plain text needs none, the HTML is escaped as a whole
+  initAsync: false,
+});
+void texts.init();
+
+export const mailKinds = Object.keys(en.kinds) as MailKind[];
+export type MailKind = keyof typeof en.kinds;
+
+/** What a mail tells besides its opening sentence; what is absent is not mentioned. Money in minor units. */
+export interface MailFacts {
+  readonly stay?: DateRange;
+  /** The boat's name. */
+  readonly boat?: string;
+  /** Pier and number as staff say it. */
+  readonly berth?: string;
+  readonly total?: number;
+  readonly deposit?: number;
+  readonly payment?: 'IN_MARINA' | 'ONLINE';
+  readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' };
+  /** UTC instants. */
+  readonly pay_by?: string;
+  readonly answer_by?: string;
+  readonly dates?: readonly DateRange[];
+  readonly reason?: Exclude<CancelReason, 'other'>;
+  readonly amount?: number;
+  readonly refund?: number;
+  /** Words of the marina's staff. */
+  readonly message?: string;
+}
+
+export interface ReservationMail extends MailFacts {
+  readonly kind: MailKind;
+  readonly language: Language;
+  /** First name; empty when it is not known. */
+  readonly name: string;
+  readonly marina: string;
+  readonly time_zone: string;
+  readonly currency: Currency;
+  /** The number people read out on the phone. */
+  readonly number: string;
+  /** Where the boater sees the reservation and answers. */
+  readonly link: string;
+}
+
+/** Subject and bodies of a mail to the boater. */
+export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const t = texts.getFixedT(mail.language);
+  const names = { marina: mail.marina, number: mail.number };
+  const say = (part: 'subject' | 'intro' | 'action') => t(`kinds.${mail.kind}.${part}`, names);
+  const letter = {
+    language: mail.language,
+    greeting: mail.name === '' ? t('greeting_nameless') : t('greeting', { name: mail.name }),
+    intro: say('intro'),
+    facts: factsOf(mail).map(([label, value]) => [t(`labels.${label}`), value] as const),
+    line: (label: string, value: string) => t('line', { label, value }),
+    message: mail.message === undefined ? null : { heading: t('message_heading'), text: mail.message },
+    note: mail.refund === undefined && mail.kind !== 'refund' ? null : t('refund_note'),
+    action: say('action'),
+    link: mail.link,
+    fallback: t('fallback'),
+    closing: t('closing', names),
+  };
+  return { subject: say('subject').replace(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
+}
+
+/** The lines between opening sentence and link, in the order people look for them. */
+function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: string][] {
+  const t = texts.getFixedT(mail.language);
+  const figures = new Figures(mail.language, mail.time_zone);
+  const money = (minor: number) => figures.money(minor, mail.currency);
+  const stay = (dates: DateRange) => {
+    const nights = t('nights', { count: nightsBetween(dates.start_date, dates.end_date) });
+    return `${figures.stay(dates)} (${nights})`;
+  };
+  const facts: [keyof typeof en.labels, string | undefined][] = [
+    ['number', mail.number],
+    ['stay', mail.stay && stay(mail.stay)],
+    ['boat', mail.boat],
+    ['berth', mail.berth],
+    ...(mail.dates ?? []).map((dates): [keyof typeof en.labels, string] => ['dates', stay(dates)]),
+    ['total', mail.total === undefined ? undefined : money(mail.total)],
+    ['deposit', mail.deposit === undefined ? undefined : money(mail.deposit)],
+    ['payment', mail.payment && t(`payment.${mail.payment}`)],
+    [mail.due?.for === 'DEPOSIT' ? 'due_deposit' : 'due', mail.due && money(mail.due.amount)],
+    ['pay_by', mail.pay_by && figures.hour(mail.pay_by)],
+    ['answer_by', mail.answer_by && figures.hour(mail.answer_by)],
+    ['reason', mail.reason && t(`reasons.${mail.reason}`)],
+    ['amount', mail.amount === undefined ? undefined : money(mail.amount)],
+    ['refund', mail.refund === undefined ? undefined : money(mail.refund)],
+  ];
+  return facts.filter((fact): fact is [keyof typeof en.labels, string] => fact[1] !== undefined && fact[1] !== '');
+}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import type { MessagePosted } from '../../../contracts/messages/events.js';
+import { language } from '../../../contracts/vocabulary/languages.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { MailPort } from '../../platform/mail/mail-port.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { MAIL, SETTINGS } from '../../platform/tokens.js';
+import { LinkTokens } from '../commands/link-token.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { type MailContent, mailedEvents, mailOfEvent } from '../mail/mail-of-event.js';
+import { reservationMail } from '../mail/reservation-mail.js';
+import { ReservationHistory, type ReservationStory } from './reservation-history.js';
+
+type Mailed = MessagePosted | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
+
+/** Older news is no news: after a long outage, or in a history that was generated. */
+const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** Writes to the boater, in their language, what happened to the reservation and what is theirs to do. */
+@Injectable()
+export class BoaterMails implements Policy<Mailed> {
+  readonly name = 'boater-mails';
+  readonly reactsTo = [...mailedEvents, 'MessagePosted'] as const satisfies Mailed['type'][];
+
+  constructor(
+    private readonly history: ReservationHistory,
+    private readonly links: LinkTokens,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    @Inject(MAIL) private readonly mail: MailPort,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async handle(logged: LoggedEvent<Mailed>): Promise<void> {
+    const age = this.clock.now().getTime() - Date.parse(logged.metadata.recorded_at);
+    if (age > NEWS_FOR_MS) return;
+    const event = { type: logged.type, data: logged.data } as Mailed;
+    const letter =
+      event.type === 'MessagePosted' ? await this.ofMessage(event.data) : await this.ofEvent(logged, event);
+    if (letter === null) return;
+    const { story, content } = letter;
+    const { state, opening } = story;
+    const to = opening.boater?.email ?? '';
+    if (to === '') return; // the boater was erased
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(state.marina_id));
+    if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
+    const spoken = language.catch('en').parse(opening.boater?.language);
+    await this.mail.send({
+      id: logged.id,
+      marina_id: state.marina_id,
+      person_id: state.boater_id,
+      to,
+      language: spoken,
+      ...reservationMail({
+        ...content,
+        language: spoken,
+        name: opening.boater?.first_name ?? '',
+        marina: marina.name,
+        time_zone: marina.time_zone,
+        currency: state.price?.offer.currency ?? marina.marina_settings.currency,
+        number: opening.view_id,
+        link: await this.linkTo(opening.reservation_id),
+      }),
+    });
+  }
+
+  private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {
+    const id = logged.stream.slice(reservationAggregate.prefix.length);
+    const story = await this.history.upTo(id, logged);
+    return withContent(story, mailOfEvent(event, story.state));
+  }
+
+  /** Staff wrote to the boater about a reservation. What the boater wrote, and what is about nothing, is not mailed. */
+  private async ofMessage({ from, reservation_id, text }: MessagePosted['data']) {
+    if (from !== 'MARINA' || reservation_id === null || text === null) return null;
+    return withContent(await this.history.upTo(reservation_id), { kind: 'message', message: text });
+  }
+
+  private async linkTo(reservationId: string): Promise<string> {
+    const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
+    return `${base.replace(/\/+$/, '')}/r/${await this.links.tokenFor(reservationId)}`;
+  }
+}
+
+function withContent(story: ReservationStory, content: MailContent | null) {
+  return content === null ? null : { story, content };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+import { asReservationEvent, openingOf } from '../projections/reservation-event-of-log.js';
+
+/** A reservation as it was at some moment, with the facts that opened it. */
+export interface ReservationStory {
+  readonly state: ReservationState;
+  readonly opening: NonNullable<ReturnType<typeof openingOf>>;
+}
+
+/** Reads reservations back as they were, so that what is told about an event does not depend on what came later. */
+@Injectable()
+export class ReservationHistory {
+  constructor(private readonly log: EventLog) {}
+
+  /**
+   * Up to an event, with whatever the same command did after it; without an event, as it is now.
+   * @throws when the stream cannot be read, or does not begin as reservations do
+   */
+  async upTo(
+    id: string,
+    until?: { readonly revision: number; readonly metadata: Pick<LoggedEvent['metadata'], 'command_id'> },
+  ): Promise<ReservationStory> {
+    const { prefix, initial, evolve } = reservationAggregate;
+    let state = initial();
+    let opening: ReturnType<typeof openingOf> = null;
+    for await (const logged of this.log.stream(`${prefix}${id}`)) {
+      if (isUnreadable(logged)) throw logged.error;
+      const later = until !== undefined && logged.revision > until.revision;
+      if (later && logged.metadata.command_id !== until.metadata.command_id) break;
+      const event = asReservationEvent(logged as LoggedEvent<ReservationEvent>);
+      state = evolve(state, event);
+      opening ??= openingOf(event);
+    }
+    if (opening === null) throw new Error(`${prefix}${id} has not been opened`);
+    return { state, opening };
+  }
+}

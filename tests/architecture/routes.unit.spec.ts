@@ -1,0 +1,88 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import { allRoutes, kindOfError, routesIn } from '../../contracts/routes.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { ROUTE } from '../../services/platform/http/endpoint.js';
+import { isTest, root, sourceFiles } from './source-files.js';
+
+const contracts = sourceFiles('contracts').filter((file) => !isTest(file.path));
+const services = sourceFiles('services').filter((file) => !isTest(file.path));
+
+async function load(path: string): Promise<Record<string, unknown>> {
+  return (await import(join(root, path))) as Record<string, unknown>;
+}
+
+const named = (route: Route) => `${route.method} ${route.path}`;
+
+/** Routes that handlers are bound to, one entry a handler. */
+async function boundRoutes(): Promise<Route[]> {
+  const bound: Route[] = [];
+  for (const { path } of services.filter(({ text }) => text.includes('@Endpoint('))) {
+    for (const exported of Object.values(await load(path))) {
+      if (typeof exported !== 'function') continue;
+      const methods = Object.values(Object.getOwnPropertyDescriptors((exported as { prototype: object }).prototype));
+      for (const { value } of methods) {
+        const route: unknown = typeof value === 'function' ? Reflect.getMetadata(ROUTE, value) : undefined;
+        if (route !== undefined) bound.push(route as Route);
+      }
+    }
+  }
+  return bound;
+}
+
+describe('the routes', () => {
+  it('are all listed, wherever contracts export them', async () => {
+    const listed = new Set(allRoutes);
+    const unlisted: string[] = [];
+    let declared = 0;
+    for (const { path, text } of contracts.filter((file) => /\broute\(\{/.test(file.text))) {
+      const exported = routesIn(await load(path));
+      declared += exported.length;
+      unlisted.push(...exported.filter((route) => !listed.has(route)).map((route) => `${path}: ${named(route)}`));
+      const written = text.match(/\broute\(\{/g)?.length ?? 0;
+      if (written !== exported.length) unlisted.push(`${path}: ${written} declared, ${exported.length} exported`);
+    }
+    expect(unlisted).toEqual([]);
+    expect(allRoutes).toHaveLength(declared);
+  });
+
+  it('have a method and path of their own', () => {
+    const names = allRoutes.map(named);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('are in the style of the specification', () => {
+    const wrong = allRoutes.filter(({ path }) => !/^(\/[A-Za-z0-9_]+){2,5}$/.test(path));
+    expect(wrong.map(named)).toEqual([]);
+  });
+
+  it('are what handlers are bound to, each to one', async () => {
+    const bound = await boundRoutes();
+    expect(bound.length).toBeGreaterThan(0);
+    const listed = new Set(allRoutes);
+    expect(bound.filter((route) => !listed.has(route)).map(named)).toEqual([]);
+    const names = bound.map(named);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('document the status that each of their refusals has in truth', async () => {
+    const codes = new Map<string, string>();
+    for (const { path } of contracts.filter((file) => file.path.endsWith('/errors.ts'))) {
+      for (const [name, exported] of Object.entries(await load(path))) {
+        if (typeof exported === 'string') codes.set(name, exported);
+        if (typeof exported !== 'object' || exported === null) continue;
+        for (const [key, code] of Object.entries(exported)) codes.set(`${name}.${key}`, String(code));
+      }
+    }
+    const documented = new Set(allRoutes.flatMap((route) => route.errors ?? []));
+    const wrong = services.flatMap(({ path, text }) =>
+      [...text.matchAll(/refuse\(\s*'(\w+)',\s*(?:'(\w+)'|([\w.]+))/g)].flatMap(([, kind, literal, reference]) => {
+        const code = literal ?? codes.get(reference ?? '');
+        if (code === undefined || !documented.has(code) || kindOfError(code) === kind) return [];
+        return [`${path}: ${code} is refused as ${kind ?? ''}, documented as ${kindOfError(code)}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
