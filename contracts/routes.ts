@@ -1,3 +1,4 @@
+import * as absences from './absences/api.js';
 import * as audit from './audit/api.js';
 import * as berths from './berths/api.js';
 import * as berthAvailability from './berths/availability-api.js';
@@ -17,6 +18,7 @@ import * as reservations from './reservations/api.js';
 import * as attachments from './reservations/attachment-api.js';
 import * as boaterReservations from './reservations/boater-api.js';
 import * as payments from './reservations/payment-api.js';
+import * as traffic from './traffic/api.js';
 import type { RefusalKind } from './vocabulary/refusal.js';
 import type { Route } from './vocabulary/route.js';
 
@@ -36,7 +38,9 @@ export const allRoutes: readonly Route[] = [
   memberships,
   berths,
   berthAvailability,
+  absences,
   pricing,
+  traffic,
   audit,
   operations,
 ].flatMap(routesIn);

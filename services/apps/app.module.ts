@@ -11,6 +11,7 @@ import { OperationsModule } from '../platform/operations/operations.module.js';
 import { type PlatformInput, PlatformModule } from '../platform/platform.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
+import { TrafficModule } from '../traffic/traffic.module.js';
 
 /** All areas on one platform. */
 @Module({})
@@ -25,6 +26,7 @@ export class AppModule {
       PricingModule,
       ReservationsModule,
       MessagesModule,
+      TrafficModule,
       AuditModule,
       OperationsModule.with({ routes: allRoutes, kindOfError }),
     ];

@@ -3,6 +3,7 @@ import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './commands/berth-plans.js';
@@ -76,6 +77,7 @@ export class BerthsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly inventoryFollowing: InventoryFollowing,
@@ -88,5 +90,8 @@ export class BerthsModule implements OnModuleInit {
     this.audit.fold(pierAuditView);
     this.audit.fold(berthAuditView);
     this.audit.explain(berthPlanAuditView);
+    this.hints.register('pier-', { topic: 'berths' });
+    this.hints.register('berth-', { topic: 'berths' });
+    this.hints.register('berthplan-', { topic: 'occupancy' });
   }
 }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { boaterAuditView, vesselAuditView } from './audit-view.js';
 import { AddBoaterHandler } from './commands/add-boater.js';
 import { BoaterRegister } from './commands/boater-register.js';
@@ -49,6 +50,7 @@ export class CustomersModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
     private readonly projections: ProjectionHost,
   ) {}
 
@@ -57,5 +59,7 @@ export class CustomersModule implements OnModuleInit {
     this.projections.register(boaterList, vesselList);
     this.audit.fold(boaterAuditView);
     this.audit.fold(vesselAuditView);
+    this.hints.register('boater-', { topic: 'customers' });
+    this.hints.register('vessel-', { topic: 'vessels' });
   }
 }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { cardAuditView } from './audit-view.js';
 import { AddCardHandler } from './commands/add-card.js';
 import { CardFile } from './commands/card-file.js';
@@ -40,6 +41,7 @@ export class MembershipsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
     private readonly projections: ProjectionHost,
   ) {}
 
@@ -47,5 +49,6 @@ export class MembershipsModule implements OnModuleInit {
     this.events.register(cardEvents);
     this.projections.register(cardList);
     this.audit.fold(cardAuditView);
+    this.hints.register('card-', { topic: 'memberships' });
   }
 }

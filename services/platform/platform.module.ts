@@ -13,6 +13,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { AuditViews } from './audit-trail/audit-views.js';
 import { Clock } from './clock/clock.js';
+import { Consumers } from './consuming/consumers.js';
 import { Parking } from './consuming/parking.js';
 import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
@@ -148,6 +149,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: Parking, useValue: parking },
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },
+    { provide: Consumers, useValue: new Consumers(log, projections, policies) },
     { provide: Erasure, useValue: erasure },
     { provide: AuditViews, useValue: new AuditViews() },
     { provide: HintRegistry, useValue: hints },

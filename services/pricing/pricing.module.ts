@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { pricingAuditView } from './audit-view.js';
 import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
 import { pricingEvents } from './domain/pricing-events.js';
@@ -16,10 +17,12 @@ export class PricingModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
   ) {}
 
   onModuleInit(): void {
     this.events.register(pricingEvents);
     this.audit.fold(pricingAuditView);
+    this.hints.register('pricing-', { topic: 'pricing' });
   }
 }

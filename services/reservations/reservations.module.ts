@@ -1,30 +1,38 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
-import { PolicyHost } from '../platform/consuming/policy-host.js';
+import { type Policy, PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { reservationAuditView } from './audit-view.js';
 import { AddDocumentHandler } from './commands/add-document.js';
 import { AnswerReservationHandler } from './commands/answer-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
 import { BerthChoosing } from './commands/berth-choosing.js';
-import { BerthsUnderWay } from './commands/berths-under-way.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
+import { InstantOffers } from './commands/instant-offers.js';
 import { LinkTokens } from './commands/link-token.js';
 import { OpeningFacts } from './commands/opening-facts.js';
 import { PayReservationHandler } from './commands/pay-reservation.js';
+import { PlanAgreement } from './commands/plan-agreement.js';
 import { RedeemedNights } from './commands/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './commands/reservation-facts.js';
+import { ReservationTurns } from './commands/reservation-turns.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
 import { reservationEvents } from './domain/events/reservation-event.js';
 import { BoaterController } from './http/boater-controller.js';
 import { ReservationController } from './http/reservation-controller.js';
 import { BerthMending } from './policies/berth-mending.js';
+import { BoaterMails } from './policies/boater-mails.js';
+import { ContactRevealing } from './policies/contact-revealing.js';
+import { DepartureFollowing } from './policies/departure.js';
 import { ExpiryJob } from './policies/expiry-job.js';
 import { NightsMending } from './policies/nights-mending.js';
 import { PlanFollowing } from './policies/plan-following.js';
 import { Refunding } from './policies/refunding.js';
+import { ReservationHistory } from './policies/reservation-history.js';
 import { reservationQueryControllers, reservationQueryProviders, reservationReadModels } from './read-side.js';
 
 const commandHandlers = [
@@ -36,8 +44,26 @@ const commandHandlers = [
   AddDocumentHandler,
   PayReservationHandler,
 ];
-const lookUps = [ReservationFacts, OpeningFacts, LinkTokens, BerthChoosing, BerthsUnderWay, RedeemedNights];
-const policies = [BerthMending, PlanFollowing, NightsMending, Refunding];
+const lookUps = [
+  ReservationFacts,
+  OpeningFacts,
+  LinkTokens,
+  BerthChoosing,
+  PlanAgreement,
+  RedeemedNights,
+  InstantOffers,
+  ReservationTurns,
+  ReservationHistory,
+];
+const policies = [
+  BerthMending,
+  PlanFollowing,
+  NightsMending,
+  Refunding,
+  ContactRevealing,
+  DepartureFollowing,
+  BoaterMails,
+];
 
 @Module({
   controllers: [ReservationController, BoaterController, ...reservationQueryControllers],
@@ -47,21 +73,17 @@ export class ReservationsModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
     private readonly projections: ProjectionHost,
     private readonly host: PolicyHost,
-    private readonly berthMending: BerthMending,
-    private readonly planFollowing: PlanFollowing,
-    private readonly nightsMending: NightsMending,
-    private readonly refunding: Refunding,
+    private readonly modules: ModuleRef,
   ) {}
 
   onModuleInit(): void {
     this.events.register(reservationEvents);
     this.projections.register(...reservationReadModels);
-    this.host.register(this.berthMending);
-    this.host.register(this.planFollowing);
-    this.host.register(this.nightsMending);
-    this.host.register(this.refunding);
+    for (const policy of policies) this.host.register(this.modules.get<Policy>(policy));
     this.audit.fold(reservationAuditView);
+    this.hints.register('reservation-', { topic: 'reservations' });
   }
 }

@@ -20,9 +20,10 @@ async function boundRoutes(): Promise<Route[]> {
   const bound: Route[] = [];
   for (const { path } of services.filter(({ text }) => text.includes('@Endpoint('))) {
     for (const exported of Object.values(await load(path))) {
-      if (typeof exported !== 'function') continue;
-      const methods = Object.values(Object.getOwnPropertyDescriptors((exported as { prototype: object }).prototype));
-      for (const { value } of methods) {
+      const prototype = typeof exported === 'function' ? (exported.prototype as object | undefined) : undefined;
+      if (prototype === undefined) continue;
+      const methods = Object.values(Object.getOwnPropertyDescriptors(prototype));
+      for (const { value } of methods as { value?: unknown }[]) {
         const route: unknown = typeof value === 'function' ? Reflect.getMetadata(ROUTE, value) : undefined;
         if (route !== undefined) bound.push(route as Route);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExplainedView, AuditViews, type FoldedView } from '../../platform/audit-trail/audit-views.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { AuditIndex } from './audit-index.js';
+import { type AuditDocument, AuditIndex } from './audit-index.js';
 
 type Pages = { type: 'PageWritten' | 'PageRead'; data: { author: string } };
 type Shelved = { type: 'Shelved'; data: { book: string; shelf: string; marina: string | null } };
@@ -63,10 +63,11 @@ const written = logged('book-b1', 'PageWritten', { author: 'a1' });
 
 describe('the index of the history', () => {
   const index = indexOf();
+  const documentOf = (event: LoggedEvent, before?: AuditDocument) => index.apply(before, event);
 
   it('has one document for an event worth showing, without any name', () => {
     expect(index.documentIds(written)).toEqual(['e1']);
-    const document = index.apply(undefined, written);
+    const document = documentOf(written);
     expect(document).toEqual({
       marina_id: 'm1',
       recorded_at: '2027-06-01T08:00:00.000Z',
@@ -90,8 +91,8 @@ describe('the index of the history', () => {
   });
 
   it('comes out the same when an event comes twice', () => {
-    const once = index.apply(undefined, written);
-    expect(index.apply(once, written)).toEqual(once);
+    const once = documentOf(written);
+    expect(documentOf(written, once)).toEqual(once);
   });
 
   it('leaves out what is silent, what nobody shows, and what is no marina’s', () => {
@@ -102,7 +103,7 @@ describe('the index of the history', () => {
 
   it('goes by the area for the marina, the records and the people of an event', () => {
     const shelved = logged('library-l1', 'Shelved', { book: 'b1', shelf: 's1', marina: 'm2' });
-    expect(index.apply(undefined, shelved)).toMatchObject({
+    expect(documentOf(shelved)).toMatchObject({
       marina_id: 'm2',
       kind: 'shelf',
       record_id: 's1',

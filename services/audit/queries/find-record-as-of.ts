@@ -2,7 +2,6 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AsOfRequest, auditErrors } from '../../../contracts/audit/api.js';
 import type { AsOf } from '../../../contracts/audit/entry.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { recordKey } from '../projections/audit-index.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 import { RecordHistory } from './record-history.js';
 
@@ -22,14 +21,15 @@ export class FindRecordAsOfHandler implements IQueryHandler<FindRecordAsOf> {
 
   /** The index is asked first: a record that has nothing in this marina's history up to then is not the marina's. */
   async execute({ reader, request }: FindRecordAsOf): Promise<AsOf | Refusal> {
+    const { kind, id } = request;
     const notFound = refuse('not_found', auditErrors.not_found);
     const reading = await this.reader.open(reader);
-    if (reading === null) return notFound;
+    const stream = this.history.streamOf(kind, id);
+    if (reading === null || stream === undefined) return notFound;
     const { index, scope, spoken, writing } = reading;
-    const { kind, id } = request;
     const at = new Date(request.at).toISOString();
     const [last] = await index.find({
-      filter: { marina_id: reader.marina_id, records: recordKey({ kind, id }), recorded_at: { $lte: at } },
+      filter: { marina_id: reader.marina_id, stream, recorded_at: { $lte: at } },
       sort: [
         ['recorded_at', -1],
         ['position', -1],

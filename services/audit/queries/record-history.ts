@@ -52,6 +52,12 @@ export class RecordHistory {
     return changes;
   }
 
+  /** Where a record's events are; undefined for a kind that this product does not have. */
+  streamOf(kind: string, id: string): string | undefined {
+    const view = this.views.ofKind(kind);
+    return view === undefined ? undefined : `${view.prefix}${id}`;
+  }
+
   /** One event; undefined when it is not there or cannot be read. */
   async event(stream: string, revision: number): Promise<LoggedEvent | undefined> {
     for await (const event of this.log.stream(stream, revision, 1)) return isUnreadable(event) ? undefined : event;

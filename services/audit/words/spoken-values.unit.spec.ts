@@ -34,7 +34,7 @@ describe('values in the reader’s words', () => {
 
   it('say stays with their nights', async () => {
     const stay: AuditValue = { is: 'nights', start_date: '2027-07-03', end_date: '2027-07-10' };
-    expect(await say(stay)).toBe('3–10 July 2027, 7 nights');
+    expect(await say(stay)).toBe('3 – 10 July 2027, 7 nights');
     expect(await say(stay, 'es')).toBe('3–10 de julio de 2027, 7 noches');
     expect(await say({ ...stay, end_date: '2027-07-04' }, 'de')).toBe('3.–4. Juli 2027, 1 Nacht');
     expect(await say({ ...stay, end_date: null }, 'it')).toBe('dal 3 luglio 2027, fino a nuovo avviso');

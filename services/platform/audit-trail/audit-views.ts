@@ -88,12 +88,12 @@ export class AuditViews {
   private readonly byKind = new Map<string, FoldedView>();
 
   fold<S, E extends DomainEvent, F extends string>(view: FoldedView<S, E, F>): void {
-    this.add(view as unknown as FoldedView);
-    this.byKind.set(view.kind, view as unknown as FoldedView);
+    this.add(view);
+    this.byKind.set(view.kind, view);
   }
 
   explain<E extends DomainEvent, F extends string>(view: ExplainedView<E, F>): void {
-    this.add(view as unknown as ExplainedView);
+    this.add(view);
   }
 
   all(): readonly AuditView[] {

@@ -2,35 +2,14 @@ import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../e
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import { PERSON_ERASED, type PersonErased } from '../personal-data/person-erased.js';
-import type {
-  DocumentWrite,
-  ReadModelCollection,
-  ReadModelStore,
-  StoredDocument,
-} from '../read-models/read-model-store.js';
+import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { BatchHandler } from './consumer.js';
 import type { Parking } from './parking.js';
 import type { AnyProjection, Projection } from './projection.js';
-
-/** A stream's revisions do not follow each other: an event was lost on the way. */
-export class RevisionGapError extends Error {
-  override readonly name = 'RevisionGapError';
-}
-
-/** A parked event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
-export class LateEventError extends Error {
-  override readonly name = 'LateEventError';
-}
+import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
 
 /** Checkpoints without documents to write are saved only this often; replaying them is cheap and harmless. */
 const IDLE_CHECKPOINT_EVERY = 1000;
-
-interface WorkingDocument {
-  document: JsonObject | undefined;
-  position: number;
-  revision: number | undefined;
-  changed: boolean;
-}
 
 /** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
 export class Projector implements BatchHandler {
@@ -92,9 +71,8 @@ export class Projector implements BatchHandler {
         wrote = (await this.writeRun(run, parked, late)) || wrote;
         run = [];
         wrote = (await this.forget(event as unknown as LoggedEvent<PersonErased>)) || wrote;
-      } else {
-        run.push(event);
       }
+      run.push(event);
     }
     return (await this.writeRun(run, parked, late)) || wrote;
   }
@@ -113,7 +91,7 @@ export class Projector implements BatchHandler {
       try {
         if (isUnreadable(event)) throw event.error;
         if (ids instanceof Error) throw ids;
-        this.applyEvent(event, ids, documents, late);
+        applyEvent(this.projection, event, ids, documents, late);
       } catch (error) {
         await this.park(event, error);
         parked.add(event.stream);
@@ -141,38 +119,6 @@ export class Projector implements BatchHandler {
       }
     }
     return touched;
-  }
-
-  /**
-   * All documents of the event, or none: an error leaves `documents` as they were before it.
-   * @param late the event was parked: what has seen later ones has not seen it
-   */
-  private applyEvent(
-    event: LoggedEvent,
-    ids: readonly string[],
-    documents: Map<string, WorkingDocument>,
-    late: boolean,
-  ): void {
-    const whole = this.projection.wholeStream !== undefined && event.stream.startsWith(this.projection.wholeStream);
-    const after: [string, WorkingDocument][] = [];
-    for (const id of ids) {
-      const before = documents.get(id);
-      if (before !== undefined && before.position >= event.position) {
-        if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // seen before: a replay
-        throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
-      }
-      if (whole && event.revision !== (before?.revision ?? -1) + 1) {
-        throw new RevisionGapError(
-          `${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`,
-        );
-      }
-      const next = this.projection.apply(before?.document, event, id);
-      if (next === undefined && !whole) continue;
-      const document = next === undefined ? before?.document : (next ?? undefined);
-      const revision = whole ? event.revision : before?.revision;
-      after.push([id, { document, position: event.position, revision, changed: true }]);
-    }
-    for (const [id, working] of after) documents.set(id, working);
   }
 
   private async forget(event: LoggedEvent<PersonErased>): Promise<boolean> {
@@ -206,23 +152,4 @@ export class Projector implements BatchHandler {
       error: error instanceof Error ? error.message : String(error),
     });
   }
-}
-
-function opened(stored: StoredDocument): WorkingDocument {
-  const { _id: _, _position, _revision, _removed, ...document } = stored as StoredDocument & { _removed?: boolean };
-  return {
-    document: _removed === true ? undefined : document,
-    position: _position,
-    revision: _revision,
-    changed: false,
-  };
-}
-
-function closed(id: string, working: WorkingDocument): DocumentWrite {
-  const at = {
-    _id: id,
-    position: working.position,
-    ...(working.revision === undefined ? {} : { revision: working.revision }),
-  };
-  return working.document === undefined ? { ...at, removed: true } : { ...at, document: working.document };
 }

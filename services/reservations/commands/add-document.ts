@@ -5,16 +5,18 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
+import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/next-move.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
 export class AddDocument {
   constructor(
@@ -41,17 +43,25 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly clock: Clock,
+    private readonly turns: ReservationTurns,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
-  async execute({ reservationId, type, file, context }: AddDocument): Promise<AddedDocument | Refusal> {
+  async execute(asked: AddDocument): Promise<AddedDocument | Refusal> {
+    const receipt = await this.turns.inTurn(asked.reservationId, () => this.add(asked));
+    return isRefusal(receipt) ? receipt : this.answer(receipt);
+  }
+
+  private async add({ reservationId, type, file, context }: AddDocument): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return found;
-    const content_type = await detectAttachmentType(file.bytes);
-    if (isRefusal(content_type)) return content_type;
+    // A resend must not touch the file that is there.
+    const answered = await answeredBefore(this.streams, reservationAggregate, reservationId, context);
+    if (answered !== null) return answered;
     const closed = moveRefusal('ADD_DOCUMENT', found.state, found.context);
     if (closed !== null) return closed;
+    const content_type = await detectAttachmentType(file.bytes);
+    if (isRefusal(content_type)) return content_type;
     const document_id = deriveId(context.command_id, 'document');
     const { boater_id } = found.state;
     // The file first: a reservation never names a document that is not there. The other way round leaves a
@@ -64,14 +74,18 @@ export class AddDocumentHandler implements ICommandHandler<AddDocument> {
     const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
-    if (isRefusal(receipt)) {
-      await this.blobs.delete(document_id);
-      return receipt;
-    }
-    const created_at = this.clock.nowIso();
-    return {
-      ...receipt,
-      attachment: { id: document_id, attachment_type: type, name: file.name, ...facts, created_at },
-    };
+    if (isRefusal(receipt)) await this.blobs.delete(document_id);
+    return receipt;
+  }
+
+  /** As the log has it, the first time and after a resend. */
+  private async answer(receipt: CommandReceipt): Promise<AddedDocument> {
+    const stream = `${reservationAggregate.prefix}${receipt.id}`;
+    const [added] = await this.streams.eventsSince(stream, receipt.revision - 1, 1);
+    if (added?.type !== 'ReservationDocumentAdded') throw new Error(`no document at ${receipt.revision} of ${stream}`);
+    const data = added.data as ReservationEventOf<'ReservationDocumentAdded'>['data'];
+    const { document_id: id, document_type: attachment_type, file_name, content_type, size_bytes, at } = data;
+    const facts = { attachment_type, name: file_name ?? '', content_type, size_bytes, created_at: at };
+    return { ...receipt, attachment: { id, ...facts } };
   }
 }

@@ -5,9 +5,10 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
-import { BerthChoosing } from './berth-choosing.js';
+import { PlanAgreement } from './plan-agreement.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
 /** Commands that touch the reservation alone: a boater's answers, and what time does to it. */
 export type AnsweringCommand = Extract<
@@ -41,16 +42,19 @@ export class AnswerReservationHandler implements ICommandHandler<AnswerReservati
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly berths: BerthChoosing,
+    private readonly agreement: PlanAgreement,
+    private readonly turns: ReservationTurns,
   ) {}
 
-  async execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
-    const found = await this.facts.find(reservationId, context);
-    if (isRefusal(found)) return found;
-    const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
-      decide(command, state, found.context),
-    );
-    if (!isRefusal(receipt)) await this.berths.releaseUnless(reservationId, context);
-    return receipt;
+  execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(reservationId, async () => {
+      const found = await this.facts.find(reservationId, context);
+      if (isRefusal(found)) return found;
+      const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
+        decide(command, state, found.context),
+      );
+      if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(reservationId, context);
+      return receipt;
+    });
   }
 }

@@ -1,27 +1,32 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/next-move.js';
-import { BerthChoosing } from './berth-choosing.js';
+import { BerthChoosing, type BerthWish } from './berth-choosing.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { ReservationFacts } from './reservation-facts.js';
+import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
-/** A reservation gets a berth: one that staff chose, one of the suggested ones, or the best match. */
+export interface AssignBerthInput {
+  readonly reservation_id: string;
+  readonly berth_id: string;
+  /** Whether the berth was one of the suggested ones. */
+  readonly suggested: boolean;
+  readonly skip_reason?: SkipReason | undefined;
+  readonly confirm_min_length: boolean;
+  /** Absent: the whole stay. A boat that has a berth may go to another one for the rest of its nights. */
+  readonly nights?: { readonly start_date: string; readonly end_date: string };
+}
+
+/** A reservation gets a berth: one that staff chose or one of the suggested ones. */
 export class AssignBerth {
   constructor(
-    readonly input: {
-      readonly reservation_id: string;
-      /** Absent: the best match. */
-      readonly berth_id?: string | undefined;
-      /** Whether the berth was one of the suggested ones. */
-      readonly suggested: boolean;
-      readonly skip_reason?: SkipReason | undefined;
-      readonly confirm_min_length: boolean;
-    },
+    readonly input: AssignBerthInput,
     readonly context: CommandContext,
   ) {}
 }
@@ -32,37 +37,41 @@ export class AssignBerthHandler implements ICommandHandler<AssignBerth> {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
+    private readonly turns: ReservationTurns,
   ) {}
 
-  async execute({ input, context }: AssignBerth): Promise<CommandReceipt | Refusal> {
+  execute({ input, context }: AssignBerth): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(input.reservation_id, () => this.assign(input, context));
+  }
+
+  private async assign(input: AssignBerthInput, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
+    // Neither a resent nor a stale command may touch the plan.
+    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    if (answered !== null) return answered;
+    const closed = moveRefusal(input.suggested ? 'SELECT_MATCH' : 'ASSIGN_BERTH', found.state, found.context);
+    if (closed !== null) return closed;
+    const wish = wishOf(input, found);
+    if (isRefusal(wish)) return wish;
+    const chosen = await this.berths.choose(wish, context);
+    if (isRefusal(chosen)) return chosen;
     const type = input.suggested ? 'SelectMatch' : 'AssignBerth';
-    return this.berths.during(found.id, async () => {
-      const closed = moveRefusal(input.suggested ? 'SELECT_MATCH' : 'ASSIGN_BERTH', found.state, found.context);
-      const stale = context.expected_revision !== undefined && context.expected_revision !== found.revision;
-      if (closed !== null || stale) {
-        // Resent and stale commands are told apart by the stream; neither may touch the plan.
-        return this.streams.execute(reservationAggregate, found.id, context, () => closed ?? []);
-      }
-      const { start_date, end_date, vessel } = found.state;
-      const { berth_id, confirm_min_length, skip_reason } = input;
-      const wish = {
-        reservation_id: found.id,
-        vessel,
-        start_date,
-        end_date,
-        berth_id,
-        confirm_min_length,
-        skip_reason,
-      };
-      const chosen = await this.berths.choose(wish, context);
-      if (isRefusal(chosen)) return chosen;
-      const receipt = await this.streams.execute(reservationAggregate, found.id, context, (state) =>
-        decide({ type, berth: chosen.choice }, state, found.context),
-      );
-      if (isRefusal(receipt)) await chosen.undo();
-      return receipt;
-    });
+    const receipt = await this.streams.execute(reservationAggregate, found.id, context, (state) =>
+      decide({ type, berth: chosen.choice }, state, found.context),
+    );
+    if (isRefusal(receipt)) await chosen.undo();
+    return receipt;
   }
+}
+
+/** Nights of the stay itself, to its end: what comes after lies nowhere, what comes before was lain already. */
+function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthWish | Refusal {
+  const { start_date, end_date, vessel } = state;
+  const { berth_id, confirm_min_length, skip_reason, nights } = input;
+  const wish = { reservation_id: id, vessel, start_date, end_date, berth_id, confirm_min_length, skip_reason };
+  if (nights === undefined || (nights.start_date === start_date && nights.end_date === end_date)) return wish;
+  if (nights.end_date !== end_date) return refuseFields({ path: 'end_date', code: 'inValidDate' });
+  const partly = state.berth !== null && nights.start_date > start_date && nights.start_date < end_date;
+  return partly ? { ...wish, from_date: nights.start_date } : refuseFields({ path: 'start_date', code: 'inValidDate' });
 }

@@ -19,7 +19,6 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
-import { BerthsUnderWay } from './berths-under-way.js';
 
 /** What a reservation wants of the berth plan. */
 export interface BerthWish {
@@ -34,9 +33,13 @@ export interface BerthWish {
   readonly end_date: string;
   /** Absent: the best match. */
   readonly berth_id?: string | undefined;
+  /** First night in the berth, of a boat that has lain elsewhere until then; absent: the whole stay. */
+  readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
   readonly skip_reason?: SkipReason | undefined;
   readonly instant_only?: boolean;
+  /** Suggestions that staff passed over; the best match is none of them. */
+  readonly skipped?: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
 }
 
 /** A berth that is the reservation's in the plan already, and how to give it back if the reservation says no. */
@@ -48,7 +51,8 @@ export interface ChosenBerth {
 
 /**
  * The berth plan's half of a reservation's command: the plan is asked first, so that the berth is the
- * boater's before anybody is told. What a crash leaves between the halves is mended by a policy.
+ * boater's before anybody is told. What a crash leaves between the halves is mended by a policy. All of it
+ * runs in the reservation's turn.
  */
 @Injectable()
 export class BerthChoosing {
@@ -56,27 +60,32 @@ export class BerthChoosing {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
-    private readonly underWay: BerthsUnderWay,
   ) {}
-
-  /** Runs `work` while the plan's policy leaves this reservation's allocation alone. */
-  async during<T>(reservationId: string, work: () => Promise<T>): Promise<T> {
-    return this.underWay.during(reservationId, work);
-  }
 
   async choose(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
     const held = await this.held(wish.reservation_id, context);
     return held === null ? this.allocate(wish, context) : this.change(held, wish, context);
   }
 
-  /** Gives the plan's berth back when the reservation holds none any more; a policy mends what a crash left out. */
-  async releaseUnless(reservationId: string, context: CommandContext): Promise<void> {
+  /**
+   * Makes the plan follow what the reservation says by now: a berth it gave up goes back, other dates are taken
+   * over. Answers false when the berth is taken on the new dates: then the reservation must give it up.
+   */
+  async follow(reservationId: string, context: CommandContext): Promise<boolean> {
     const { state } = await this.streams.load(reservationAggregate, reservationId);
-    if (state.berth !== null) return;
     const held = await this.held(reservationId, context);
-    if (held === null) return;
-    const release = { allocation_id: held.allocation_id, reason: releaseReasonOf(standingCode(state)) };
-    await this.commands.execute(new ReleaseAllocation(release, step(context)));
+    if (held === null) return true;
+    const { allocation_id } = held;
+    if (state.berth === null) {
+      const release = { allocation_id, reason: releaseReasonOf(standingCode(state)) };
+      await this.commands.execute(new ReleaseAllocation(release, step(context)));
+      return true;
+    }
+    const { start_date, end_date } = state;
+    if (held.start_date === start_date && held.end_date === end_date) return true;
+    return !isRefusal(
+      await this.send(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context))),
+    );
   }
 
   private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
@@ -98,6 +107,7 @@ export class BerthChoosing {
           confirm_min_length,
           ...(berth_id === undefined ? {} : { berth_id }),
           ...(wish.instant_only === true ? { instant_only: true } : {}),
+          ...(wish.skipped === undefined ? {} : { skips: wish.skipped }),
         },
         step(context),
       ),
@@ -105,11 +115,16 @@ export class BerthChoosing {
     if (isRefusal(allocated)) return allocated;
     return {
       choice: choiceOf(allocated, wish),
-      undo: async () => {
-        const release = { allocation_id: allocationId, reason: 'NOT_APPROVED' as const, never_lay: true };
-        await this.commands.execute(new ReleaseAllocation(release, step(context)));
-      },
+      undo: () => this.takeBack(reservation_id, allocationId, context),
     };
+  }
+
+  /** The boat never came. Left alone where another process has made the reservation's berth of it meanwhile. */
+  async takeBack(reservationId: string, allocation_id: string, context: CommandContext): Promise<void> {
+    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    if (state.berth?.allocation_id === allocation_id) return;
+    const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_lay: true };
+    await this.commands.execute(new ReleaseAllocation(release, step(context)));
   }
 
   /** The reservation has an allocation: dates first, then the berth, so that either refusal leaves all as it was. */
@@ -133,12 +148,14 @@ export class BerthChoosing {
     }
     if (wish.berth_id !== undefined && wish.berth_id !== held.berth_id) {
       const { berth_id, confirm_min_length } = wish;
-      now = await this.send(new MoveAllocation({ allocation_id, berth_id, confirm_min_length }, step(context)));
+      const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
+      const move = { allocation_id, berth_id, confirm_min_length, ...from };
+      now = await this.send(new MoveAllocation(move, step(context)));
       if (isRefusal(now)) {
         await takeBack();
         return now;
       }
-      const back = { allocation_id, berth_id: held.berth_id, confirm_min_length: true };
+      const back = { allocation_id, berth_id: held.berth_id, confirm_min_length: true, ...from };
       undo.push(() => this.commands.execute(new MoveAllocation(back, step(context))));
     }
     return {

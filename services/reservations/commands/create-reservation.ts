@@ -1,20 +1,24 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { offerTerms } from '../../../contracts/reservations/stay-price.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
-import { displayedStatus } from '../domain/displayed-status.js';
+import { featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, isNoBerthFree } from './berth-choosing.js';
-import { OpeningFacts } from './opening-facts.js';
+import { openedStatus } from './opened-status.js';
+import { OpeningFacts, reservationIdOf, viewIdOf } from './opening-facts.js';
 import { RedeemedNights } from './redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
 /** Staff enter a reservation on a boater's behalf and send, approve or queue it. */
 export class CreateReservation {
@@ -37,31 +41,37 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     private readonly openings: OpeningFacts,
     private readonly berths: BerthChoosing,
     private readonly redeemed: RedeemedNights,
+    private readonly turns: ReservationTurns,
   ) {}
 
   async execute({ input, context }: CreateReservation): Promise<CreatedReservation | Refusal> {
+    const id = reservationIdOf(context);
+    const receipt = await this.turns.inTurn(id, async () => {
+      const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
+      return answered ?? this.create(input, context);
+    });
+    if (isRefusal(receipt)) return receipt;
+    return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
+  }
+
+  private async create(input: CreateForm, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const marina = await this.facts.marina(context.marina_id ?? '');
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
+      return featureOff('inventory');
+    }
     const draft = await this.draft(input, context);
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
-    // Judged before anything is written; a resent command finds the stream and is let through.
-    const { state } = await this.streams.load(reservationAggregate, draft.reservation_id);
-    const judged = state.reservation_id === null ? decide(commandOf(input, draft), initial(), facts) : [];
+    // Judged before anything is written.
+    const judged = decide(commandOf(input, draft), initial(), facts);
     if (isRefusal(judged)) return judged;
     const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
     const command = commandOf(input, opening);
-    const receipt = await this.berths.during(opening.reservation_id, async () => {
-      if (state.reservation_id !== null || input.action !== 'APPROVE') return this.append(command, facts, context);
-      const nights = await this.redeemed.take(opening, input.payment.nights_to_redeem, marina, party, context);
-      if (isRefusal(nights)) return nights;
-      const answer = await this.approve(command, input, facts, context);
-      if (isRefusal(answer)) await nights.undo();
-      return answer;
-    });
-    return isRefusal(receipt) ? receipt : this.answer(receipt, opening);
+    if (input.action !== 'APPROVE') return this.append(command, facts, context);
+    return this.approve(command, input, marina, facts, context);
   }
 
   private draft(input: CreateForm, context: CommandContext): Promise<Opening> {
@@ -70,7 +80,32 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     return this.openings.draft(input, extras, context);
   }
 
+  /** The card's nights first, then the berth, then the reservation; a refusal puts back what came before it. */
   private async approve(
+    command: CreateCommand,
+    input: CreateForm,
+    marina: Marina,
+    facts: ReservationContext,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const { opening } = command;
+    const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
+    const stay = { start_date, end_date };
+    const nights = await this.redeemed.take(
+      reservation_id,
+      { nights: input.payment.nights_to_redeem, ...stay },
+      { nights: 0, ...stay },
+      marina,
+      { boater_id, contract_id, stay, card_number: input.card_number },
+      context,
+    );
+    if (isRefusal(nights)) return nights;
+    const answer = await this.withBerth(command, input, facts, context);
+    if (isRefusal(answer)) await nights.undo();
+    return answer;
+  }
+
+  private async withBerth(
     command: CreateCommand,
     input: CreateForm,
     facts: ReservationContext,
@@ -92,11 +127,6 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     return this.streams.execute(reservationAggregate, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );
-  }
-
-  private async answer(receipt: CommandReceipt, { reservation_id, view_id }: Opening): Promise<CreatedReservation> {
-    const { state } = await this.streams.load(reservationAggregate, reservation_id);
-    return { ...receipt, view_id, reservation_status: displayedStatus(state.statuses) };
   }
 }
 

@@ -6,6 +6,7 @@ import {
   EnsureVessel,
   type EnsureVesselAnswer,
 } from '../../../contracts/customers/commands.js';
+import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
@@ -24,6 +25,8 @@ export interface OpeningForm {
   readonly commercial: boolean;
   readonly live_aboard: boolean;
   readonly passeport_escales: boolean;
+  /** A membership card that the boater shows. */
+  readonly card_number?: string | undefined;
 }
 
 /** Facts that only one of the two forms has. */
@@ -48,6 +51,11 @@ export function viewIdOf(reservationId: string): string {
   return `Q-${text}`;
 }
 
+/** A resent command opens the same reservation. */
+export function reservationIdOf(context: CommandContext): string {
+  return deriveId(context.command_id, 'reservation');
+}
+
 /** Gathers the facts that open a reservation: first to be judged, then with boater and boat on record. */
 @Injectable()
 export class OpeningFacts {
@@ -58,7 +66,7 @@ export class OpeningFacts {
 
   /** Changes nothing: a boater nobody knows yet stands in under the reservation's own id. */
   async draft(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening> {
-    const reservation_id = deriveId(context.command_id, 'reservation');
+    const reservation_id = reservationIdOf(context);
     const { id, email } = form.boater;
     const marina_id = context.marina_id ?? '';
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
@@ -95,6 +103,11 @@ export class OpeningFacts {
     if (isRefusal(boater)) return boater;
     const { id: vesselId, ...facts } = form.vessel;
     const { boater_id } = boater;
+    if (form.card_number !== undefined) {
+      // From now on the marina knows whose card it is; one that is not theirs to show changes nothing.
+      const { card_number } = form;
+      await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
+    }
     const wanted = { ...(vesselId === undefined ? {} : { vessel_id: vesselId }), boater_id, vessel: facts };
     const vessel = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(
       new EnsureVessel(wanted, partOf(context, 'vessel')),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
+import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
@@ -9,6 +9,13 @@ import { ReservationFacts, type StayParty } from './reservation-facts.js';
 
 export interface TakenNights {
   undo(): Promise<void>;
+}
+
+/** So many of a stay's nights. */
+export interface StayNights {
+  readonly nights: number;
+  readonly start_date: string;
+  readonly end_date: string;
 }
 
 const NOTHING_TAKEN: TakenNights = { undo: () => Promise.resolve() };
@@ -21,24 +28,25 @@ export class RedeemedNights {
     private readonly facts: ReservationFacts,
   ) {}
 
+  /** @param held what the reservation holds until now, and holds again after `undo` */
   async take(
-    stay: { readonly reservation_id: string; readonly start_date: string; readonly end_date: string },
-    nights: number,
+    reservation_id: string,
+    wanted: StayNights,
+    held: StayNights,
     marina: Marina,
     party: StayParty,
     context: CommandContext,
   ): Promise<TakenNights | Refusal> {
-    if (nights === 0) return NOTHING_TAKEN;
+    if (wanted.nights === 0 && held.nights === 0) return NOTHING_TAKEN;
     const card = await this.facts.card(marina, party);
     if (card === null) return NOTHING_TAKEN; // the decider refuses nights without a membership
-    const { reservation_id, start_date, end_date } = stay;
-    const redeem = { card_id: card.card_id, reservation_id, nights, start_date, end_date };
-    const answer: unknown = await this.commands.execute(new RedeemNights(redeem, step(context)));
+    const redeem = (nights: StayNights): Promise<unknown> =>
+      this.commands.execute(new RedeemNights({ card_id: card.card_id, reservation_id, ...nights }, step(context)));
+    const answer = await redeem(wanted);
     if (isRefusal(answer)) return answer;
-    const back = { card_id: card.card_id, reservation_id };
     return {
       undo: async () => {
-        await this.commands.execute(new ReturnNights(back, step(context)));
+        await redeem(held);
       },
     };
   }

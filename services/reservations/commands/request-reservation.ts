@@ -1,23 +1,24 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
 import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
-import type { Marina } from '../../../contracts/marinas/marina.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
-import { displayedStatus } from '../domain/displayed-status.js';
-import { initial } from '../domain/reservation-state.js';
+import { featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
+import { initial } from '../domain/reservation-state.js';
 import { BerthChoosing, isNoBerthFree } from './berth-choosing.js';
+import { InstantOffers } from './instant-offers.js';
 import { LinkTokens } from './link-token.js';
-import { OpeningFacts } from './opening-facts.js';
-import { planOffer } from './plan-offer.js';
+import { openedStatus } from './opened-status.js';
+import { OpeningFacts, reservationIdOf, viewIdOf } from './opening-facts.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
 /** A boater without an account asks for a berth, or books one at once. */
 export class RequestReservation {
@@ -41,29 +42,49 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly openings: OpeningFacts,
+    private readonly offers: InstantOffers,
     private readonly berths: BerthChoosing,
     private readonly links: LinkTokens,
+    private readonly turns: ReservationTurns,
   ) {}
 
-  async execute({ input, instantly, context: anonymous }: RequestReservation): Promise<RequestedReservation | Refusal> {
+  async execute({ input, instantly, context }: RequestReservation): Promise<RequestedReservation | Refusal> {
+    const id = reservationIdOf(context);
+    const receipt = await this.turns.inTurn(id, async () => {
+      const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
+      return answered ?? this.open(input, instantly, context);
+    });
+    if (isRefusal(receipt)) return receipt;
+    const [link_token, reservation_status] = await Promise.all([
+      this.links.tokenFor(id),
+      openedStatus(this.streams, receipt),
+    ]);
+    return { ...receipt, view_id: viewIdOf(id), link_token, reservation_status };
+  }
+
+  private async open(
+    input: RequestForm,
+    instantly: boolean,
+    anonymous: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
     const marina = await this.queries.execute<FindMarinaByCode, MarinaAnswer>(new FindMarinaByCode(input.marina_code));
     if (marina === null) return refuseFields({ path: 'marina_code', code: 'MARINA_NOT_FOUND' });
+    if (marina.marina_settings.permissions.reservation !== true) return featureOff('reservation');
     const context = { ...anonymous, marina_id: marina.id };
     const draft = await this.draft(input, context);
     const { start_date, end_date } = draft;
     const facts = await this.facts.contextFor(marina, 'boater', { ...draft, stay: { start_date, end_date } });
-    // Judged before anything is written; a resent command finds the stream and is let through.
-    const { state } = await this.streams.load(reservationAggregate, draft.reservation_id);
+    // Judged before anything is written.
+    const offer = instantly ? await this.offers.offerFor(draft, marina, facts) : null;
+    if (isRefusal(offer)) return offer;
     const asked = { type: 'RequestReservation' as const, opening: draft };
-    const judged = state.reservation_id === null && !instantly ? decide(asked, initial(), facts) : [];
+    const judged = instantly ? [] : decide(asked, initial(), facts);
     if (isRefusal(judged)) return judged;
     const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
     const asBoater = { ...context, actor: { kind: 'boater' as const, id: opening.boater_id, name: nameOf(opening) } };
-    const receipt = instantly
-      ? await this.bookInstantly(opening, marina, facts, asBoater)
-      : await this.append({ type: 'RequestReservation', opening }, facts, asBoater);
-    return isRefusal(receipt) ? receipt : this.answer(receipt, opening);
+    if (offer === null) return this.append({ type: 'RequestReservation', opening }, facts, asBoater);
+    return this.bookInstantly({ type: 'BookInstantly', opening, offer, berth: null }, facts, asBoater);
   }
 
   private draft(input: RequestForm, context: CommandContext): Promise<Opening> {
@@ -80,45 +101,23 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
   }
 
   private async bookInstantly(
-    opening: Opening,
-    marina: Marina,
+    command: Extract<OpeningCommand, { type: 'BookInstantly' }>,
     facts: ReservationContext,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const price = await this.queries.execute<CalculatePrice, CalculatePriceAnswer>(
-      new CalculatePrice({
-        marina_id: marina.id,
-        vessel: { ...opening.vessel, hull_type: opening.vessel.hull_type, type: opening.vessel.type },
-        start_date: opening.start_date,
-        end_date: opening.end_date,
-        contract_id: opening.contract_id,
-        isCommercial: opening.commercial,
-        liveaboard: opening.live_aboard,
-      }),
-    );
-    if (isRefusal(price)) return price;
-    const offer = planOffer(price, marina.marina_settings);
-    const wish = { ...opening, confirm_min_length: false, instant_only: true };
-    return this.berths.during(opening.reservation_id, async () => {
-      const chosen = await this.berths.choose(wish, context);
-      if (isRefusal(chosen) && !isNoBerthFree(chosen)) return chosen;
-      const berth = isRefusal(chosen) ? null : chosen.choice;
-      const receipt = await this.append({ type: 'BookInstantly', opening, offer, berth }, facts, context);
-      if (isRefusal(receipt) && !isRefusal(chosen)) await chosen.undo();
-      return receipt;
-    });
+    const wish = { ...command.opening, confirm_min_length: false, instant_only: true };
+    const chosen = await this.berths.choose(wish, context);
+    // None left since it was offered: the decider says so.
+    if (isRefusal(chosen)) return isNoBerthFree(chosen) ? this.append(command, facts, context) : chosen;
+    const receipt = await this.append({ ...command, berth: chosen.choice }, facts, context);
+    if (isRefusal(receipt)) await chosen.undo();
+    return receipt;
   }
 
   private append(command: OpeningCommand, facts: ReservationContext, context: CommandContext) {
     return this.streams.execute(reservationAggregate, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );
-  }
-
-  private async answer(receipt: CommandReceipt, { reservation_id, view_id }: Opening): Promise<RequestedReservation> {
-    const { state } = await this.streams.load(reservationAggregate, reservation_id);
-    const link_token = await this.links.tokenFor(reservation_id);
-    return { ...receipt, view_id, link_token, reservation_status: displayedStatus(state.statuses) };
   }
 }
 

@@ -3,16 +3,22 @@ import type { UpdateReservation as UpdateForm } from '../../../contracts/reserva
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import { featureOff } from '../domain/refusals.js';
 import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
+import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing.js';
 import { commandOf } from './marina-action.js';
+import { PlanAgreement } from './plan-agreement.js';
 import { RedeemedNights } from './redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { partyOf, type ReservationCase, ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
 
 /** Staff act on a reservation; `source` is the one that the call is for. */
 export class UpdateReservation {
@@ -30,9 +36,15 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
     private readonly redeemed: RedeemedNights,
+    private readonly agreement: PlanAgreement,
+    private readonly turns: ReservationTurns,
   ) {}
 
-  async execute({ input, source, context }: UpdateReservation): Promise<CommandReceipt | Refusal> {
+  execute(asked: UpdateReservation): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(asked.input.reservation_id, () => this.update(asked));
+  }
+
+  private async update({ input, source, context }: UpdateReservation): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
     const ofOther = input.boater_id != null && input.boater_id !== found.state.boater_id;
@@ -40,35 +52,45 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     if (source !== null && source !== found.state.source) {
       return refuse('conflict', 'RESERVATION_OTHER_SOURCE', { details: { source: found.state.source } });
     }
+    // Neither a resent nor a stale command may touch the plan and the card.
+    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    if (answered !== null) return answered;
     const command = commandOf(input);
-    return this.berths.during(found.id, async () => {
-      const receipt = await this.carryOut(command, input, found, context);
-      if (!isRefusal(receipt) && found.state.berth !== null) await this.berths.releaseUnless(found.id, context);
-      return receipt;
-    });
+    const receipt =
+      'changes' in command
+        ? await this.withChanges(command, input, found, context)
+        : await this.append(command, found.id, found.context, context);
+    if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(found.id, context);
+    return receipt;
   }
 
-  private async carryOut(
-    command: ReservationCommand,
+  /** The card's nights first, then the berth, then the reservation; a refusal puts back what came before it. */
+  private async withChanges(
+    command: WithChanges,
     input: UpdateForm,
     found: ReservationCase,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const append = (decided: ReservationCommand) =>
-      this.streams.execute(reservationAggregate, found.id, context, (state) => decide(decided, state, found.context));
-    if (!('changes' in command) || this.isSettledAlready(found, context)) return append(command);
-    // Judged before the plan and the card are touched.
-    const judged = decide(command, found.state, found.context);
-    if (isRefusal(judged)) return append(command);
-    const nights = await this.nights(command, input, found, context);
+    const stay = stayAfter(command.changes, found);
+    const party = { ...partyOf(found.id, found.state), stay };
+    const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
+    const judged = decide(command, found.state, facts);
+    if (isRefusal(judged)) return judged;
+    const nights = await this.redeemed.take(
+      found.id,
+      { nights: nightsAfter(command, found), ...stay },
+      nightsHeld(found),
+      found.marina,
+      party,
+      context,
+    );
     if (isRefusal(nights)) return nights;
     const berth = await this.berth(command, input, found, context);
     if (isRefusal(berth)) {
       await nights.undo();
       return berth;
     }
-    const changes = berth === null ? command.changes : { ...command.changes, berth: berth.choice };
-    const receipt = await append({ ...command, changes });
+    const receipt = await this.append(withBerth(command, berth, found), found.id, facts, context);
     if (isRefusal(receipt)) {
       await berth?.undo();
       await nights.undo();
@@ -76,18 +98,8 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     return receipt;
   }
 
-  /** A stale revision is refused by the append itself; nothing else may be touched for it. */
-  private isSettledAlready(found: ReservationCase, context: CommandContext): boolean {
-    return context.expected_revision !== undefined && context.expected_revision !== found.revision;
-  }
-
-  private nights(command: WithChanges, input: UpdateForm, found: ReservationCase, context: CommandContext) {
-    const books = command.type === 'ApproveReservation' || standingCode(found.state) === 'APPROVED';
-    const offer = command.changes.offer ?? found.state.price?.offer;
-    const stay = stayAfter(command.changes, found);
-    const wanted = books && input.action !== 'ADD_TO_WAITING_LIST' ? (offer?.nights_to_redeem ?? 0) : 0;
-    const party = { ...partyOf(found.id, found.state), stay };
-    return this.redeemed.take({ reservation_id: found.id, ...stay }, wanted, found.marina, party, context);
+  private append(command: ReservationCommand, id: string, facts: ReservationContext, context: CommandContext) {
+    return this.streams.execute(reservationAggregate, id, context, (state) => decide(command, state, facts));
   }
 
   private async berth(
@@ -96,8 +108,10 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     found: ReservationCase,
     context: CommandContext,
   ): Promise<ChosenBerth | Refusal | null> {
-    if (found.context.marina.permissions.inventory !== true) return null;
     const wanted = 'berth_id' in input.payload ? input.payload.berth_id : undefined;
+    if (found.context.marina.permissions.inventory !== true) {
+      return wanted === undefined ? null : featureOff('inventory');
+    }
     const approving = command.type === 'ApproveReservation';
     const heldMoves = found.state.berth !== null && command.changes.dates !== undefined;
     if (wanted === undefined && !approving && !heldMoves) return null;
@@ -108,6 +122,7 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
         ...stayAfter(command.changes, found),
         berth_id: wanted,
         confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
+        skipped: found.state.skipped_matches,
       },
       context,
     );
@@ -120,4 +135,27 @@ type WithChanges = Extract<ReservationCommand, { changes: Changes }>;
 
 function stayAfter(changes: Changes, { state }: ReservationCase): { start_date: string; end_date: string } {
   return changes.dates ?? { start_date: state.start_date, end_date: state.end_date };
+}
+
+function isBooked({ state }: ReservationCase): boolean {
+  const code = standingCode(state);
+  return code !== null && isOneOf(bookedStatuses, code);
+}
+
+/** Only a booking holds nights of the card; an offer does not yet. */
+function nightsHeld(found: ReservationCase) {
+  const { start_date, end_date, price } = found.state;
+  return { nights: isBooked(found) ? (price?.offer.nights_to_redeem ?? 0) : 0, start_date, end_date };
+}
+
+function nightsAfter(command: WithChanges, found: ReservationCase): number {
+  if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
+  return (command.changes.offer ?? found.state.price?.offer)?.nights_to_redeem ?? 0;
+}
+
+/** A berth that stays the same is no choice: it may stay so after the day of arrival, too. */
+function withBerth(command: WithChanges, berth: ChosenBerth | null, { state }: ReservationCase): WithChanges {
+  const same =
+    berth?.choice.allocation_id === state.berth?.allocation_id && berth?.choice.berth_id === state.berth?.berth_id;
+  return berth === null || same ? command : { ...command, changes: { ...command.changes, berth: berth.choice } };
 }

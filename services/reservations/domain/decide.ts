@@ -27,8 +27,7 @@ export function decide(
   if (forbidden !== null) return forbidden;
   // A payment reported twice is told apart before anything else is looked at.
   if (command.type === 'ReceivePayment') return decidePayment(command, state, context);
-  // These two go on with facts of their own: papers and dates that change with the approval, a departure seen.
-  const ownFacts = command.type === 'ApproveReservation' || command.type === 'FinishStay';
+  const ownFacts = hasOwnFacts(command, context);
   const refusal = ownFacts ? statusRefusal(move, state) : moveRefusal(move, state, context);
   if (refusal !== null) return refusal;
   switch (command.type) {
@@ -57,6 +56,16 @@ export function decide(
     case 'SkipMatch':
       return decideBerth(command, state, context);
   }
+}
+
+/**
+ * These go on with facts of their own: papers and dates that change with the approval, a departure seen, and a berth
+ * that the plan has moved or taken away already, which is so whatever the day.
+ */
+function hasOwnFacts(command: ReservationCommand, { actor }: ReservationContext): boolean {
+  const { type } = command;
+  if (type === 'AssignBerth' || type === 'UnassignBerth') return actor === 'system';
+  return type === 'ApproveReservation' || type === 'FinishStay';
 }
 
 function isOpening(command: ReservationCommand): command is OpeningCommand {

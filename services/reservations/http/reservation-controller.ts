@@ -51,10 +51,11 @@ export class ReservationController {
 
   @Endpoint(reservationApi.assignBerth)
   assignBerth(@Input() input: In<'assignBerth'>, @Command() context: CommandContext) {
-    const { reservation_id, berth_id, custom_berth_id, match_id, confirm_min_length } = input;
-    const chosen = berth_id ?? custom_berth_id ?? match_id;
-    const choice = { reservation_id, berth_id: chosen, suggested: match_id !== undefined, confirm_min_length };
-    return this.commands.execute(new AssignBerth(choice, context));
+    const { reservation_id, start_date, end_date, confirm_min_length } = input;
+    const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract wants one of them
+    const choice = { reservation_id, berth_id, suggested: input.match_id !== undefined, confirm_min_length };
+    const nights = start_date === undefined || end_date === undefined ? {} : { nights: { start_date, end_date } };
+    return this.commands.execute(new AssignBerth({ ...choice, ...nights }, context));
   }
 
   @Endpoint(reservationApi.unassignBerth)

@@ -1,47 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
-import type { BerthAllocated } from '../../../contracts/berths/events.js';
+import type { AllocationDatesChanged, BerthAllocated } from '../../../contracts/berths/events.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { BerthChoosing } from '../commands/berth-choosing.js';
-import { BerthsUnderWay } from '../commands/berths-under-way.js';
+import { PlanAgreement } from '../commands/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+import { ReservationTurns } from '../commands/reservation-turns.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
-type BerthUnassigned = { type: 'BerthUnassigned'; data: ReservationEventOf<'BerthUnassigned'>['data'] };
+type OfPlan = BerthAllocated | AllocationDatesChanged;
+type OfReservation = Extract<ReservationEvent, { type: 'BerthUnassigned' | 'SuggestedDatesAccepted' }>;
 
 /**
- * Approving writes to the berth plan first and to the reservation second; giving a berth back the other
- * way round. This finishes what a crash between the two left half done, so that nobody ever sees half of it:
- * an allocation that no reservation knows goes back, and so does one whose reservation gave it up.
+ * Approving writes to the berth plan first and to the reservation second; giving a berth back and taking over
+ * suggested dates the other way round. This finishes what a crash between the two left half done, so that nobody
+ * ever sees half of it: an allocation that no reservation knows goes back, and so does one whose reservation gave
+ * it up; dates are those that the reservation has.
  */
 @Injectable()
-export class BerthMending implements Policy<BerthAllocated | BerthUnassigned> {
+export class BerthMending implements Policy<OfPlan | OfReservation> {
   readonly name = 'berth-mending';
-  readonly reactsTo = ['BerthAllocated', 'BerthUnassigned'] as const;
+  readonly reactsTo = [
+    'BerthAllocated',
+    'AllocationDatesChanged',
+    'BerthUnassigned',
+    'SuggestedDatesAccepted',
+  ] as const;
 
   constructor(
-    private readonly commands: CommandBus,
-    private readonly streams: StreamRepository,
     private readonly berths: BerthChoosing,
-    private readonly underWay: BerthsUnderWay,
+    private readonly agreement: PlanAgreement,
+    private readonly turns: ReservationTurns,
   ) {}
 
-  async handle(event: LoggedEvent<BerthAllocated | BerthUnassigned>): Promise<void> {
+  handle(event: LoggedEvent<OfPlan | OfReservation>): Promise<void> {
     const context = causedBy(event, this.name);
-    if (event.type === 'BerthUnassigned') {
-      const reservationId = event.stream.slice(reservationAggregate.prefix.length);
-      await this.underWay.settled(reservationId);
-      await this.berths.releaseUnless(reservationId, context);
-      return;
-    }
-    const { reservation_id, allocation_id } = event.data as BerthAllocated['data'];
-    await this.underWay.settled(reservation_id);
-    const { state } = await this.streams.load(reservationAggregate, reservation_id);
-    if (state.berth?.allocation_id === allocation_id) return;
-    const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_lay: true };
-    await this.commands.execute(new ReleaseAllocation(release, context));
+    const { data } = event;
+    const reservationId =
+      'reservation_id' in data ? data.reservation_id : event.stream.slice(reservationAggregate.prefix.length);
+    return this.turns.inTurn(reservationId, async () => {
+      if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
+        await this.berths.takeBack(reservationId, data.allocation_id, context);
+      } else {
+        await this.agreement.restore(reservationId, context);
+      }
+    });
   }
 }

@@ -3,17 +3,22 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { ReservationFacts } from '../commands/reservation-facts.js';
+import { ReservationTurns } from '../commands/reservation-turns.js';
 import { decide } from '../domain/decide.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 
+const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
+
 /**
  * The plan itself moves or releases a visitor when a resident comes home early or a berth changes; the
- * reservation takes note, so that page, boater and plan name the same berth.
+ * reservation takes note, so that page, boater and plan name the same berth. Also where staff moved a boat and
+ * the process died before the reservation knew.
  */
 @Injectable()
 export class PlanFollowing implements Policy<AllocationMoved | AllocationReleased> {
@@ -24,19 +29,26 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly queries: QueryBus,
+    private readonly turns: ReservationTurns,
   ) {}
 
   async handle(event: LoggedEvent<AllocationMoved | AllocationReleased>): Promise<void> {
-    const { reservation_id, reason } = event.data;
-    if (reason !== 'ABSENCE_WITHDRAWN' && reason !== 'BERTH_CHANGED') return;
+    const { reservation_id, allocation_id, reason } = event.data;
+    // Released for any other reason: the reservation gave it up itself, or the stay is over.
+    if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
     const context = causedBy(event, this.name);
-    const found = await this.facts.find(reservation_id, context);
-    if (isRefusal(found) || found.state.berth === null) return;
-    const query = new AllocationOfReservation(found.marina.id, { reservation_id });
+    await this.turns.inTurn(reservation_id, () => this.follow(reservation_id, allocation_id, context));
+  }
+
+  private async follow(reservationId: string, allocationId: string, context: CommandContext): Promise<void> {
+    const found = await this.facts.find(reservationId, context);
+    if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
+    const query = new AllocationOfReservation(found.marina.id, { reservation_id: reservationId });
     const held = await this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+    if (held?.allocation_id === allocationId && held.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
       held === null ? { type: 'UnassignBerth' } : { type: 'AssignBerth', berth: asChosen(held) };
-    await this.streams.execute(reservationAggregate, reservation_id, context, (state) =>
+    await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
   }

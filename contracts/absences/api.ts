@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { berthErrors } from '../berths/errors.js';
+import type { Access } from '../vocabulary/permissions.js';
+import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
+import {
+  absenceList,
+  absenceReport,
+  availableVessel,
+  createAbsence,
+  deleteAbsence,
+  editAbsence,
+  listAbsences,
+} from './absence.js';
+import { absenceErrors } from './errors.js';
+
+const look: Access = { kind: 'staff', feature: 'absence_report' };
+const change: Access = {
+  kind: 'staff',
+  feature: 'absence_report',
+  needs: { area: 'residents', level: 'EDITOR' },
+};
+
+const ABSENCE = '0190f3a2-9101-7e11-9b21-1a5b7c9d1e99';
+const VESSEL = '0190f3a2-6b01-7d11-8b21-0a5b7c9d1e44';
+const BOATER = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
+const plans = {
+  departure_date: '2027-07-10',
+  return_date: '2027-07-24',
+  reason: 'DOMESTIC_VACATION',
+  destination: 'Corsica',
+} as const;
+
+const example: z.input<typeof absenceReport> = {
+  absence_report_id: ABSENCE,
+  revision: 1,
+  boater_id: BOATER,
+  customer_id: null,
+  boater: { first_name: 'Inès', last_name: 'Delacroix' },
+  vessel_id: VESSEL,
+  vessel_name: 'Sirocco',
+  vessel_length: 10.5,
+  vessel_beam: 3.4,
+  vessel_draft: 1.7,
+  vessel_type: 'SAIL',
+  ...plans,
+  nights: 14,
+  tab: 'UPCOMING',
+  updated_at: '2027-06-01T08:00:00.000Z',
+  updated_by: 'MARINA',
+  home_marina: { id: '0190f3a2-0000-7000-8000-000000000001', name: 'Port d’Aval' },
+};
+
+/** What the berth plan may have against it: visitors in the way, or a vessel without a berth on these nights. */
+const planErrors = [absenceErrors.already_spans, berthErrors.not_a_berth_holder, berthErrors.absence_in_use];
+
+/** Berth holders who are away (vacancies): their berths may go to visitors. */
+export const absenceApi = {
+  create: route({
+    method: 'POST',
+    path: '/admin/absence_report/create',
+    access: change,
+    does: 'command',
+    summary: 'Reports that a berth holder will be away',
+    body: createAbsence,
+    answer: commandReceipt,
+    errors: [absenceErrors.vessel_not_found, absenceErrors.not_a_vessel_contact, ...planErrors],
+    rate: 'staff',
+    example: { body: { ...plans, vessel_id: VESSEL }, answer: receiptExample },
+  }),
+
+  getall: route({
+    method: 'POST',
+    path: '/admin/absence_report/getall',
+    access: look,
+    does: 'query',
+    summary: 'The absence reports, by tab, name and days',
+    body: listAbsences,
+    answer: absenceList,
+    rate: 'staff',
+    example: {
+      body: { tab: 'UPCOMING' },
+      answer: { items: [example], total: 1, counts: { UPCOMING: 1, CURRENT: 0, PAST: 0 } },
+    },
+  }),
+
+  get: route({
+    method: 'POST',
+    path: '/admin/absence_report/get',
+    access: look,
+    does: 'query',
+    summary: 'One absence report',
+    body: z.strictObject({ absence_report_id: id }),
+    answer: absenceReport,
+    rate: 'staff',
+    example: { body: { absence_report_id: ABSENCE }, answer: example },
+  }),
+
+  edit: route({
+    method: 'POST',
+    path: '/admin/absence_report/edit',
+    access: change,
+    does: 'command',
+    summary: 'Changes dates, reason or destination',
+    body: editAbsence,
+    answer: commandReceipt,
+    errors: [absenceErrors.over, ...planErrors],
+    rate: 'staff',
+    revision: true,
+    example: { body: { absence_report_id: ABSENCE, ...plans }, answer: receiptExample },
+  }),
+
+  delete: route({
+    method: 'POST',
+    path: '/admin/absence_report/delete',
+    access: change,
+    does: 'command',
+    summary: 'Takes a report back: the berth is the holder’s again',
+    body: deleteAbsence,
+    answer: commandReceipt,
+    errors: [absenceErrors.over, berthErrors.absence_in_use],
+    rate: 'staff',
+    revision: true,
+    example: { body: { absence_report_id: ABSENCE }, answer: receiptExample },
+  }),
+
+  availableVessels: route({
+    method: 'POST',
+    path: '/admin/absence_report/available_vessels',
+    access: look,
+    does: 'query',
+    summary: 'Vessels that hold a berth, for a new report',
+    answer: listAnswer(availableVessel),
+    rate: 'staff',
+    example: {
+      answer: {
+        items: [
+          {
+            vessel_id: VESSEL,
+            vessel_name: 'Sirocco',
+            length: 10.5,
+            beam: 3.4,
+            draft: 1.7,
+            type: 'SAIL',
+            boater: { id: BOATER, first_name: 'Inès', last_name: 'Delacroix' },
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+};

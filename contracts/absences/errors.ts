@@ -1,0 +1,10 @@
+/** Stable `error_type` codes of absence reports, beside those every call can answer and those of the berth plan. */
+export const absenceErrors = {
+  /** "Vacancy already spans that time slot for the same vessel and home marina" (spec 2 §8). details: the other's dates. */
+  already_spans: 'VACANCY_ALREADY_SPANS_TIME_SLOT',
+  vessel_not_found: 'VESSEL_NOT_FOUND',
+  /** The boater is none of the vessel's contacts. */
+  not_a_vessel_contact: 'NOT_A_VESSEL_CONTACT',
+  /** The vessel is back: the report is history. */
+  over: 'ABSENCE_OVER',
+} as const;

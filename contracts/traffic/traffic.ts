@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { customerType } from '../reservations/vocabulary.js';
+import { calendarDate, instant } from '../vocabulary/dates.js';
+
+export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
+export const trafficType = z.enum(trafficTypes);
+export type TrafficType = z.infer<typeof trafficType>;
+
+/** An arrival or a departure has no record of its own: its id names the reservation it belongs to. */
+export const trafficEventId = z
+  .string('inValidId')
+  .regex(/^(arrival|departure)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'inValidId')
+  .meta({ examples: ['arrival-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
+
+export function trafficEventIdOf(type: TrafficType, reservation_id: string): string {
+  return `${type.toLowerCase()}-${reservation_id}`;
+}
+
+/** The parts of an id that `trafficEventId` let through. */
+export function partsOfTrafficEventId(id: string): { readonly type: TrafficType; readonly reservation_id: string } {
+  const dash = id.indexOf('-');
+  return { type: id.slice(0, dash) === 'arrival' ? 'ARRIVAL' : 'DEPARTURE', reservation_id: id.slice(dash + 1) };
+}
+
+/** What staff saw, or what turned out not to be so. */
+export const updateTraffic = z.strictObject({
+  traffic_event_id: trafficEventId,
+  action: z.enum(['CONFIRM', 'UNDO'], 'actionRequired'),
+});
+export type UpdateTraffic = z.infer<typeof updateTraffic>;
+
+/** Overdue states of spec 3 §4, and what is still to come. */
+export const trafficStates = ['expected', 'arrived', 'not_arrived', 'departed', 'not_departed'] as const;
+export const trafficState = z.enum(trafficStates);
+export type TrafficState = z.infer<typeof trafficState>;
+
+/** Why staff should look at it: overdue, or a boat is about to come to a berth that another one has not left. */
+export const trafficConflicts = ['NOT_ARRIVED', 'NOT_DEPARTED', 'BERTH_OCCUPIED'] as const;
+export const trafficConflict = z.enum(trafficConflicts);
+export type TrafficConflict = z.infer<typeof trafficConflict>;
+
+/** One arrival or departure as the lists show it. */
+export const trafficEvent = z.object({
+  traffic_event_id: z.string(),
+  type: trafficType,
+  /** Marina-local. */
+  date: calendarDate,
+  state: trafficState,
+  confirmed_at: instant.nullable(),
+  can_confirm: z.boolean(),
+  can_undo: z.boolean(),
+  conflict: trafficConflict.nullable(),
+  reservation: z.object({
+    id: z.string(),
+    view_id: z.string(),
+    start_date: calendarDate,
+    end_date: calendarDate,
+  }),
+  berth_holder_type: customerType,
+  berth: z.object({ id: z.string(), label: z.string() }).nullable(),
+  boater: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  vessel: z.object({ id: z.string().nullable(), name: z.string(), length: z.number() }),
+});
+export type TrafficEventRow = z.infer<typeof trafficEvent>;
+
+export const trafficOfDays = z.object({ departures: z.array(trafficEvent), arrivals: z.array(trafficEvent) });
+
+/** By the marina's own calendar. The three days are those after tomorrow; the seven end yesterday. */
+export const trafficActivity = z.object({
+  today: trafficOfDays,
+  tomorrow: trafficOfDays,
+  next_three_days: trafficOfDays,
+  last_seven_days: trafficOfDays,
+  /** Overdue events of the last seven days, and today's arrivals at a berth that is not free yet. */
+  conflicts: z.array(trafficEvent),
+});
+export type TrafficActivity = z.infer<typeof trafficActivity>;

@@ -1,0 +1,35 @@
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DemoHost } from '../demo/demo-world.js';
+import { SettableClock } from '../platform/clock/clock.js';
+import { Consumers } from '../platform/consuming/consumers.js';
+import { FrontDoor } from '../platform/http/front-door.js';
+import type { PlatformInput } from '../platform/platform.module.js';
+import { LinkTokens } from '../reservations/commands/link-token.js';
+import { ExpiryJob } from '../reservations/policies/expiry-job.js';
+import { AppModule } from './app.module.js';
+
+/** Read models that commands and jobs look at; all others are built once, at the end. */
+const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines']);
+
+/** The product without a server, on a clock of its own. Mails of days long gone are nobody's business. */
+export async function openDemoHost(
+  platform: Omit<PlatformInput, 'clock' | 'consume'>,
+): Promise<DemoHost & { close(): Promise<void> }> {
+  const clock = new SettableClock(new Date(0));
+  const policies = (name: string) => !name.startsWith('mail-');
+  const consume = { readModels: (name: string) => NEEDED.has(name), policies };
+  const root = AppModule.on({ ...platform, clock, consume });
+  const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
+  const own = { strict: false };
+  return {
+    clock,
+    door: new FrontDoor(app),
+    execute: (command) => app.get(CommandBus, own).execute(command),
+    ask: (query) => app.get(QueryBus, own).execute(query),
+    linkToken: (id) => app.get(LinkTokens, own).tokenFor(id),
+    runJobs: () => app.get(ExpiryJob, own).run(),
+    settle: () => app.get(Consumers, own).settled(),
+    close: () => app.close(),
+  };
+}

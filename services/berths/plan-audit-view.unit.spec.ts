@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AllocationWhy } from '../../contracts/berths/matches.js';
+import { factDifferences } from '../platform/audit-trail/fact-differences.js';
+import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
+import type { BerthPlanEvent } from './domain/berth-plan-events.js';
+import { berthPlanAuditView as view } from './plan-audit-view.js';
+
+const why: AllocationWhy = {
+  chosen_by: 'match',
+  candidates: [],
+  candidates_total: 4,
+  removed: {},
+  asked: [],
+  min_length_confirmed: false,
+};
+const stay = { allocation_id: 'a1', reservation_id: 'r1', start_date: '2027-07-03', end_date: '2027-07-10' };
+
+/** Only type and data matter to a view. */
+const logged = (event: BerthPlanEvent) => event as unknown as LoggedEvent<BerthPlanEvent>;
+const changes = (event: BerthPlanEvent) => {
+  const { before, after } = view.explain(logged(event));
+  return Object.fromEntries(
+    factDifferences(before, after, view.fields).map(({ field, from, to }) => [field, [from, to]]),
+  );
+};
+
+describe('the berth plan in the history', () => {
+  it('tells where a boat will lie, when, and why there', () => {
+    const vessel = { length: 9, beam: 3, draft: 2, type: null };
+    const data = { ...stay, berth_id: 'c07', extends_over: [], vessel, absence_ids: [], why };
+    const event: BerthPlanEvent = { type: 'BerthAllocated', data };
+    expect(changes(event)).toMatchObject({
+      berth: [null, { kind: 'berth', id: 'c07' }],
+      nights: [null, { start_date: '2027-07-03', end_date: '2027-07-10' }],
+      why_berth: [null, { items: [{ code: 'match' }, { of: 'fitting_berths', count: 4 }] }],
+    });
+    expect(view.records(logged(event))).toEqual([
+      { kind: 'berth', id: 'c07' },
+      { kind: 'reservation', id: 'r1' },
+    ]);
+  });
+
+  it('tells of a move from which berth to which, in the history of both', () => {
+    const event: BerthPlanEvent = {
+      type: 'AllocationMoved',
+      data: {
+        ...stay,
+        reason: 'STAFF',
+        previous_berth_id: 'c07',
+        berth_id: 'd01',
+        extends_over: ['d02'],
+        from_date: '2027-07-05',
+        lies: [],
+        absence_ids: [],
+        why: { ...why, chosen_by: 'staff' },
+      },
+    };
+    expect(changes(event)).toMatchObject({
+      berth: [{ id: 'c07' }, { id: 'd01' }],
+      extends_over: [null, { items: [{ id: 'd02' }] }],
+      moved_from: [null, { date: '2027-07-05' }],
+      why_berth: [null, { is: 'word', code: 'staff' }],
+      reason: [null, { code: 'STAFF' }],
+    });
+    expect(view.records(logged(event)).map(({ id }) => id)).toEqual(['d01', 'c07', 'r1']);
+  });
+
+  it('tells of a release from when on the berth is free', () => {
+    const data = { ...stay, berth_id: 'c07', reason: 'DEPARTED' as const, released_from: '2027-07-08' };
+    expect(changes({ type: 'AllocationReleased', data })).toMatchObject({
+      berth: [{ id: 'c07' }, null],
+      free_from: [null, { date: '2027-07-08' }],
+      reason: [null, { code: 'DEPARTED' }],
+    });
+  });
+
+  it('tells of changed nights only what changed', () => {
+    const data = {
+      ...stay,
+      berth_id: 'c07',
+      previous_start_date: '2027-07-01',
+      previous_end_date: '2027-07-10',
+      lies: [],
+      absence_ids: [],
+    };
+    expect(changes({ type: 'AllocationDatesChanged', data })).toMatchObject({
+      nights: [{ start_date: '2027-07-01' }, { start_date: '2027-07-03' }],
+    });
+  });
+});

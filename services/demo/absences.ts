@@ -1,0 +1,47 @@
+import { OpenAbsence } from '../../contracts/berths/commands.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
+import type { Course } from './agenda.js';
+import type { Chance } from './chance.js';
+import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
+import type { DemoMarina } from './marinas.js';
+import type { Resident } from './residents.js';
+import { seasonOf } from './season.js';
+
+/** Plans when a berth holder sails away, and reports it some days before. */
+export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: Resident, chance: Chance): void {
+  let day = chance.whole(3, 60);
+  for (let trip = 0; day < 2 * HALF_A_YEAR_DAYS - 20; trip += 1) {
+    const departure_date = addDays(world.agenda.firstDay, day);
+    const days = chance.weighted([
+      [5, chance.whole(2, 4)],
+      [3, chance.whole(5, 14)],
+      [2, chance.whole(15, 35)],
+    ]);
+    // Who stays at home in winter goes out in August.
+    if (chance.happens(0.1 + 0.6 * seasonOf(departure_date))) {
+      const reported = Math.max(0, day - chance.whole(1, 12));
+      const slot = world.agenda.slotOf(addDays(world.agenda.firstDay, reported), chance.whole(1, 6));
+      const dates = { departure_date, return_date: addDays(departure_date, days) };
+      world.agenda.plan(slot, report(world, marina, { ...resident, trip, ...dates }));
+    }
+    day += days + chance.whole(12, 70);
+  }
+}
+
+interface Trip extends Resident {
+  readonly trip: number;
+  readonly departure_date: string;
+  readonly return_date: string;
+}
+
+async function* report(world: DemoWorld, marina: DemoMarina, trip: Trip): Course {
+  const { vessel_id, departure_date: start_date, return_date: end_date } = trip;
+  const absence_id = commandId(world, marina.code, trip.name, 'absence', trip.trip);
+  const context = systemContext(commandId(world, absence_id, 'open'), marina.id);
+  unlessRefused(
+    world,
+    await world.host.execute(new OpenAbsence({ absence_id, vessel_id, start_date, end_date }, context)),
+  );
+  yield* [];
+}

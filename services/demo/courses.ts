@@ -1,0 +1,244 @@
+import { addDays } from '../../contracts/vocabulary/dates.js';
+import type { Course } from './agenda.js';
+import type { DemoWorld } from './demo-world.js';
+import { type Booking, FrontDesk } from './front-desk.js';
+import { soon, type Visit } from './visit.js';
+import { notes } from './words/letters.js';
+
+/**
+ * How reservations go, from first to last. Each course yields the slots at which the next person moves, and ends where
+ * nobody does any more: what time alone decides, the product's own job carries out.
+ */
+export type CourseOf = (world: DemoWorld, visit: Visit) => Course;
+
+/** Slots until staff answer, and until boaters do. */
+const STAFF = [1, 6] as const;
+const BOATER = [1, 9] as const;
+
+/** Asked by a boater, priced, accepted, approved, paid online. */
+export const bookedOnline: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking !== null) yield* priceAndApprove(world, visit, desk, booking);
+};
+
+/** The same with papers to hand in before approval. */
+export const bookedWithPapers: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  const payment = await desk.price('ONLINE');
+  const required_documents = { vessel_insurence: true, skipper_id: visit.chance.happens(0.3) };
+  if (!(await desk.act(booking, 'UPDATE', { payment, required_documents }))) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  if (!(await desk.acceptPrice(booking))) return;
+  yield soon(world.agenda, visit, 1, 4);
+  await desk.handIn(booking, 'VESSEL_INSURANCE');
+  if (required_documents.skipper_id) {
+    yield soon(world.agenda, visit, 1, 3);
+    await desk.handIn(booking, 'SKIPPER_ID_LICENSE');
+  }
+  yield soon(world.agenda, visit, ...STAFF);
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+};
+
+/** Booked at once; whoever finds no such berth asks instead. */
+export const bookedInstantly: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = visit.marina.has_berths ? await desk.request(true) : null;
+  if (booking === null) {
+    yield world.agenda.slot + 1;
+    const request = await desk.request();
+    if (request !== null) yield* priceAndApprove(world, visit, desk, request);
+    return;
+  }
+  yield world.agenda.slot + 1;
+  await desk.pay(booking);
+};
+
+/** Held a berth at once, and never paid for it. */
+export const instantlyUnpaid: CourseOf = async function* (world, visit) {
+  await new FrontDesk(world, visit).request(visit.marina.has_berths);
+  yield* [];
+};
+
+/** The marina offers other dates, and they suit. */
+export const otherDates: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  const later = shifted(visit, visit.chance.whole(1, 4));
+  if (!(await desk.suggest(booking, [later, shifted(visit, 7)]))) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  if (await desk.acceptDates(booking, later)) yield* priceAndApprove(world, { ...visit, ...later }, desk, booking);
+};
+
+/** Full for now; a place turns up, or the boater gives up. */
+export const waitedForAPlace: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  if (!(await desk.act(booking, 'ADD_TO_WAITING_LIST', {}))) return;
+  yield soon(world.agenda, visit, 12, 60);
+  if (visit.chance.happens(0.5)) yield* priceAndApprove(world, visit, desk, booking);
+  else if (visit.chance.happens(0.5)) await desk.cancelAsBoater(booking);
+};
+
+/** The boater does not like the price. */
+export const declined: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  if (!(await desk.act(booking, 'UPDATE', { payment: await desk.price('ONLINE') }))) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  await desk.cancelAsBoater(booking);
+};
+
+/** The marina has no place. */
+export const turnedAway: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  const reason = visit.chance.pick(['full', 'long', 'other'] as const);
+  const message = reason === 'other' ? 'We are dredging that week.' : '';
+  await desk.act(booking, 'CANCEL', { reason, message });
+};
+
+/** Nobody at the desk ever answers. */
+export const unanswered: CourseOf = async function* (world, visit) {
+  await new FrontDesk(world, visit).request();
+  yield* [];
+};
+
+/** The boater never answers the offer. */
+export const silentBoater: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  await desk.act(booking, 'UPDATE', { payment: await desk.price('ONLINE') });
+};
+
+/** Approved, and never paid. */
+export const unpaid: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  if (!(await desk.act(booking, 'UPDATE', { payment: await desk.price('ONLINE') }))) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  if (!(await desk.acceptPrice(booking))) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  await desk.act(booking, 'APPROVE', {});
+};
+
+/** Booked and paid, then called off by one side. */
+export const calledOff: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.request();
+  if (booking === null) return;
+  if ((yield* priceAndApprove(world, visit, desk, booking)) !== true) return;
+  yield soon(world.agenda, visit, 4, 60);
+  if (visit.chance.happens(0.7)) await desk.cancelAsBoater(booking);
+  else await desk.act(booking, 'CANCEL', { reason: 'customer', message: '' });
+};
+
+/** By phone or at the desk: entered, approved and paid on arrival. */
+export const entered: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
+  if (booking !== null && visit.chance.happens(0.05)) {
+    yield soon(world.agenda, visit, 2, 12);
+    await desk.act(booking, 'UPDATE_NOTE', { internal_notes: visit.chance.pick(notes) });
+  }
+};
+
+/** The marina sends an offer for something agreed on the phone. */
+export const offeredByMarina: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.enter('NOTIFY', await desk.price('ONLINE'));
+  if (booking === null) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  if (!(await desk.acceptPrice(booking))) return;
+  yield soon(world.agenda, visit, ...STAFF);
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+};
+
+/** Entered for the waiting list; with the place comes a deposit. */
+export const queuedByMarina: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const deposit = { type: 'FIXED_AMOUNT' as const, amount: 50 };
+  const booking = await desk.enter('ADD_TO_WAITING_LIST', { ...(await desk.price('IN_MARINA')), deposit });
+  if (booking === null) return;
+  yield soon(world.agenda, visit, 8, 50);
+  if (visit.chance.happens(0.3)) return;
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+};
+
+/** Entered and approved, but the boat never comes, or calls to say so. */
+export const neverCame: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
+  if (booking === null) return;
+  yield Math.max(world.agenda.slot + 1, world.agenda.slotOf(visit.start_date, 7));
+  const message = 'No boat in sight, nobody answers the phone.';
+  await desk.act(booking, 'CANCEL', { reason: 'customer_no_show', message });
+};
+
+/** An offer of the marina that nobody takes up. */
+export const ignoredOffer: CourseOf = async function* (world, visit) {
+  const desk = new FrontDesk(world, visit);
+  await desk.enter('NOTIFY', await desk.price('ONLINE'));
+  yield* [];
+};
+
+/** A member redeems nights of the card. */
+export const onTheCard = (cardNumber: string): CourseOf =>
+  async function* (world, visit) {
+    const desk = new FrontDesk(world, visit);
+    const payment = { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' as const } };
+    await desk.enter('APPROVE', { ...payment, nights_to_redeem: 1 }, cardNumber);
+    yield* [];
+  };
+
+/** Answers true once the stay is booked and paid. */
+async function* priceAndApprove(
+  world: DemoWorld,
+  visit: Visit,
+  desk: FrontDesk,
+  booking: Booking,
+): AsyncGenerator<number, boolean, void> {
+  yield soon(world.agenda, visit, ...STAFF);
+  const method = visit.chance.happens(0.8) ? 'ONLINE' : 'IN_MARINA';
+  if (!(await desk.act(booking, 'UPDATE', { payment: await desk.price(method) }))) return false;
+  yield soon(world.agenda, visit, ...BOATER);
+  if (!(await desk.acceptPrice(booking))) return false;
+  yield soon(world.agenda, visit, ...STAFF);
+  if (!(await desk.act(booking, 'APPROVE', {}))) return false;
+  yield* payAndChat(world, visit, desk, booking);
+  return true;
+}
+
+async function* payAndChat(
+  world: DemoWorld,
+  visit: Visit,
+  desk: FrontDesk,
+  booking: Booking,
+): AsyncGenerator<number, void, void> {
+  yield soon(world.agenda, visit, ...BOATER);
+  await desk.pay(booking);
+  if (!visit.chance.happens(0.1)) return;
+  yield soon(world.agenda, visit, 2, 20);
+  if (!(await desk.ask(booking)) || visit.chance.happens(0.3)) return;
+  yield soon(world.agenda, visit, 1, 4);
+  await desk.reply(booking);
+}
+
+function shifted({ start_date, end_date }: Visit, days: number): { start_date: string; end_date: string } {
+  return { start_date: addDays(start_date, days), end_date: addDays(end_date, days) };
+}

@@ -1,0 +1,91 @@
+import { addDays } from '../../contracts/vocabulary/dates.js';
+import { localDate } from '../platform/clock/clock.js';
+import { Agenda, SLOTS_A_DAY } from './agenda.js';
+import { Chance } from './chance.js';
+import type { DemoHost, DemoWorld } from './demo-world.js';
+import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
+import { buildQuay } from './inventory.js';
+import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
+import { People } from './people.js';
+import { enrolMembers, moveIn } from './residents.js';
+import { addAdministrator, addOverseers } from './sign-ins.js';
+import { fillTheDesk, planVisits } from './visits.js';
+
+export interface DemoOrder {
+  readonly size: keyof typeof demoSizes | DemoSize;
+  readonly seed: string;
+  /** The present: the demo marina ends here. */
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly onProgress: (daysLived: number, days: number) => void;
+}
+
+export interface DemoFigures {
+  /** How often each refusal was met. */
+  readonly refusals: ReadonlyMap<string, number>;
+}
+
+/** The demo was stopped half-way; what is there is of no use. */
+export class DemoInterruptedError extends Error {
+  override readonly name = 'DemoInterruptedError';
+}
+
+/**
+ * Fills an empty installation with marinas that have half a year behind them and half a year of bookings ahead, by the
+ * calls and commands that people would have sent. The same seed, size and present give the same marinas.
+ * @throws DemoInterruptedError when the signal aborts
+ */
+export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFigures> {
+  const world = makeWorld(host, order);
+  const { agenda } = world;
+  host.clock.set(new Date(agenda.timeOf(0) - 3_600_000));
+  const main = await buildUp(world);
+  const last = agenda.lastSlotBefore(order.now.getTime());
+  fillTheDesk(world, main, last);
+  for (let slot = 0; slot <= last; slot += 1) {
+    if (order.signal.aborted) throw new DemoInterruptedError('stopped while the demo marina was being made');
+    host.clock.set(new Date(agenda.timeOf(slot)));
+    if (slot % SLOTS_A_DAY === 0) {
+      await host.settle();
+      await host.runJobs();
+      order.onProgress(slot / SLOTS_A_DAY, HALF_A_YEAR_DAYS + 1);
+    }
+    await agenda.live(slot);
+  }
+  host.clock.set(order.now);
+  await host.settle();
+  await host.runJobs();
+  await host.settle();
+  order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
+  return { refusals: world.refusals };
+}
+
+function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
+  const chance = new Chance(seed);
+  const today = localDate(now.toISOString(), 'Europe/Paris');
+  return {
+    host,
+    seed,
+    size: typeof size === 'string' ? demoSizes[size] : size,
+    chance,
+    people: new People(chance.branch('people')),
+    agenda: new Agenda(addDays(today, -HALF_A_YEAR_DAYS)),
+    today,
+    refusals: new Map(),
+  };
+}
+
+/** Everything that is there on the first day; answers the first marina. */
+async function buildUp(world: DemoWorld): Promise<DemoMarina> {
+  const admin = await addAdministrator(world);
+  const main = await openMainMarina(world, admin);
+  const second = await openSecondMarina(world, admin);
+  const partner = await openPartnerMarina(world, admin);
+  await addOverseers(world, [main.id, second.id, partner.id]);
+  const berths = await buildQuay(world, main, world.size.berths);
+  await moveIn(world, main, berths);
+  const cards = await enrolMembers(world, partner, Math.ceil(world.size.berths / 10));
+  planVisits(world, main, 1, cards);
+  planVisits(world, second, SECOND_MARINA_SHARE, []);
+  return main;
+}

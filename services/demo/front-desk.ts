@@ -1,0 +1,165 @@
+import type * as z from 'zod';
+import { FindBoater, type FindBoaterAnswer } from '../../contracts/customers/queries.js';
+import { messageApi } from '../../contracts/messages/api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import type { CreateReservation } from '../../contracts/reservations/create.js';
+import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
+import type { paymentForm } from '../../contracts/reservations/payment.js';
+import type { updateReservation } from '../../contracts/reservations/update.js';
+import type { AttachmentType } from '../../contracts/reservations/vocabulary.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
+import { scannedPaper } from './scanned-paper.js';
+import { stayForm, type Visit } from './visit.js';
+import { answers, cancellations, notes, questions, requirements, wishes } from './words/letters.js';
+
+type Update = z.input<typeof updateReservation>;
+type Action = Update['action'];
+type Payload<A extends Action> = Extract<Update, { action: A }>['payload'];
+type Payment = z.input<typeof paymentForm>;
+
+/** A reservation that came to be. */
+export interface Booking {
+  readonly id: string;
+  readonly link_token: string;
+  readonly source: 'BOATER' | 'MARINA';
+}
+
+/**
+ * One visit's dealings, from both sides of the desk. Each answers null when it was refused: then things go another way.
+ */
+export class FrontDesk {
+  private step = 0;
+  private readonly token: string;
+
+  constructor(
+    private readonly world: DemoWorld,
+    private readonly visit: Visit,
+  ) {
+    this.token = visit.chance.pick(visit.marina.staff);
+  }
+
+  /** A boater asks by the form of the marina's page, or books at once. */
+  async request(instantly = false): Promise<Booking | null> {
+    const { chance, marina, person } = this.visit;
+    const body = {
+      ...stayForm(this.visit),
+      marina_code: marina.code,
+      notes: chance.happens(0.2) ? chance.pick(wishes[person.contact.language]) : '',
+      additional_requirements: chance.happens(0.2) ? [chance.pick(requirements)] : [],
+    };
+    const route = instantly ? boaterReservationApi.instantBook : boaterReservationApi.request;
+    const answer = await this.call(route, body);
+    return answer === null ? null : { ...answer, source: 'BOATER' };
+  }
+
+  /** Staff enter a reservation for somebody on the phone or at the desk. */
+  async enter(action: CreateReservation['action'], payment: Payment, cardNumber?: string): Promise<Booking | null> {
+    const { chance } = this.visit;
+    const answer = await this.call(
+      reservationApi.create,
+      {
+        ...stayForm(this.visit),
+        action,
+        payment,
+        internal_notes: chance.happens(0.1) ? chance.pick(notes) : '',
+        ...(cardNumber === undefined ? {} : { card_number: cardNumber }),
+      },
+      this.token,
+    );
+    if (answer === null) return null;
+    const link_token = await this.world.host.linkToken(answer.id);
+    return { id: answer.id, link_token, source: 'MARINA' };
+  }
+
+  /** What the marina's plan says the stay costs, as the form would send it. */
+  async price(method: Payment['method']): Promise<Payment> {
+    const { start_date, end_date, person, marina } = this.visit;
+    const { length, beam, hull_type, type } = person.boat;
+    const body = { start_date, end_date, vessel: { length, beam, hull_type, type } };
+    const price = await this.world.host.door.must(reservationPaymentApi.calculatePrice, {
+      ...{ body, token: this.token, commandId: '' },
+    });
+    const { deposit_type, amount } = price.deposit_rule;
+    return {
+      method,
+      currency: marina.currency,
+      price_per_night: price.price_per_night,
+      marina_discount_percent: price.discount_percent,
+      deposit: { type: deposit_type, amount },
+      custom_surcharges: price.available_custom_surcharges,
+    };
+  }
+
+  /** One of the actions of the reservation page. */
+  async act<A extends Action>(booking: Booking, action: A, payload: Payload<A>): Promise<boolean> {
+    const route = booking.source === 'BOATER' ? reservationApi.update : reservationApi.updateMarinaMode;
+    const body = { reservation_id: booking.id, action, payload } as Update;
+    return (await this.call(route, body, this.token)) !== null;
+  }
+
+  async suggest(booking: Booking, dates: readonly { start_date: string; end_date: string }[]): Promise<boolean> {
+    const body = { reservation_id: booking.id, suggested_dates: [...dates] };
+    return (await this.call(reservationApi.suggestDates, body, this.token)) !== null;
+  }
+
+  async acceptPrice({ link_token }: Booking): Promise<boolean> {
+    return (await this.call(boaterReservationApi.acceptPrice, undefined, link_token)) !== null;
+  }
+
+  async acceptDates({ link_token }: Booking, dates: { start_date: string; end_date: string }): Promise<boolean> {
+    return (await this.call(boaterReservationApi.acceptDates, dates, link_token)) !== null;
+  }
+
+  async pay({ link_token }: Booking): Promise<boolean> {
+    return (await this.call(boaterReservationApi.pay, {}, link_token)) !== null;
+  }
+
+  /** Also how an offer is declined. */
+  async cancelAsBoater({ link_token }: Booking): Promise<boolean> {
+    const reason = this.visit.chance.pick(cancellations[this.visit.person.contact.language]);
+    return (await this.call(boaterReservationApi.cancel, { reason }, link_token)) !== null;
+  }
+
+  async handIn({ link_token }: Booking, attachment_type: AttachmentType): Promise<boolean> {
+    const file = scannedPaper(attachment_type, this.visit);
+    const answer = await this.world.host.door.call(boaterReservationApi.addDocument, {
+      ...{ body: { attachment_type }, token: link_token, commandId: this.next(), file },
+    });
+    return unlessRefused(this.world, answer) !== null;
+  }
+
+  /** The boater writes, the desk answers. */
+  async ask({ link_token }: Booking): Promise<boolean> {
+    const text = this.visit.chance.pick(questions[this.visit.person.contact.language]);
+    return (await this.call(boaterReservationApi.message, { text }, link_token)) !== null;
+  }
+
+  async reply(booking: Booking): Promise<boolean> {
+    const { chance, person, marina } = this.visit;
+    const { email, language } = person.contact;
+    const known = await this.world.host.ask(new FindBoater({ marina_id: marina.id, email }));
+    const boater_id = (known as FindBoaterAnswer)?.boater.id ?? '';
+    const body = { boater_id, reservation_id: booking.id, text: chance.pick(answers[language]) };
+    return (await this.call(messageApi.create, body, this.token)) !== null;
+  }
+
+  private async call<B extends z.ZodType, A extends z.ZodType>(
+    route: Route<B, A>,
+    body: z.input<B> | undefined,
+    token?: string,
+  ): Promise<Exclude<z.output<A>, { refused: true }> | null> {
+    const answer = await this.world.host.door.call(route, {
+      commandId: this.next(),
+      ...(body === undefined ? {} : { body }),
+      ...(token === undefined ? {} : { token }),
+    });
+    return unlessRefused(this.world, answer) as Exclude<z.output<A>, { refused: true }> | null;
+  }
+
+  private next(): string {
+    this.step += 1;
+    return commandId(this.world, this.visit.name, this.step);
+  }
+}

@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import { marinaRoutes } from '../../contracts/marinas/api.js';
+import type { reservationSettings } from '../../contracts/marinas/marina.js';
+import { pricingRoutes } from '../../contracts/pricing/api.js';
+import type { Currency } from '../../contracts/vocabulary/money.js';
+import { type MarinaPermissionName, marinaPermissionNames } from '../../contracts/vocabulary/permissions.js';
+import { commandId, type DemoWorld } from './demo-world.js';
+import { pricingPlan } from './pricing-plan.js';
+import { addStaff } from './sign-ins.js';
+
+/** A marina that is open, with the people at its desk. */
+export interface DemoMarina {
+  readonly id: string;
+  readonly code: string;
+  readonly currency: Currency;
+  /** Boats get berths here, instant booking included. */
+  readonly has_berths: boolean;
+  /** Tokens; the manager's first. */
+  readonly staff: readonly [string, ...string[]];
+}
+
+type Draft = z.input<NonNullable<(typeof marinaRoutes.add)['body']>>;
+type Crew = Parameters<typeof addStaff>[2];
+
+const allFeatures = Object.fromEntries(marinaPermissionNames.map((name) => [name, true]));
+const features = (...names: MarinaPermissionName[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+const settings: z.input<typeof reservationSettings> = {
+  answer_hours: 48,
+  max_nights: 60,
+  max_days_in_advance: 365,
+  max_length: 24,
+  max_beam: 8,
+  max_draft: 5,
+  approval_mail: 'UPON_APPROVAL',
+  cancellation_policy: [
+    { days_before_arrival: 14, refund_percent: 100 },
+    { days_before_arrival: 3, refund_percent: 50 },
+    { days_before_arrival: 0, refund_percent: 0 },
+  ],
+};
+
+/** The one with everything: piers, residents, cards, online payments. */
+export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
+  const draft: Draft = {
+    ...{ name: 'Port Saint-Maurice', code: 'STMAUR', country: 'FR', time_zone: 'Europe/Paris' },
+    ...{ association_code: 'TEM', mode: 'full', currency: 'EUR', accepts_online_payments: true },
+    permissions: allFeatures,
+  };
+  const crew: Crew = [
+    [{ email: 'manager@example.org', first_name: 'Maëlle', last_name: 'Kervadec', language: 'en' }, 'primary'],
+    [{ email: 'staff@example.org', first_name: 'Jonas', last_name: 'Weber', language: 'en' }, 'primary'],
+    [{ email: 'secondary@example.org', first_name: 'Elena', last_name: 'Rossi', language: 'en' }, 'secondary'],
+  ];
+  return open(world, admin, draft, crew, 1);
+}
+
+/** Another country, currency, association and edition; no piers in here. */
+export function openSecondMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
+  const draft: Draft = {
+    ...{ name: 'Fowey Haven', code: 'FOWEY', country: 'GB', time_zone: 'Europe/London' },
+    ...{ association_code: 'BFG', mode: 'lite', currency: 'GBP', accepts_online_payments: true },
+    permissions: features('reservation', 'chat', 'deposit_and_cancellation', 'editable_lite'),
+  };
+  const crew: Crew = [
+    [{ email: 'second@example.org', first_name: 'Gwen', last_name: 'Trevanion', language: 'en' }, 'primary'],
+  ];
+  return open(world, admin, draft, crew, 0.85);
+}
+
+/** A marina of the same association, whose berth holders come visiting with their cards. */
+export function openPartnerMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
+  const draft: Draft = {
+    ...{ name: 'Porto San Lorenzo', code: 'LORENZO', country: 'IT', time_zone: 'Europe/Rome' },
+    ...{ association_code: 'TEM', mode: 'full', currency: 'EUR' },
+    permissions: features('reservation', 'inventory', 'absence_report', 'chat'),
+  };
+  const crew: Crew = [
+    [{ email: 'partner@example.org', first_name: 'Tommaso', last_name: 'Bellini', language: 'it' }, 'primary'],
+  ];
+  return open(world, admin, draft, crew, 0.9);
+}
+
+async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, level: number): Promise<DemoMarina> {
+  const { door } = world.host;
+  const id = (...step: string[]) => commandId(world, draft.code, ...step);
+  const opened = await door.must(marinaRoutes.add, { body: draft, token: admin, commandId: id('open') });
+  const [manager = '', ...others] = await addStaff(world, opened.id, crew);
+  const by = (step: string) => ({ token: manager, commandId: id(step) });
+  await door.must(marinaRoutes.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
+  await door.must(marinaRoutes.requirements, {
+    body: { marina_requirements: { long: { before_approval: ['VESSEL_INSURANCE'] } } },
+    ...by('requirements'),
+  });
+  await door.must(pricingRoutes.createPlan, {
+    body: { season_pricing_plan: pricingPlan(level, world.today) },
+    ...by('pricing plan'),
+  });
+  return {
+    id: opened.id,
+    code: draft.code,
+    currency: draft.currency ?? 'EUR',
+    has_berths: draft.permissions?.inventory === true,
+    staff: [manager, ...others],
+  };
+}

@@ -1,0 +1,75 @@
+import type { ContactForm } from '../../contracts/customers/contact.js';
+import { type Boat, boatOfLength, travellersLength } from './boats.js';
+import type { Chance } from './chance.js';
+import { type Nation, nations } from './words/person-names.js';
+
+export interface Person {
+  readonly contact: ContactForm & { readonly language: NonNullable<ContactForm['language']> };
+  readonly boat: Boat;
+  /** Last day of the stays planned so far: nobody lies in two places. */
+  away_until: string;
+}
+
+/** Everybody that was ever made up, so that no mail address comes twice. */
+export class People {
+  private readonly made: Person[] = [];
+  private readonly addresses = new Map<string, number>();
+
+  constructor(private readonly chance: Chance) {}
+
+  /** Somebody new with a boat of this length; without one, whatever travels. */
+  newcomer(length: number = travellersLength(this.chance)): Person {
+    const nation = this.chance.weighted<Nation>(nations.map((each, index) => [[34, 22, 18, 14, 12][index] ?? 1, each]));
+    const person = { contact: this.contact(nation), boat: boatOfLength(length, this.chance), away_until: '' };
+    return person;
+  }
+
+  /** A visitor: about every third has been here before, with the same boat. */
+  visitor(start: string, end: string): Person {
+    const known = this.made.length > 20 && this.chance.happens(0.35) ? this.known(start) : undefined;
+    const person = known ?? this.newcomer();
+    if (known === undefined) this.made.push(person);
+    person.away_until = end;
+    return person;
+  }
+
+  private known(start: string): Person | undefined {
+    for (let tries = 0; tries < 4; tries += 1) {
+      const person = this.chance.pick(this.made);
+      if (person.away_until <= start) return person;
+    }
+    return undefined;
+  }
+
+  private contact(nation: Nation): Person['contact'] {
+    const { chance } = this;
+    const first_name = chance.pick(nation.firstNames);
+    const last_name = chance.pick(nation.lastNames);
+    const [postal_code, town] = chance.pick(nation.towns);
+    return {
+      first_name,
+      last_name,
+      email: this.address(`${plain(first_name)}.${plain(last_name)}`),
+      phone: `${nation.dialling}${String(chance.whole(1_000_000, 9_999_999))}`,
+      language: nation.language,
+      birthday: `${chance.whole(1946, 2002)}-0${chance.whole(1, 9)}-${chance.whole(10, 28)}`,
+      address: `${chance.whole(1, 98)} ${chance.pick(nation.streets)}, ${town}`,
+      country_of_residence: nation.country,
+      postal_code,
+    };
+  }
+
+  private address(name: string): string {
+    const count = (this.addresses.get(name) ?? 0) + 1;
+    this.addresses.set(name, count);
+    return `${name}${count === 1 ? '' : count}@example.org`;
+  }
+}
+
+function plain(name: string): string {
+  return name
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z-]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,87 @@
+import { allocateVessel } from '../../contracts/berths/availability-api.js';
+import { boaterRoutes } from '../../contracts/customers/api.js';
+import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
+import { cardRoutes } from '../../contracts/memberships/api.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
+import { reportAbsences } from './absences.js';
+import { type Course, eachOf } from './agenda.js';
+import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
+import { RESIDENT_SHARE } from './demo-sizes.js';
+import type { BuiltBerth } from './inventory.js';
+import type { DemoMarina } from './marinas.js';
+
+/** A boat that is at home here. */
+export interface Resident {
+  readonly name: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+}
+
+/** Berth holders move in, get their cards, and plan when they will be away. */
+export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: readonly BuiltBerth[]): Promise<void> {
+  const chance = world.chance.branch('residents');
+  const usable = berths.filter(({ active }) => active);
+  const taken = chance.shuffled(usable).slice(0, Math.round(berths.length * RESIDENT_SHARE));
+  // Drawn before anything is sent: what is sent at the same time must not share the dice.
+  const families = taken.map((berth, index) => {
+    const own = chance.branch(index);
+    return {
+      berth,
+      own,
+      name: `resident ${index}`,
+      person: world.people.newcomer(berth.length * own.between(0.8, 0.93)),
+    };
+  });
+  await eachOf(families, async ({ berth, own, name, person }) => {
+    const resident = await register(world, marina, name, person, 'RESIDENT');
+    const step = (what: string) => commandId(world, marina.code, name, what);
+    const start_date = addDays(world.agenda.firstDay, -own.whole(0, 1500));
+    const body = { berth_id: berth.id, vessel_id: resident.vessel_id, start_date, confirm_min_length: true };
+    const { door } = world.host;
+    const lies = unlessRefused(
+      world,
+      await door.call(allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
+    );
+    if (lies === null) return;
+    if (own.happens(0.4)) await giveCard(world, marina, resident);
+    reportAbsences(world, marina, resident, own);
+  });
+}
+
+/** Members of the association who are at home elsewhere; answers their card numbers. */
+export async function enrolMembers(world: DemoWorld, partner: DemoMarina, count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => world.people.newcomer());
+  const numbers: string[] = [];
+  for (const [index, person] of people.entries()) {
+    const member = await register(world, partner, `member ${index}`, person, 'RESIDENT');
+    numbers.push(await giveCard(world, partner, member));
+  }
+  return numbers;
+}
+
+async function register(
+  world: DemoWorld,
+  marina: DemoMarina,
+  name: string,
+  person: ReturnType<DemoWorld['people']['newcomer']>,
+  relation_type: 'RESIDENT' | 'VISITOR',
+): Promise<Resident> {
+  const { door } = world.host;
+  const by = (what: string) => ({ token: marina.staff[0], commandId: commandId(world, marina.code, name, what) });
+  const boater = await door.must(boaterRoutes.add, { body: { ...person.contact, relation_type }, ...by('boater') });
+  const body = { boater_id: boater.id, vessel: person.boat };
+  const vessel = await door.must(vesselRoutes.add, { body, ...by('vessel') });
+  return { name, boater_id: boater.id, vessel_id: vessel.id };
+}
+
+async function giveCard(
+  world: DemoWorld,
+  marina: DemoMarina,
+  { name, boater_id, vessel_id }: Resident,
+): Promise<string> {
+  const body = { vessel: { vessel_id }, boaters: [{ boater_id }], membership: { auto_renew: true } };
+  const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, 'card') };
+  return (await world.host.door.must(cardRoutes.add, call)).card_number;
+}
+
+export type ResidentCourse = (world: DemoWorld, marina: DemoMarina, resident: Resident) => Course;

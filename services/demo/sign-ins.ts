@@ -1,0 +1,80 @@
+import { AddUser, type AddUserInput } from '../../contracts/identity/commands.js';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
+import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import type { CommandContext } from '../platform/event-sourcing/command-context.js';
+import { commandId, type DemoWorld, systemContext } from './demo-world.js';
+
+/** Of every demo user: whoever starts the product reads it on the console. */
+export const DEMO_PASSWORD = 'fair-winds';
+
+/** Somebody who may sign in, and what for. */
+export interface SignIn {
+  readonly email: string;
+  readonly who: string;
+}
+
+const FULL: UserPermissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' };
+const DESK: UserPermissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' };
+
+/** Adds a user and signs in; answers the token. */
+export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_id' | 'password'>): Promise<string> {
+  const id = commandId(world, 'user', user.email);
+  const added: unknown = await world.host.execute(
+    new AddUser<CommandContext>(
+      { ...user, user_id: id, password: DEMO_PASSWORD, first_login_done: true },
+      systemContext(commandId(world, 'add user', user.email), user.marinas[0]?.marina_id ?? null),
+    ),
+  );
+  if (isRefusal(added)) throw new Error(`${user.email} was not added: ${added.code}`);
+  const { token } = await world.host.door.must(sessionRoutes.login, {
+    body: { email: user.email, password: DEMO_PASSWORD },
+    commandId: commandId(world, 'sign in', user.email),
+  });
+  return token;
+}
+
+export function addAdministrator(world: DemoWorld): Promise<string> {
+  const names = { email: 'admin@example.org', first_name: 'Astrid', last_name: 'Nyberg', language: 'en' as const };
+  return addUser(world, { ...names, marinas: [], role: 'primary', is_admin: true });
+}
+
+/** The people at a marina's desk; answers their tokens, the manager's first. */
+export async function addStaff(
+  world: DemoWorld,
+  marinaId: string,
+  crew: readonly (readonly [
+    Pick<AddUserInput, 'email' | 'first_name' | 'last_name' | 'language'>,
+    AddUserInput['role'],
+  ])[],
+): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const [index, [person, role]] of crew.entries()) {
+    const access = { marina_id: marinaId, permissions: index === 0 ? FULL : DESK };
+    tokens.push(await addUser(world, { ...person, role: role ?? 'secondary', marinas: [access] }));
+  }
+  return tokens;
+}
+
+/** Those who look after several marinas. */
+export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<void> {
+  const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL }));
+  await addUser(world, {
+    ...{ email: 'chain@example.org', first_name: 'Clara', last_name: 'Vandenberg', language: 'en' as const },
+    ...{ marinas, role: 'primary' as const, chain_manager: true },
+  });
+  await addUser(world, {
+    ...{ email: 'association@example.org', first_name: 'Bruno', last_name: 'Keller', language: 'de' as const },
+    ...{ marinas: [], role: 'primary' as const, association_code: 'TEM' as const },
+  });
+}
+
+export const signIns: readonly SignIn[] = [
+  { email: 'manager@example.org', who: 'manages Port Saint-Maurice' },
+  { email: 'staff@example.org', who: 'desk of Port Saint-Maurice' },
+  { email: 'secondary@example.org', who: 'secondary user of Port Saint-Maurice' },
+  { email: 'second@example.org', who: 'manages Fowey Haven, the second marina (lite edition)' },
+  { email: 'chain@example.org', who: 'chain manager of all three marinas' },
+  { email: 'association@example.org', who: 'association manager (TEM)' },
+  { email: 'admin@example.org', who: 'administrator' },
+];

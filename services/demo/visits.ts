@@ -1,0 +1,132 @@
+import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
+import { SLOTS_A_DAY } from './agenda.js';
+import type { Chance } from './chance.js';
+import {
+  bookedInstantly,
+  bookedOnline,
+  bookedWithPapers,
+  calledOff,
+  type CourseOf,
+  declined,
+  entered,
+  ignoredOffer,
+  instantlyUnpaid,
+  neverCame,
+  offeredByMarina,
+  onTheCard,
+  otherDates,
+  queuedByMarina,
+  silentBoater,
+  turnedAway,
+  unanswered,
+  unpaid,
+  waitedForAPlace,
+} from './courses.js';
+import type { DemoWorld } from './demo-world.js';
+import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
+import type { DemoMarina } from './marinas.js';
+import { arrivalsOn, leadTime, nightsOfStay } from './season.js';
+import type { Visit } from './visit.js';
+
+/** Whoever asks, but does not come in the end, comes on top of those who do. */
+const NOT_COMING = 1.25;
+
+const plannedAhead: readonly (readonly [number, CourseOf])[] = [
+  [34, bookedOnline],
+  [14, bookedInstantly],
+  [4, bookedWithPapers],
+  [3, otherDates],
+  [3, waitedForAPlace],
+  [3, declined],
+  [3, turnedAway],
+  [1.5, unanswered],
+  [3, silentBoater],
+  [2, unpaid],
+  [1, instantlyUnpaid],
+  [5, calledOff],
+  [14, entered],
+  [6, offeredByMarina],
+  [1.5, queuedByMarina],
+  [1, neverCame],
+  [1, ignoredOffer],
+];
+
+/** Whoever comes today or tomorrow calls, stands at the desk, or books at once. */
+const atShortNotice: readonly (readonly [number, CourseOf])[] = [
+  [50, entered],
+  [32, bookedInstantly],
+  [12, bookedOnline],
+  [3, turnedAway],
+  [2, unanswered],
+  [1, neverCame],
+];
+
+/** Puts a whole year of visits on the agenda; those who have not asked by today are still at home. */
+export function planVisits(world: DemoWorld, marina: DemoMarina, share: number, cards: readonly string[]): void {
+  const { agenda, size } = world;
+  const chance = world.chance.branch(`visits ${marina.code}`);
+  const members = [...cards];
+  for (let day = 0; day < 2 * HALF_A_YEAR_DAYS; day += 1) {
+    const start_date = addDays(agenda.firstDay, day);
+    const arriving = arrivalsOn(start_date, size.arrivals * share * NOT_COMING, chance);
+    for (let index = 0; index < arriving; index += 1) {
+      const own = chance.branch(`${day} ${index}`);
+      const lead = Math.min(leadTime(own), day);
+      if (day - lead > HALF_A_YEAR_DAYS) continue;
+      const end_date = addDays(start_date, nightsOfStay(own));
+      const person = world.people.visitor(start_date, end_date);
+      const visit: Visit = {
+        name: `${marina.code} ${day} ${index}`,
+        marina,
+        person,
+        start_date,
+        end_date,
+        chance: own,
+      };
+      const card = lead > 1 && own.happens(0.03) ? members.pop() : undefined;
+      const course = card === undefined ? own.weighted(lead <= 1 ? atShortNotice : plannedAhead) : onTheCard(card);
+      agenda.plan(
+        agenda.slotOf(start_date, own.whole(0, lead === 0 ? 4 : 7)) - lead * SLOTS_A_DAY,
+        course(world, visit),
+      );
+    }
+  }
+}
+
+/** Each thing that somebody must still answer, the way it gets there: how many slots ago it began. */
+const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number])[] = [
+  [unanswered, 4],
+  [unanswered, 9],
+  [silentBoater, 8],
+  [unpaid, 14],
+  [instantlyUnpaid, 5],
+  [ignoredOffer, 7],
+  [bookedWithPapers, 13],
+  [otherDates, 9],
+  [bookedOnline, 11],
+  [queuedByMarina, 6],
+  [waitedForAPlace, 10],
+];
+
+/** What came in during the last hours, for in some weeks: the desk finds work of every kind. */
+export function fillTheDesk(world: DemoWorld, marina: DemoMarina, last: number): void {
+  const chance = world.chance.branch(`desk ${marina.code}`);
+  for (let round = 0; round < world.size.onTheDesk; round += 1) {
+    for (const [index, [course, slotsAgo]] of openMatters.entries()) {
+      const own: Chance = chance.branch(`${round} ${index}`);
+      const start_date = addDays(world.today, own.whole(9, 60));
+      const end_date = addDays(start_date, nightsOfStay(own));
+      const person = world.people.visitor(start_date, end_date);
+      const visit: Visit = {
+        name: `${marina.code} desk ${round} ${index}`,
+        marina,
+        person,
+        start_date,
+        end_date,
+        chance: own,
+      };
+      if (nightsBetween(world.today, start_date) < 1) continue;
+      world.agenda.plan(Math.max(0, last - slotsAgo - own.whole(0, 2)), course(world, visit));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { EventLog } from '../event-sourcing/event-log.js';
+import type { PolicyHost } from './policy-host.js';
+import type { ProjectionHost } from './projection-host.js';
+
+/** All that follow the log in this process. */
+export class Consumers {
+  constructor(
+    private readonly log: EventLog,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+  ) {}
+
+  /** Waits until everything has been taken in, including what policies did about it. @throws when that takes too long */
+  async settled(withinMs = 60_000): Promise<void> {
+    for (let head = await this.log.head(), before = -1; head !== before; head = await this.log.head()) {
+      before = head;
+      const arrived =
+        (await this.policies.reached(head, withinMs)) && (await this.projections.reached(head, withinMs));
+      if (!arrived) throw new Error(`the consumers have not reached position ${head} in ${withinMs} ms`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { JsonObject } from '../event-store/event-store.js';
+import type { DocumentWrite, StoredDocument } from '../read-models/read-model-store.js';
+import type { Projection } from './projection.js';
+
+/** A stream's revisions do not follow each other: an event was lost on the way. */
+export class RevisionGapError extends Error {
+  override readonly name = 'RevisionGapError';
+}
+
+/** A parked event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
+export class LateEventError extends Error {
+  override readonly name = 'LateEventError';
+}
+
+/** A document while events are taken in, between reading and writing it. */
+export interface WorkingDocument {
+  document: JsonObject | undefined;
+  position: number;
+  revision: number | undefined;
+  changed: boolean;
+}
+
+/**
+ * All documents of the event, or none: an error leaves `documents` as they were before it.
+ * @param late the event was parked: what has seen later ones has not seen it
+ */
+export function applyEvent(
+  projection: Projection,
+  event: LoggedEvent,
+  ids: readonly string[],
+  documents: Map<string, WorkingDocument>,
+  late: boolean,
+): void {
+  const whole = projection.wholeStream !== undefined && event.stream.startsWith(projection.wholeStream);
+  const after: [string, WorkingDocument][] = [];
+  for (const id of ids) {
+    const before = documents.get(id);
+    if (before !== undefined && before.position >= event.position) {
+      if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // seen before: a replay
+      throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
+    }
+    if (whole && event.revision !== (before?.revision ?? -1) + 1) {
+      throw new RevisionGapError(`${event.stream}: ${String(before?.revision ?? -1)} is followed by ${event.revision}`);
+    }
+    const next = projection.apply(before?.document, event, id);
+    if (next === undefined && !whole) continue;
+    const document = next === undefined ? before?.document : (next ?? undefined);
+    const revision = whole ? event.revision : before?.revision;
+    after.push([id, { document, position: event.position, revision, changed: true }]);
+  }
+  for (const [id, working] of after) documents.set(id, working);
+}
+
+export function opened(stored: StoredDocument): WorkingDocument {
+  const { _id: _, _position, _revision, _removed, ...document } = stored as StoredDocument & { _removed?: boolean };
+  return {
+    document: _removed === true ? undefined : document,
+    position: _position,
+    revision: _revision,
+    changed: false,
+  };
+}
+
+export function closed(id: string, working: WorkingDocument): DocumentWrite {
+  const at = {
+    _id: id,
+    position: working.position,
+    ...(working.revision === undefined ? {} : { revision: working.revision }),
+  };
+  return working.document === undefined ? { ...at, removed: true } : { ...at, document: working.document };
+}

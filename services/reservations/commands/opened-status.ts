@@ -1,0 +1,18 @@
+import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { displayedStatus } from '../domain/displayed-status.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { initial } from '../domain/reservation-state.js';
+import { reservationAggregate } from './reservation-aggregate.js';
+
+/** The status that a reservation was opened with: a resend is told the same, whatever has happened since. */
+export async function openedStatus(
+  streams: StreamRepository,
+  { id, revision }: CommandReceipt,
+): Promise<DisplayedStatus> {
+  const events = await streams.eventsSince(`${reservationAggregate.prefix}${id}`, -1, revision + 1);
+  const opened = events.map(({ type, data }) => ({ type, data }) as ReservationEvent).reduce(evolve, initial());
+  return displayedStatus(opened.statuses);
+}

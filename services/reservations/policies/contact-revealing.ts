@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RevealContact } from '../../../contracts/customers/commands.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import type { ReservationEvent } from '../domain/events/reservation-event.js';
+
+const BOOKING = ['ReservationApproved', 'InstantBookingConfirmed'] as const;
+type Booking = Extract<ReservationEvent, { type: (typeof BOOKING)[number] }>;
+
+/** Where a marina hides contact details, an approved stay shows whom to call (spec 1 §6). */
+@Injectable()
+export class ContactRevealing implements Policy<Booking> {
+  readonly name = 'contact-revealing';
+  readonly reactsTo = BOOKING;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: StreamRepository,
+  ) {}
+
+  async handle(event: LoggedEvent<Booking>): Promise<void> {
+    const id = event.stream.slice(reservationAggregate.prefix.length);
+    const { state } = await this.streams.load(reservationAggregate, id);
+    await this.commands.execute(new RevealContact({ boater_id: state.boater_id }, causedBy(event, this.name)));
+  }
+}

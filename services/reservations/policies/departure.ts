@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
+import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
+import type { VesselDeparted } from '../../../contracts/traffic/events.js';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { AnswerReservation } from '../commands/answer-reservation.js';
+
+/** The boat has left: the stay is over, and nights that it would still have lain there go back to the plan. */
+@Injectable()
+export class DepartureFollowing implements Policy<VesselDeparted> {
+  readonly name = 'departure-following';
+  readonly reactsTo = ['VesselDeparted'] as const;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async handle(event: LoggedEvent<VesselDeparted>): Promise<void> {
+    const { reservation_id, on } = event.data;
+    const finish = { type: 'FinishStay' as const, departed: true };
+    await this.commands.execute(new AnswerReservation(reservation_id, finish, causedBy(event, this.name, 'finish')));
+    const query = new AllocationOfReservation(event.metadata.marina_id ?? '', { reservation_id });
+    const held = await this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+    if (held === null || held.end_date <= on) return;
+    const release = { allocation_id: held.allocation_id, reason: 'DEPARTED' as const };
+    await this.commands.execute(new ReleaseAllocation(release, causedBy(event, this.name, 'release')));
+  }
+}

@@ -1,0 +1,21 @@
+import type { TrafficEvent } from '../../contracts/traffic/events.js';
+import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
+
+/** Comings and goings, in the history of the reservation that they are of. */
+export const trafficAuditView: ExplainedView<TrafficEvent, 'arrived_on' | 'departed_on'> = {
+  prefix: 'traffic-',
+  kind: 'reservation',
+  events: {
+    VesselArrived: 'shown',
+    VesselArrivalUndone: 'shown',
+    VesselDeparted: 'shown',
+    VesselDepartureUndone: 'shown',
+  },
+  fields: ['arrived_on', 'departed_on'],
+  records: (event) => [{ kind: 'reservation', id: event.data.reservation_id }],
+  explain: ({ type, data }) => {
+    if (!('on' in data)) return { before: [], after: [] };
+    const field = type === 'VesselArrived' ? 'arrived_on' : 'departed_on';
+    return { before: [], after: [{ field, value: { is: 'date', date: data.on } }] };
+  },
+};

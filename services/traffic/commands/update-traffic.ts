@@ -1,0 +1,44 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindReservation, type FindReservationAnswer } from '../../../contracts/reservations/queries.js';
+import { partsOfTrafficEventId, type UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/stay-traffic.js';
+import { stayTrafficAggregate } from './stay-traffic-aggregate.js';
+
+/** Staff saw a boat come or go, or were mistaken about it. */
+export class UpdateTraffic {
+  constructor(
+    readonly input: Input,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(UpdateTraffic)
+export class UpdateTrafficHandler implements ICommandHandler<UpdateTraffic> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {
+    const { type: event, reservation_id } = partsOfTrafficEventId(input.traffic_event_id);
+    const marina_id = context.marina_id ?? '';
+    const reservation = await this.queries.execute<FindReservation, FindReservationAnswer>(
+      new FindReservation({ marina_id, reservation_id }),
+    );
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    if (reservation === null || marina === null) return refuse('not_found', 'NOT_FOUND');
+    const { start_date, end_date, status_code } = reservation;
+    const now = this.clock.nowIso();
+    const today = this.clock.today(marina.time_zone);
+    return this.streams.execute(stayTrafficAggregate, reservation_id, context, (state) =>
+      decide({ type: input.action, event }, state, { now, today, reservation_id, start_date, end_date, status_code }),
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import { trafficErrors } from '../../../contracts/traffic/errors.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { TrafficType } from '../../../contracts/traffic/traffic.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+
+/** Whether the boat of one stay has come, and whether it has gone. */
+export interface StayTraffic {
+  /** Instants, UTC. */
+  readonly arrived_at: string | null;
+  readonly departed_at: string | null;
+}
+
+export interface TrafficCommand {
+  readonly type: 'CONFIRM' | 'UNDO';
+  readonly event: TrafficType;
+}
+
+export interface TrafficContext {
+  readonly now: string;
+  /** Marina-local. */
+  readonly today: string;
+  readonly reservation_id: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly status_code: StatusCode | null;
+}
+
+export function initial(): StayTraffic {
+  return { arrived_at: null, departed_at: null };
+}
+
+export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
+  switch (event.type) {
+    case 'VesselArrived':
+      return { ...state, arrived_at: event.data.at };
+    case 'VesselArrivalUndone':
+      return { ...state, arrived_at: null };
+    case 'VesselDeparted':
+      return { ...state, departed_at: event.data.at };
+    case 'VesselDepartureUndone':
+      return { ...state, departed_at: null };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Booked now, or was until the stay was over. */
+export function isBookedStay(status: StatusCode | null): boolean {
+  return status === 'APPROVED' || status === 'INSTANT_BOOK' || status === 'FINISHED';
+}
+
+/** What is confirmed already, or was never confirmed, changes nothing. */
+export function decide(
+  command: TrafficCommand,
+  state: StayTraffic,
+  context: TrafficContext,
+): readonly TrafficEvent[] | Refusal {
+  return command.type === 'CONFIRM' ? confirm(command.event, state, context) : undo(command.event, state, context);
+}
+
+function confirm(event: TrafficType, state: StayTraffic, context: TrafficContext): readonly TrafficEvent[] | Refusal {
+  const { reservation_id, now: at, today: on } = context;
+  if ((event === 'ARRIVAL' ? state.arrived_at : state.departed_at) !== null) return [];
+  if (!isBookedStay(context.status_code)) return conflict(trafficErrors.not_booked, { status: context.status_code });
+  const date = event === 'ARRIVAL' ? context.start_date : context.end_date;
+  if (date > on) return conflict(trafficErrors.in_future, { date, today: on });
+  if (event === 'ARRIVAL') return [{ type: 'VesselArrived', data: { reservation_id, on, at } }];
+  if (state.arrived_at === null) return conflict(trafficErrors.not_arrived);
+  return [{ type: 'VesselDeparted', data: { reservation_id, on, at } }];
+}
+
+/** Also once the stay is closed: what staff saw, or did not see, is a fact of its own. */
+function undo(event: TrafficType, state: StayTraffic, context: TrafficContext): readonly TrafficEvent[] | Refusal {
+  const data = { reservation_id: context.reservation_id, at: context.now };
+  if (event === 'DEPARTURE') return state.departed_at === null ? [] : [{ type: 'VesselDepartureUndone', data }];
+  if (state.arrived_at === null) return [];
+  return state.departed_at === null ? [{ type: 'VesselArrivalUndone', data }] : conflict(trafficErrors.departed);
+}
+
+function conflict(code: string, details: Readonly<Record<string, unknown>> = {}): Refusal {
+  return refuse('conflict', code, { details });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { TrafficType } from '../../../contracts/traffic/traffic.js';
+import { decide, evolve, initial, type TrafficContext } from './stay-traffic.js';
+
+const given = specificationOf({ initial, evolve, decide });
+const reservation_id = 'stay';
+
+/** A stay of 10 to 13 July, on a day of its own. */
+function on(today: string, more: Partial<TrafficContext> = {}): TrafficContext {
+  const stay = { start_date: '2027-07-10', end_date: '2027-07-13', status_code: 'APPROVED' as const };
+  return { now: `${today}T09:00:00.000Z`, today, reservation_id, ...stay, ...more };
+}
+const seen = (type: 'VesselArrived' | 'VesselDeparted', day: string): TrafficEvent => ({
+  type,
+  data: { reservation_id, on: day, at: `${day}T09:00:00.000Z` },
+});
+const arrived = seen('VesselArrived', '2027-07-10');
+const departed = seen('VesselDeparted', '2027-07-13');
+const confirm = (event: TrafficType) => ({ type: 'CONFIRM' as const, event });
+const undo = (event: TrafficType) => ({ type: 'UNDO' as const, event });
+
+describe('confirming', () => {
+  it('an arrival tells day and hour', () => {
+    const outcome = given([]).when(confirm('ARRIVAL'), on('2027-07-10'));
+    outcome.then(arrived);
+    expect(outcome.state()).toEqual({ arrived_at: '2027-07-10T09:00:00.000Z', departed_at: null });
+  });
+
+  it('can be late, never early', () => {
+    given([])
+      .when(confirm('ARRIVAL'), on('2027-07-11'))
+      .then({ type: 'VesselArrived', data: { on: '2027-07-11' } });
+    const early = { details: { date: '2027-07-10', today: '2027-07-09' } };
+    given([]).when(confirm('ARRIVAL'), on('2027-07-09')).thenRefused('TRAFFIC_EVENT_IN_FUTURE', early);
+    given([arrived]).when(confirm('DEPARTURE'), on('2027-07-12')).thenRefused('TRAFFIC_EVENT_IN_FUTURE');
+    given([arrived]).when(confirm('DEPARTURE'), on('2027-07-13')).then(departed);
+  });
+
+  it('twice says it once', () => {
+    given([arrived]).when(confirm('ARRIVAL'), on('2027-07-11')).then();
+    given([arrived, departed]).when(confirm('DEPARTURE'), on('2027-07-14')).then();
+  });
+
+  it('a departure needs an arrival', () => {
+    given([]).when(confirm('DEPARTURE'), on('2027-07-13')).thenRefused('TRAFFIC_NOT_ARRIVED');
+  });
+
+  it.each(['INITIATED', 'UPDATED', 'CANCELED_BY_BOATER', 'PAYMENT_EXPIRED', null] as const)(
+    'is not for a stay that is %s',
+    (status_code) => {
+      given([]).when(confirm('ARRIVAL'), on('2027-07-10', { status_code })).thenRefused('TRAFFIC_NOT_BOOKED');
+    },
+  );
+
+  it.each(['APPROVED', 'INSTANT_BOOK', 'FINISHED'] as const)('is for a stay that is %s', (status_code) => {
+    given([]).when(confirm('ARRIVAL'), on('2027-07-10', { status_code })).then({ type: 'VesselArrived' });
+  });
+});
+
+describe('taking back', () => {
+  it('an arrival or a departure', () => {
+    given([arrived]).when(undo('ARRIVAL'), on('2027-07-10')).then({ type: 'VesselArrivalUndone' });
+    const outcome = given([arrived, departed]).when(undo('DEPARTURE'), on('2027-07-13'));
+    outcome.then({ type: 'VesselDepartureUndone' });
+    expect(outcome.state().departed_at).toBeNull();
+  });
+
+  it('starts with what came last', () => {
+    given([arrived, departed]).when(undo('ARRIVAL'), on('2027-07-13')).thenRefused('TRAFFIC_DEPARTED');
+  });
+
+  it('what was never confirmed changes nothing', () => {
+    given([]).when(undo('ARRIVAL'), on('2027-07-10')).then();
+    given([arrived]).when(undo('DEPARTURE'), on('2027-07-13')).then();
+  });
+});

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { trafficApi } from '../../../contracts/traffic/api.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { UpdateTraffic } from '../commands/update-traffic.js';
+import { ShowActivity } from '../queries/show-activity.js';
+
+@Controller()
+export class TrafficController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(trafficApi.activity)
+  activity(@MarinaId() marina: string) {
+    return this.queries.execute(new ShowActivity(marina));
+  }
+
+  @Endpoint(trafficApi.update)
+  update(@Input() input: z.output<NonNullable<typeof trafficApi.update.body>>, @Command() context: CommandContext) {
+    return this.commands.execute(new UpdateTraffic(input, context));
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  type ReservationFact,
+  reservationFactOf,
+  type ReservationFactOf,
+  RESERVATION_STREAM,
+} from '../../../contracts/reservations/events.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { type TrafficEvent, TRAFFIC_STREAM } from '../../../contracts/traffic/events.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { evolve, type StayTraffic } from '../domain/stay-traffic.js';
+
+/** One stay as the lists of arrivals and departures need it. */
+export interface StayDocument extends StayTraffic {
+  marina_id: string;
+  boater_id: string;
+  view_id: string;
+  customer_type: CustomerType;
+  start_date: string;
+  end_date: string;
+  vessel_id: string | null;
+  vessel_name: string;
+  /** Metres. */
+  vessel_length: number;
+  berth: { id: string; label: string } | null;
+  /** Approved and not cancelled or expired since; a stay that is over stays booked. */
+  booked: boolean;
+}
+
+/** Stays with what is known of the boat's coming and going, one document a reservation. */
+export const stayList: Projection<StayDocument> = {
+  name: 'traffic',
+  version: 1,
+  indexes: [
+    { fields: ['marina_id', 'booked', 'start_date'] },
+    { fields: ['marina_id', 'booked', 'end_date'] },
+    { fields: ['boater_id'] },
+  ],
+  documentIds: (logged) => {
+    if (logged.stream.startsWith(TRAFFIC_STREAM)) return [logged.stream.slice(TRAFFIC_STREAM.length)];
+    return reservationFactOf(logged) === null ? [] : [logged.stream.slice(RESERVATION_STREAM.length)];
+  },
+  apply: (document, logged) => {
+    const fact = reservationFactOf(logged);
+    if (fact !== null) return isOpening(fact) ? opened(fact.data) : document && withFact(document, fact);
+    return document && withTraffic(document, logged);
+  },
+  personal: { field: 'boater_id', forget: (document) => ({ ...document, vessel_name: '' }) },
+};
+
+type Opening = ReservationFactOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>;
+
+function isOpening(fact: ReservationFact): fact is Opening {
+  return (
+    fact.type === 'ReservationRequested' ||
+    fact.type === 'InstantBookingInitiated' ||
+    fact.type === 'ReservationCreatedByMarina'
+  );
+}
+
+function opened(data: Opening['data']): StayDocument {
+  const { marina_id, boater_id, view_id, customer_type, start_date, end_date, vessel, vessel_name } = data;
+  return {
+    marina_id,
+    boater_id,
+    view_id,
+    customer_type,
+    start_date,
+    end_date,
+    vessel_id: vessel.vessel_id,
+    vessel_name: vessel_name ?? '',
+    vessel_length: vessel.length,
+    berth: null,
+    booked: false,
+    arrived_at: null,
+    departed_at: null,
+  };
+}
+
+function withFact(document: StayDocument, fact: ReservationFact): StayDocument | undefined {
+  switch (fact.type) {
+    case 'ReservationApproved':
+    case 'InstantBookingConfirmed':
+      return { ...document, booked: true };
+    case 'ReservationCanceledByMarina':
+    case 'ReservationCanceledByBoater':
+    case 'ReservationExpired':
+    case 'PaymentExpired':
+    case 'ReservationPutOnWaitingList':
+      return { ...document, booked: false };
+    case 'StayDatesChanged':
+    case 'SuggestedDatesAccepted':
+      return { ...document, start_date: fact.data.start_date, end_date: fact.data.end_date };
+    case 'ReservationVesselChanged': {
+      const { vessel, vessel_name } = fact.data;
+      return {
+        ...document,
+        vessel_id: vessel.vessel_id,
+        vessel_name: vessel_name ?? '',
+        vessel_length: vessel.length,
+      };
+    }
+    case 'BerthAssigned':
+      return { ...document, berth: { id: fact.data.berth_id, label: fact.data.label } };
+    case 'BerthUnassigned':
+      return { ...document, berth: null };
+    default:
+      return undefined;
+  }
+}
+
+function withTraffic(document: StayDocument, { type, data }: LoggedEvent): StayDocument {
+  const { arrived_at, departed_at } = document;
+  return { ...document, ...evolve({ arrived_at, departed_at }, { type, data } as TrafficEvent) };
+}

@@ -1,0 +1,32 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { trafficFacts } from '../../contracts/traffic/events.js';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { HintRegistry } from '../platform/realtime/hint-registry.js';
+import { trafficAuditView } from './audit-view.js';
+import { UpdateTrafficHandler } from './commands/update-traffic.js';
+import { TrafficController } from './http/traffic-controller.js';
+import { stayList } from './projections/stay-list.js';
+import { ShowActivityHandler } from './queries/show-activity.js';
+
+/** Boats that come and go. */
+@Module({
+  controllers: [TrafficController],
+  providers: [UpdateTrafficHandler, ShowActivityHandler],
+})
+export class TrafficModule implements OnModuleInit {
+  constructor(
+    private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
+    private readonly projections: ProjectionHost,
+    private readonly hints: HintRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.register(Object.values(trafficFacts));
+    this.projections.register(stayList);
+    this.hints.register('traffic-', { topic: 'traffic' });
+    this.audit.explain(trafficAuditView);
+  }
+}
