@@ -26,6 +26,8 @@ export function partsOfTrafficEventId(id: string): { readonly type: TrafficType;
 export const updateTraffic = z.strictObject({
   traffic_event_id: trafficEventId,
   action: z.enum(['CONFIRM', 'UNDO'], 'actionRequired'),
+  /** The boat left before its day: the stay ends now, and the nights that are left go to others. For good. */
+  left_early: z.boolean().default(false),
 });
 export type UpdateTraffic = z.infer<typeof updateTraffic>;
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { allRoutes, kindOfError } from '../../contracts/routes.js';
+import { AbsencesModule } from '../absences/absences.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { BerthsModule } from '../berths/berths.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
       ReservationsModule,
       MessagesModule,
       TrafficModule,
+      AbsencesModule,
       AuditModule,
       OperationsModule.with({ routes: allRoutes, kindOfError }),
     ];

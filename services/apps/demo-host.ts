@@ -17,7 +17,7 @@ export async function openDemoHost(
   platform: Omit<PlatformInput, 'clock' | 'consume'>,
 ): Promise<DemoHost & { close(): Promise<void> }> {
   const clock = new SettableClock(new Date(0));
-  const policies = (name: string) => !name.startsWith('mail-');
+  const policies = (name: string) => !name.includes('mail');
   const consume = { readModels: (name: string) => NEEDED.has(name), policies };
   const root = AppModule.on({ ...platform, clock, consume });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });

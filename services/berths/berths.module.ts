@@ -7,6 +7,7 @@ import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './commands/berth-plans.js';
+import { InventoryTurns } from './commands/inventory-turns.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
 import { DeletePierHandler } from './commands/delete-pier.js';
 import {
@@ -47,6 +48,7 @@ import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
   controllers: [InventoryController, AvailabilityController],
   providers: [
     BerthPlans,
+    InventoryTurns,
     SavePierHandler,
     DeletePierHandler,
     SaveBerthHandler,

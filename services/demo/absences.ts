@@ -1,12 +1,14 @@
-import { OpenAbsence } from '../../contracts/berths/commands.js';
+import { type AbsenceReason, absenceReasons } from '../../contracts/absences/absence.js';
+import { absenceApi } from '../../contracts/absences/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
 import type { Chance } from './chance.js';
-import { commandId, type DemoWorld, systemContext, unlessRefused } from './demo-world.js';
+import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
 import type { DemoMarina } from './marinas.js';
 import type { Resident } from './residents.js';
 import { seasonOf } from './season.js';
+import { destinations } from './words/letters.js';
 
 /** Plans when a berth holder sails away, and reports it some days before. */
 export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: Resident, chance: Chance): void {
@@ -22,8 +24,10 @@ export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: R
     if (chance.happens(0.1 + 0.6 * seasonOf(departure_date))) {
       const reported = Math.max(0, day - chance.whole(1, 12));
       const slot = world.agenda.slotOf(addDays(world.agenda.firstDay, reported), chance.whole(1, 6));
-      const dates = { departure_date, return_date: addDays(departure_date, days) };
-      world.agenda.plan(slot, report(world, marina, { ...resident, trip, ...dates }));
+      const reason = chance.pick(absenceReasons);
+      const destination = reason === 'MAINTENANCE' ? '' : chance.pick(destinations);
+      const plans = { departure_date, return_date: addDays(departure_date, days), reason, destination };
+      world.agenda.plan(slot, report(world, marina, { ...resident, trip, ...plans }));
     }
     day += days + chance.whole(12, 70);
   }
@@ -33,15 +37,17 @@ interface Trip extends Resident {
   readonly trip: number;
   readonly departure_date: string;
   readonly return_date: string;
+  readonly reason: AbsenceReason;
+  readonly destination: string;
 }
 
 async function* report(world: DemoWorld, marina: DemoMarina, trip: Trip): Course {
-  const { vessel_id, departure_date: start_date, return_date: end_date } = trip;
-  const absence_id = commandId(world, marina.code, trip.name, 'absence', trip.trip);
-  const context = systemContext(commandId(world, absence_id, 'open'), marina.id);
-  unlessRefused(
-    world,
-    await world.host.execute(new OpenAbsence({ absence_id, vessel_id, start_date, end_date }, context)),
-  );
+  const { vessel_id, boater_id, departure_date, return_date, reason, destination } = trip;
+  const answer = await world.host.door.call(absenceApi.create, {
+    body: { vessel_id, boater_id, departure_date, return_date, reason, destination },
+    token: marina.staff[0],
+    commandId: commandId(world, marina.code, trip.name, 'absence', trip.trip),
+  });
+  unlessRefused(world, answer);
   yield* [];
 }

@@ -19,7 +19,7 @@ const BOATER = [1, 9] as const;
 export const bookedOnline: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
-  if (booking !== null) yield* priceAndApprove(world, visit, desk, booking);
+  if (booking !== null) yield* bookAndCome(world, visit, desk, booking);
 };
 
 /** The same with papers to hand in before approval. */
@@ -40,7 +40,7 @@ export const bookedWithPapers: CourseOf = async function* (world, visit) {
     await desk.handIn(booking, 'SKIPPER_ID_LICENSE');
   }
   yield soon(world.agenda, visit, ...STAFF);
-  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
 /** Booked at once; whoever finds no such berth asks instead. */
@@ -50,11 +50,11 @@ export const bookedInstantly: CourseOf = async function* (world, visit) {
   if (booking === null) {
     yield world.agenda.slot + 1;
     const request = await desk.request();
-    if (request !== null) yield* priceAndApprove(world, visit, desk, request);
+    if (request !== null) yield* bookAndCome(world, visit, desk, request);
     return;
   }
   yield world.agenda.slot + 1;
-  await desk.pay(booking);
+  if (await desk.pay(booking)) yield* comeAndGo(world, visit, desk, booking);
 };
 
 /** Held a berth at once, and never paid for it. */
@@ -72,7 +72,7 @@ export const otherDates: CourseOf = async function* (world, visit) {
   const later = shifted(visit, visit.chance.whole(1, 4));
   if (!(await desk.suggest(booking, [later, shifted(visit, 7)]))) return;
   yield soon(world.agenda, visit, ...BOATER);
-  if (await desk.acceptDates(booking, later)) yield* priceAndApprove(world, { ...visit, ...later }, desk, booking);
+  if (await desk.acceptDates(booking, later)) yield* bookAndCome(world, { ...visit, ...later }, desk, booking);
 };
 
 /** Full for now; a place turns up, or the boater gives up. */
@@ -83,7 +83,7 @@ export const waitedForAPlace: CourseOf = async function* (world, visit) {
   yield soon(world.agenda, visit, ...STAFF);
   if (!(await desk.act(booking, 'ADD_TO_WAITING_LIST', {}))) return;
   yield soon(world.agenda, visit, 12, 60);
-  if (visit.chance.happens(0.5)) yield* priceAndApprove(world, visit, desk, booking);
+  if (visit.chance.happens(0.5)) yield* bookAndCome(world, visit, desk, booking);
   else if (visit.chance.happens(0.5)) await desk.cancelAsBoater(booking);
 };
 
@@ -142,7 +142,9 @@ export const calledOff: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
   if (booking === null) return;
-  if ((yield* priceAndApprove(world, visit, desk, booking)) !== true) return;
+  if (!(yield* priceAndApprove(world, visit, desk, booking))) return;
+  yield soon(world.agenda, visit, ...BOATER);
+  await desk.pay(booking);
   yield soon(world.agenda, visit, 4, 60);
   if (visit.chance.happens(0.7)) await desk.cancelAsBoater(booking);
   else await desk.act(booking, 'CANCEL', { reason: 'customer', message: '' });
@@ -152,10 +154,12 @@ export const calledOff: CourseOf = async function* (world, visit) {
 export const entered: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
-  if (booking !== null && visit.chance.happens(0.05)) {
+  if (booking === null) return;
+  if (visit.chance.happens(0.05)) {
     yield soon(world.agenda, visit, 2, 12);
     await desk.act(booking, 'UPDATE_NOTE', { internal_notes: visit.chance.pick(notes) });
   }
+  yield* comeAndGo(world, visit, desk, booking);
 };
 
 /** The marina sends an offer for something agreed on the phone. */
@@ -166,7 +170,7 @@ export const offeredByMarina: CourseOf = async function* (world, visit) {
   yield soon(world.agenda, visit, ...BOATER);
   if (!(await desk.acceptPrice(booking))) return;
   yield soon(world.agenda, visit, ...STAFF);
-  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
 /** Entered for the waiting list; with the place comes a deposit. */
@@ -177,7 +181,7 @@ export const queuedByMarina: CourseOf = async function* (world, visit) {
   if (booking === null) return;
   yield soon(world.agenda, visit, 8, 50);
   if (visit.chance.happens(0.3)) return;
-  if (await desk.act(booking, 'APPROVE', {})) yield* payAndChat(world, visit, desk, booking);
+  if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
 /** Entered and approved, but the boat never comes, or calls to say so. */
@@ -202,11 +206,16 @@ export const onTheCard = (cardNumber: string): CourseOf =>
   async function* (world, visit) {
     const desk = new FrontDesk(world, visit);
     const payment = { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' as const } };
-    await desk.enter('APPROVE', { ...payment, nights_to_redeem: 1 }, cardNumber);
-    yield* [];
+    const booking = await desk.enter('APPROVE', { ...payment, nights_to_redeem: 1 }, cardNumber);
+    if (booking !== null) yield* comeAndGo(world, visit, desk, booking);
   };
 
-/** Answers true once the stay is booked and paid. */
+/** From a request to the last day of the stay. */
+async function* bookAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
+  if (yield* priceAndApprove(world, visit, desk, booking)) yield* payAndCome(world, visit, desk, booking);
+}
+
+/** Answers true once the stay is approved. */
 async function* priceAndApprove(
   world: DemoWorld,
   visit: Visit,
@@ -219,24 +228,31 @@ async function* priceAndApprove(
   yield soon(world.agenda, visit, ...BOATER);
   if (!(await desk.acceptPrice(booking))) return false;
   yield soon(world.agenda, visit, ...STAFF);
-  if (!(await desk.act(booking, 'APPROVE', {}))) return false;
-  yield* payAndChat(world, visit, desk, booking);
-  return true;
+  return desk.act(booking, 'APPROVE', {});
 }
 
-async function* payAndChat(
-  world: DemoWorld,
-  visit: Visit,
-  desk: FrontDesk,
-  booking: Booking,
-): AsyncGenerator<number, void, void> {
+async function* payAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
   yield soon(world.agenda, visit, ...BOATER);
   await desk.pay(booking);
-  if (!visit.chance.happens(0.1)) return;
-  yield soon(world.agenda, visit, 2, 20);
-  if (!(await desk.ask(booking)) || visit.chance.happens(0.3)) return;
-  yield soon(world.agenda, visit, 1, 4);
-  await desk.reply(booking);
+  if (visit.chance.happens(0.1)) {
+    yield soon(world.agenda, visit, 2, 20);
+    await desk.ask(booking);
+    if (visit.chance.happens(0.7)) {
+      yield soon(world.agenda, visit, 1, 4);
+      await desk.reply(booking);
+    }
+  }
+  yield* comeAndGo(world, visit, desk, booking);
+}
+
+/** The desk ticks off who comes and who goes, and forgets a few. */
+async function* comeAndGo(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
+  const { agenda } = world;
+  if (visit.chance.happens(0.02)) return;
+  yield Math.max(agenda.slot + 1, agenda.slotOf(visit.start_date, visit.chance.whole(4, 7)));
+  if (!(await desk.see('ARRIVAL', booking)) || visit.chance.happens(0.02)) return;
+  yield Math.max(agenda.slot + 1, agenda.slotOf(visit.end_date, visit.chance.whole(1, 3)));
+  await desk.see('DEPARTURE', booking);
 }
 
 function shifted({ start_date, end_date }: Visit, days: number): { start_date: string; end_date: string } {

@@ -8,6 +8,8 @@ import { reservationPaymentApi } from '../../contracts/reservations/payment-api.
 import type { paymentForm } from '../../contracts/reservations/payment.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
 import type { AttachmentType } from '../../contracts/reservations/vocabulary.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { trafficEventIdOf, type TrafficType } from '../../contracts/traffic/traffic.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { scannedPaper } from './scanned-paper.js';
@@ -128,6 +130,12 @@ export class FrontDesk {
       ...{ body: { attachment_type }, token: link_token, commandId: this.next(), file },
     });
     return unlessRefused(this.world, answer) !== null;
+  }
+
+  /** Somebody at the desk saw the boat come in or go out. */
+  async see(type: TrafficType, { id }: Booking): Promise<boolean> {
+    const body = { traffic_event_id: trafficEventIdOf(type, id), action: 'CONFIRM' as const };
+    return (await this.call(trafficApi.update, body, this.token)) !== null;
   }
 
   /** The boater writes, the desk answers. */

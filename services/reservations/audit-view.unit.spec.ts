@@ -32,17 +32,14 @@ const of = (differences: readonly FactDifference[] | undefined, field: string) =
   differences?.find((one) => one.field === field);
 
 describe('a reservation in the history', () => {
-  it.each(Object.entries(histories))(
-    'tells only fields that it names, in their order: %s',
-    (_name, events) => {
-      for (const { differences, said } of told(events)) {
-        const places = differences.map(({ field }) => view.fields.indexOf(field as (typeof view.fields)[number]));
-        expect(places).not.toContain(-1);
-        expect(places).toEqual([...places].sort((one, other) => one - other));
-        expect(said.every(({ field }) => view.fields.includes(field))).toBe(true);
-      }
-    },
-  );
+  it.each(Object.entries(histories))('tells only fields that it names, in their order: %s', (_name, events) => {
+    for (const { differences, said } of told(events)) {
+      const places = differences.map(({ field }) => view.fields.indexOf(field as (typeof view.fields)[number]));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      expect(said.every(({ field }) => view.fields.includes(field))).toBe(true);
+    }
+  });
 
   it('tells what sending a price changes, and what was written with it', () => {
     const sent = told(eventful).find(({ type }) => type === 'PriceSent');

@@ -1,17 +1,13 @@
 import { it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
-import * as z from 'zod';
 import { allRoutes } from '../../contracts/routes.js';
 import { startMarinaServer } from '../fixtures/marina-server.js';
+import { accessInWords, servedRoutes } from '../fixtures/served-routes.js';
 
 it('x', async () => {
   const server = await startMarinaServer();
-  const f = server.app.getHttpAdapter().getInstance() as any;
-  writeFileSync('/tmp/fz/routes.txt', f.printRoutes({ commonPrefix: false, includeHooks: false }));
+  const routes = Object.fromEntries(allRoutes.map((r) => [`${r.method} ${r.path}`, accessInWords(r.access)] as const).sort(([a],[b]) => a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1));
+  const machine_room = servedRoutes(server).filter((x) => !(x in routes)).sort();
+  writeFileSync('tests/acceptance/route-access.json', JSON.stringify({ routes, machine_room }, null, 2) + '\n');
   await server.close();
-  const out: any = {};
-  for (const r of allRoutes) {
-    if (r.body) out[r.path] = z.toJSONSchema(r.body, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  }
-  writeFileSync('/tmp/fz/schemas.json', JSON.stringify(out, null, 1));
 });

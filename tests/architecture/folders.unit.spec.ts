@@ -22,7 +22,8 @@ const AREAS = [
 ];
 /** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
 const NOT_AREAS = ['platform', 'apps', 'demo'];
-const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail', 'words'];
+/** `mail` and `words` hold texts; `credentials` are identity's passwords and tokens. */
+const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail', 'words', 'credentials'];
 
 const code = sourceFiles('contracts', 'services');
 const shipped = code.filter((file) => !isTest(file.path));

@@ -2,8 +2,14 @@ import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nes
 import type * as z from 'zod';
 import type { allocateVessel } from '../../../contracts/berths/availability-api.js';
 import { BerthResident } from '../../../contracts/berths/commands.js';
-import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import {
+  FindBoater,
+  type FindBoaterAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -33,6 +39,9 @@ export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
     const today = await this.plans.today(marina_id);
     if (vessel === null || today === null) return refuse('not_found', 'VESSEL_NOT_FOUND');
     const boater_id = input.boater_id ?? vessel.primary_boater_id;
+    const asked = new FindBoater({ marina_id, boater_id });
+    const boater = await this.queries.execute<FindBoater, FindBoaterAnswer>(asked);
+    if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
     const { length, beam, draft, type } = vessel;
     const resident = {
       allocation_id: deriveId(context.command_id, 'residency'),
@@ -44,6 +53,10 @@ export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
       end_date,
       confirm_min_length,
     };
-    return this.commands.execute(new BerthResident(resident, context));
+    const receipt = await this.commands.execute<BerthResident, CommandReceipt | Refusal>(
+      new BerthResident(resident, context),
+    );
+    // What was made is the allocation, though it stands in the plan's stream.
+    return isRefusal(receipt) ? receipt : { ...receipt, id: resident.allocation_id };
   }
 }

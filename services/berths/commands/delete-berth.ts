@@ -1,15 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { berthErrors } from '../../../contracts/berths/errors.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth.js';
+import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate } from './berth-aggregates.js';
 import { BerthPlans } from './berth-plans.js';
-import { berthNumbers, nameIn } from './save-berth.js';
+import { InventoryTurns } from './inventory-turns.js';
+import { berthNameIn, berthNames } from './names.js';
 
 export class DeleteBerth {
   constructor(
@@ -24,29 +26,38 @@ export class DeleteBerthHandler implements ICommandHandler<DeleteBerth> {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
+    private readonly turns: InventoryTurns,
   ) {}
 
-  async execute({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
+  execute(asked: DeleteBerth): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.delete(asked));
+  }
+
+  /** The plan first: it knows who lies there. A policy deletes the card that a crash left behind. */
+  private async delete({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const facts = await this.plans.today(marinaId);
-    const owner = `berth-${berthId}`;
-    if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {
-      return refuse('not_found', berthErrors.berth_not_found, { details: { id: berthId } });
-    }
+    const owner = `${berthAggregate.prefix}${berthId}`;
+    if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berthId);
+    const answered = await answeredBefore(this.streams, berthAggregate, berthId, context);
+    if (answered !== null) return answered;
     const leave = { type: 'LeavePlan' as const, data: { berth_id: berthId } };
-    const inUse = isRefusal(await this.plans.judge(leave, marinaId));
-    const receipt = await this.streams.execute(berthAggregate, berthId, context, (state) =>
+    const left = await this.plans.execute(leave, { ...partOf(context, 'plan'), command_id: freshId() });
+    if (isRefusal(left)) return left;
+    // The revision was looked at above: the plan has let the berth go, so the card goes, too.
+    const { expected_revision: _, ...unconditional } = context;
+    const receipt = await this.streams.execute(berthAggregate, berthId, unconditional, (state) =>
       decide({ type: 'DeleteBerth', data: { berth_id: berthId } }, state, {
         ...facts,
         pier: null,
         name_taken: false,
-        allocations_ahead: inUse,
+        allocations_ahead: false,
       }),
     );
-    if (isRefusal(receipt)) return receipt;
-    await this.plans.execute(leave, { ...partOf(context, 'plan'), command_id: freshId() });
     const { state } = await this.streams.load(berthAggregate, berthId);
-    if (state.card !== null) await this.claims.release(berthNumbers(marinaId), nameIn(state.card), owner, context);
+    if (!isRefusal(receipt) && state.card !== null) {
+      await this.claims.release(berthNames(marinaId), berthNameIn(state.card), owner, context);
+    }
     return receipt;
   }
 }

@@ -2,13 +2,15 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from './berth-plans.js';
-import { pierNames } from './save-pier.js';
+import { InventoryTurns } from './inventory-turns.js';
+import { pierNames } from './names.js';
 
 export class DeletePier {
   constructor(
@@ -23,15 +25,22 @@ export class DeletePierHandler implements ICommandHandler<DeletePier> {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
+    private readonly turns: InventoryTurns,
   ) {}
 
-  async execute({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {
+  execute(asked: DeletePier): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.delete(asked));
+  }
+
+  private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const facts = await this.plans.today(marinaId);
     const owner = `pier-${pierId}`;
     if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
     }
+    const answered = await answeredBefore(this.streams, pierAggregate, pierId, context);
+    if (answered !== null) return answered;
     const plan = await this.plans.state(marinaId);
     const berths = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId).length;
     const receipt = await this.streams.execute(pierAggregate, pierId, context, (state) =>

@@ -3,13 +3,17 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
+import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate, pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from './berth-plans.js';
+import { InventoryTurns } from './inventory-turns.js';
+import { berthNameIn, berthNames } from './names.js';
 
 /** Creates a berth (no id) or saves one, on its card and in the berth plan. */
 export class SaveBerth {
@@ -21,80 +25,112 @@ export class SaveBerth {
   ) {}
 }
 
+interface Saving {
+  readonly berth_id: string;
+  readonly command: BerthCommand;
+  readonly state: BerthState;
+  readonly decided: BerthContext;
+  readonly displace_visitors: boolean;
+  readonly context: CommandContext;
+}
+
 @CommandHandler(SaveBerth)
 export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
+    private readonly turns: InventoryTurns,
   ) {}
 
-  async execute(asked: SaveBerth): Promise<CommandReceipt | Refusal> {
-    const { berthId, berth, context } = asked;
+  execute(asked: SaveBerth): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.save(asked));
+  }
+
+  private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const berth_id = berthId ?? deriveId(context.command_id, 'berth');
-    const owner = `berth-${berth_id}`;
-    if (berthId !== null && (await this.streams.marinaOf(owner)) !== marinaId) {
-      return refuse('not_found', berthErrors.berth_not_found, { details: { id: berth_id } });
-    }
+    const owner = `${berthAggregate.prefix}${berth_id}`;
+    if (berthId !== null && (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berth_id);
+    const answered = await answeredBefore(this.streams, berthAggregate, berth_id, context);
+    if (answered !== null) return answered;
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const strange = await this.unknownNeighbour(berth, marinaId);
+    if (strange !== null) return strange;
     const pier = await this.pier(berth.pier_id, marinaId);
     const { state } = await this.streams.load(berthAggregate, berth_id);
-    const before = state.card === null ? null : nameIn(state.card);
-    const name = nameIn(berth);
-    const kind = berthNumbers(marinaId);
+    const before = state.card === null ? null : berthNameIn(state.card);
+    const name = berthNameIn(berth);
+    const kind = berthNames(marinaId);
     const taken =
       pier === null
         ? null
         : await this.claims.claim(kind, name, owner, context, refuse('conflict', berthErrors.berth_number_taken));
     const decided: BerthContext = { ...facts, pier, name_taken: taken !== null, allocations_ahead: false };
     const command: BerthCommand = { type: berthId === null ? 'CreateBerth' : 'UpdateBerth', data: { berth_id, berth } };
-    const receipt = await this.save(asked, berth_id, command, state, decided);
+    const saving = { berth_id, command, state, decided, displace_visitors: displaceVisitors, context };
+    const receipt = await this.write(saving);
     const unused = isRefusal(receipt) ? name : before;
     if (pier !== null && before !== name && unused !== null) await this.claims.release(kind, unused, owner, context);
     return receipt;
   }
 
-  /** The plan is asked first whether it can take the change; then the card is written, then the plan. */
-  private async save(
-    { berthId, displaceVisitors, context }: SaveBerth,
-    berth_id: string,
-    command: BerthCommand,
-    state: BerthState,
-    decided: BerthContext,
-  ): Promise<CommandReceipt | Refusal> {
-    const events = decide(command, state, decided);
-    const append = () =>
-      this.streams.execute(berthAggregate, berth_id, context, (now) => decide(command, now, decided));
-    if (isRefusal(events)) return append();
-    const planned = planBerthOf(events.reduce(evolve, state), decided.pier?.name ?? '');
-    if (planned === null) return append();
-    const change =
-      berthId === null
-        ? { type: 'EnterBerth' as const, data: planned }
-        : { type: 'ChangeBerth' as const, data: { berth: planned, displace_visitors: displaceVisitors } };
-    const judged = await this.plans.judge(change, context.marina_id ?? '');
-    if (isRefusal(judged)) return judged;
-    const receipt = await append();
-    if (isRefusal(receipt)) return receipt;
-    const entered = await this.plans.execute(change, { ...partOf(context, 'plan'), command_id: freshId() });
+  private async write(saving: Saving): Promise<CommandReceipt | Refusal> {
+    const events = decide(saving.command, saving.state, saving.decided);
+    if (isRefusal(events)) return events;
+    const after = events.reduce(evolve, saving.state);
+    return saving.state.card === null ? this.create(saving, after) : this.change(saving, after);
+  }
+
+  /** The card first: a plan without it would offer a berth that nobody sees. */
+  private async create(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
+    const receipt = await this.append(saving);
+    const planned = planBerthOf(after, saving.decided.pier?.name ?? '');
+    if (isRefusal(receipt) || planned === null) return receipt;
+    const entered = await this.plans.execute({ type: 'EnterBerth', data: planned }, planStep(saving.context));
     return isRefusal(entered) ? entered : receipt;
+  }
+
+  /** The plan first: it knows who lies there, and nobody can come in between asking and changing. */
+  private async change(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
+    const { displace_visitors, context } = saving;
+    const berth = planBerthOf(after, saving.decided.pier?.name ?? '');
+    if (berth === null) return this.append(saving);
+    const known = (await this.plans.state(context.marina_id ?? '')).berths.get(berth.berth_id)?.facts;
+    const changed = await this.plans.execute(
+      { type: 'ChangeBerth', data: { berth, displace_visitors } },
+      planStep(context),
+    );
+    if (isRefusal(changed)) return changed;
+    const receipt = await this.append(saving);
+    if (isRefusal(receipt) && known !== undefined) {
+      await this.plans.execute({ type: 'ChangeBerth', data: { berth: known } }, planStep(context));
+    }
+    return receipt;
+  }
+
+  private append({ berth_id, command, decided, context }: Saving): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(berthAggregate, berth_id, context, (now) => decide(command, now, decided));
+  }
+
+  /** A berth is extended over berths of its own marina only. */
+  private async unknownNeighbour({ smart_extension }: BerthForm, marinaId: string): Promise<Refusal | null> {
+    if (smart_extension === null) return null;
+    const { berths } = await this.plans.state(marinaId);
+    const unknown = smart_extension.neighbours.find((id) => berths.get(id)?.left !== false);
+    return unknown === undefined ? null : berthNotFound(unknown);
   }
 
   private async pier(pierId: string, marinaId: string): Promise<BerthContext['pier']> {
     const { state } = await this.streams.load(pierAggregate, pierId);
     if (state.status !== 'there' || state.card === null) return null;
-    if ((await this.streams.marinaOf(`pier-${pierId}`)) !== marinaId) return null;
+    if ((await this.streams.marinaOf(`${pierAggregate.prefix}${pierId}`)) !== marinaId) return null;
     return { name: state.card.name, instant_booking: state.card.instant_booking };
   }
 }
 
-export function berthNumbers(marinaId: string): string {
-  return `berth-number ${marinaId}`;
-}
-
-/** A berth's number is unique on its pier. */
-export function nameIn({ pier_id, number }: { readonly pier_id: string; readonly number: number }): string {
-  return `${pier_id} ${number}`;
+/** The plan is told what is so; a repeated telling changes nothing. */
+function planStep(context: CommandContext): CommandContext {
+  return { ...partOf(context, 'plan'), command_id: freshId() };
 }

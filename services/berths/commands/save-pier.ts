@@ -3,13 +3,16 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
-import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from './berth-plans.js';
+import { InventoryTurns } from './inventory-turns.js';
+import { pierNames } from './names.js';
 
 /** Creates a pier (no id) or saves one. */
 export class SavePier {
@@ -26,17 +29,24 @@ export class SavePierHandler implements ICommandHandler<SavePier> {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
+    private readonly turns: InventoryTurns,
   ) {}
 
-  async execute({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {
+  execute(asked: SavePier): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.save(asked));
+  }
+
+  private async save({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const pier_id = pierId ?? deriveId(context.command_id, 'pier');
-    const { state } = await this.streams.load(pierAggregate, pier_id);
     if (pierId !== null && !(await this.isOfMarina(pier_id, marinaId))) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pier_id } });
     }
+    const answered = await answeredBefore(this.streams, pierAggregate, pier_id, context);
+    if (answered !== null) return answered;
+    const { state } = await this.streams.load(pierAggregate, pier_id);
     const owner = `pier-${pier_id}`;
     const kind = pierNames(marinaId);
     const name = pier.name.trim();
@@ -47,7 +57,8 @@ export class SavePierHandler implements ICommandHandler<SavePier> {
     await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);
     if (isRefusal(receipt) || state.card === null || state.card.name === name) return receipt;
     const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
-    const renamed = await this.plans.execute(rename, partOf(context, 'rename pier'));
+    const step = { ...partOf(context, 'rename pier'), command_id: freshId() };
+    const renamed = await this.plans.execute(rename, step);
     return isRefusal(renamed) ? renamed : receipt;
   }
 
@@ -64,12 +75,8 @@ export class SavePierHandler implements ICommandHandler<SavePier> {
     receipt: CommandReceipt | Refusal,
     context: CommandContext,
   ): Promise<void> {
-    if (before === asked) return;
+    if (before !== null && claimedName(before) === claimedName(asked)) return;
     const unused = isRefusal(receipt) ? asked : before;
     if (unused !== null) await this.claims.release(kind, unused, owner, context);
   }
-}
-
-export function pierNames(marinaId: string): string {
-  return `pier-name ${marinaId}`;
 }

@@ -1,52 +1,111 @@
 import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { berthAggregate, pierAggregate } from '../commands/berth-aggregates.js';
 import { BerthPlans } from '../commands/berth-plans.js';
+import { InventoryTurns } from '../commands/inventory-turns.js';
+import { berthNameIn, berthNames, pierNames } from '../commands/names.js';
 import type { BerthEvent } from '../domain/berth-events.js';
-import { planBerthOf } from '../domain/berth.js';
+import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
+import { decide as decideBerth, planBerthOf } from '../domain/berth.js';
 import type { PierEvent } from '../domain/pier-events.js';
 
-type InventoryEvent = BerthEvent | PierEvent;
+type OfPlan = Extract<BerthPlanEvent, { type: 'BerthChangedInPlan' | 'BerthLeftPlan' }>;
+type InventoryEvent = BerthEvent | PierEvent | OfPlan;
+
+/** More saves of one card than anybody makes. */
+const MOST_EVENTS = 10_000;
 
 /**
- * A berth's card and the berth plan are two streams: what a crash left out between them is made up for here.
- * It goes by the cards as they are now, so a late or repeated event does no harm.
+ * A card, the names it claims and the berth plan are streams of their own: what a crash left out between them is
+ * made up for here. It goes by the cards as they are now, so a late or repeated event does no harm.
  */
 @Injectable()
 export class InventoryFollowing implements Policy<InventoryEvent> {
   readonly name = 'inventory-following';
-  readonly reactsTo = ['BerthCreated', 'BerthUpdated', 'BerthDeleted', 'PierUpdated'] as const;
+  readonly reactsTo = [
+    'BerthCreated',
+    'BerthUpdated',
+    'BerthDeleted',
+    'PierUpdated',
+    'PierDeleted',
+    'BerthChangedInPlan',
+    'BerthLeftPlan',
+  ] as const;
 
   constructor(
     private readonly streams: StreamRepository,
     private readonly plans: BerthPlans,
+    private readonly claims: Claims,
+    private readonly turns: InventoryTurns,
   ) {}
 
-  async handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
+  handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
     const context = causedBy(event, this.name);
-    const marinaId = context.marina_id ?? '';
-    if (event.type === 'PierUpdated') {
-      const pier_id = event.stream.slice(pierAggregate.prefix.length);
-      const { state } = await this.streams.load(pierAggregate, pier_id);
-      const rename = { pier_id, pier_name: state.card?.name ?? '' };
-      if (state.status === 'there') await this.plans.execute({ type: 'RenamePier', data: rename }, context);
-      return;
-    }
-    const berthId = event.stream.slice(berthAggregate.prefix.length);
-    const { state } = await this.streams.load(berthAggregate, berthId);
+    const { stream, data } = event;
+    return this.turns.inTurn(context.marina_id ?? '', () =>
+      stream.startsWith(pierAggregate.prefix)
+        ? this.followPier(stream.slice(pierAggregate.prefix.length), context)
+        : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context),
+    );
+  }
+
+  private async followPier(pier_id: string, context: CommandContext): Promise<void> {
+    const { state } = await this.streams.load(pierAggregate, pier_id);
+    const current = state.status === 'there' ? (state.card?.name ?? null) : null;
+    const nameOf = ({ name }: { readonly name: string }) => name;
+    const kind = pierNames(context.marina_id ?? '');
+    await this.releaseNames(kind, `${pierAggregate.prefix}${pier_id}`, nameOf, current, context);
+    if (current === null) return;
+    await this.plans.execute({ type: 'RenamePier', data: { pier_id, pier_name: current } }, context);
+  }
+
+  private async followBerth(berth_id: string, leftPlan: boolean, context: CommandContext): Promise<void> {
+    // The plan lets a berth go before its card is deleted, and for no other reason.
+    if (leftPlan) await this.deleteCard(berth_id, context);
+    const { state } = await this.streams.load(berthAggregate, berth_id);
+    const current = state.status === 'there' && state.card !== null ? berthNameIn(state.card) : null;
+    const kind = berthNames(context.marina_id ?? '');
+    await this.releaseNames(kind, `${berthAggregate.prefix}${berth_id}`, berthNameIn, current, context);
     if (state.status === 'deleted') {
-      await this.plans.execute({ type: 'LeavePlan', data: { berth_id: berthId } }, context);
+      await this.plans.execute({ type: 'LeavePlan', data: { berth_id } }, context);
       return;
     }
     const pier = await this.streams.load(pierAggregate, state.card?.pier_id ?? '');
     const berth = planBerthOf(state, pier.state.card?.name ?? '');
     if (berth === null) return;
-    const known = (await this.plans.state(marinaId)).berths.has(berthId);
+    const known = (await this.plans.state(context.marina_id ?? '')).berths.has(berth_id);
     const command = known
       ? { type: 'ChangeBerth' as const, data: { berth } }
       : { type: 'EnterBerth' as const, data: berth };
     await this.plans.execute(command, context);
+  }
+
+  private async deleteCard(berth_id: string, context: CommandContext): Promise<void> {
+    const facts = await this.plans.today(context.marina_id ?? '');
+    if (facts === null) return;
+    const known = { ...facts, pier: null, name_taken: false, allocations_ahead: false };
+    await this.streams.execute(berthAggregate, berth_id, partOf(context, 'card'), (state) =>
+      decideBerth({ type: 'DeleteBerth', data: { berth_id } }, state, known),
+    );
+  }
+
+  /** Every name that the card has ever had, but the one it has now; harmless where somebody else has it since. */
+  private async releaseNames<C extends object>(
+    kind: string,
+    owner: string,
+    nameOf: (card: C) => string,
+    current: string | null,
+    context: CommandContext,
+  ): Promise<void> {
+    const saved = (await this.streams.eventsSince(owner, -1, MOST_EVENTS)).filter(({ type }) =>
+      /^(?:Pier|Berth)(?:Created|Updated)$/.test(type),
+    );
+    const names = new Set(saved.map(({ data }) => claimedName(nameOf(data as C))));
+    if (current !== null) names.delete(claimedName(current));
+    for (const name of names) await this.claims.release(kind, name, owner, context);
   }
 }

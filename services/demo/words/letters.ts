@@ -65,3 +65,14 @@ export const cancellations: Letters = {
   es: ['Cambio de planes.', 'Avería en el motor.'],
   it: ['Cambio di programma.', 'Avaria al motore.'],
 };
+
+/** Where berth holders sail to. */
+export const destinations: readonly string[] = [
+  'Corsica',
+  'Balearic Islands',
+  'Brittany',
+  'Isles of Scilly',
+  'Sardinia',
+  'Ligurian coast',
+  'Îles d’Hyères',
+];

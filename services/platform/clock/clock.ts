@@ -43,9 +43,26 @@ export class SettableClock extends Clock {
   }
 }
 
+interface LocalDay {
+  readonly date: string;
+  /** Instants, milliseconds since 1970: the day's own, the next day's. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The day that was asked for last, by time zone: nearly every question is about that one. */
+const lastDays = new Map<string, LocalDay>();
+
 /** The calendar date that a clock on the wall of `timeZone` shows at a UTC instant. */
 export function localDate(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const time = Date.parse(instant);
+  const last = lastDays.get(timeZone);
+  if (last !== undefined && time >= last.from && time < last.until) return last.date;
+  const day = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).epochMilliseconds;
+  const date = day.toString();
+  lastDays.set(timeZone, { date, from: startOf(day), until: startOf(day.add({ days: 1 })) });
+  return date;
 }
 
 /** The UTC instant at which a calendar date begins in `timeZone`, also where midnight is skipped or comes twice. */

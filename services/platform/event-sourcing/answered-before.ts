@@ -16,10 +16,10 @@ export async function answeredBefore<S, E extends DomainEvent>(
   id: string,
   context: CommandContext,
 ): Promise<CommandReceipt | Refusal | null> {
-  let isNew = false;
-  const answer = await streams.execute(aggregate, id, context, () => {
-    isNew = true;
+  const asked: unknown[] = [];
+  const answer = await streams.execute(aggregate, id, context, (state) => {
+    asked.push(state);
     return [];
   });
-  return isNew ? null : answer;
+  return asked.length > 0 ? null : answer;
 }

@@ -36,6 +36,11 @@ const claimAggregate: Aggregate<ClaimState, ClaimEvent> = {
 /** A claim whose owner never came into being is anybody's after this long. */
 const ABANDONED_AFTER_MS = 60_000;
 
+/** Names that differ in nothing but case, spaces around and ways of writing a letter are one and the same. */
+export function claimedName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}
+
 /**
  * Names that must be unique over many streams (a sign-in address, a pier's name in its marina): each is a
  * stream of its own, named by a keyed hash so that the log does not tell the name.
@@ -90,9 +95,8 @@ export class Claims {
   }
 
   private async idOf(kind: string, name: string): Promise<string> {
-    const normal = name.normalize('NFKC').trim().toLowerCase();
     return createHmac('sha256', await this.keys.secret('claims'))
-      .update(`${kind}\u001f${normal}`)
+      .update(`${kind}\u001f${claimedName(name)}`)
       .digest('hex')
       .slice(0, 40);
   }

@@ -1,11 +1,17 @@
-import { createHmac } from 'node:crypto';
-import { v5, v7 } from 'uuid';
+import { createHmac, hash } from 'node:crypto';
+import { v7 } from 'uuid';
 
-const NAMESPACE = 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11';
+/** The namespace f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11. */
+const NAMESPACE = Buffer.from('f9f2c0b46e6a5d0e9d0b3c1b7a0f5a11', 'hex');
 
-/** The same parts always give the same UUID: replays and resends meet what they made the first time. */
+/**
+ * The same parts always give the same UUID (version 5, RFC 9562): replays and resends meet what they made the first
+ * time. Asked several times in every command, so written out rather than left to a library that parses as it goes.
+ */
 export function deriveId(...parts: readonly (string | number)[]): string {
-  return v5(parts.join('\u001f'), NAMESPACE);
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(parts.join('\u001f'))]), 'hex');
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) & 3);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** A fresh, time-ordered UUID. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { JsonValue } from '../event-store/event-store.js';
 
 /** How an encrypted value stands in the log. */
@@ -15,7 +15,7 @@ export function isEncrypted(value: unknown): value is EncryptedValue {
 /** AES-256-GCM; `place` (event id and path) binds the value to where it stands. */
 export function encryptValue(value: JsonValue, key: Buffer, place: string): EncryptedValue {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce);
   cipher.setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
   return { $enc: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64') };
@@ -24,9 +24,20 @@ export function encryptValue(value: JsonValue, key: Buffer, place: string): Encr
 /** @throws when the value was tampered with, moved, or the key is another's. */
 export function decryptValue(value: EncryptedValue, key: Buffer, place: string): JsonValue {
   const bytes = Buffer.from(value.$enc, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', prepared(key), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(12, 28));
   const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   return JSON.parse(plain.toString('utf8')) as JsonValue;
+}
+
+const preparedKeys = new WeakMap<Buffer, KeyObject>();
+
+/** Preparing a key takes longer than the encrypting; it is forgotten together with the bytes it was made of. */
+function prepared(key: Buffer): KeyObject {
+  const known = preparedKeys.get(key);
+  if (known !== undefined) return known;
+  const fresh = createSecretKey(key);
+  preparedKeys.set(key, fresh);
+  return fresh;
 }

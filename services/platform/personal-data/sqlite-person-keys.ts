@@ -8,6 +8,8 @@ import type { PersonKeys } from './person-keys.js';
 export class SqlitePersonKeys implements PersonKeys {
   private readonly db: DatabaseSync;
   private readonly cache = new Map<string, Buffer>();
+  /** Secrets are made once and never change. */
+  private readonly secrets = new Map<string, Buffer>();
 
   constructor(directory: string, sync: DiskSync = 'every_commit') {
     this.db = new DatabaseSync(join(directory, 'keys.db'));
@@ -49,11 +51,15 @@ export class SqlitePersonKeys implements PersonKeys {
   }
 
   secret(name: string): Promise<Buffer> {
+    const known = this.secrets.get(name);
+    if (known !== undefined) return Promise.resolve(known);
     this.db
       .prepare('INSERT INTO secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING')
       .run(name, randomBytes(32));
     const row = this.db.prepare('SELECT secret FROM secrets WHERE name = ?').get(name) as { secret: Uint8Array };
-    return Promise.resolve(Buffer.from(row.secret));
+    const secret = Buffer.from(row.secret);
+    this.secrets.set(name, secret);
+    return Promise.resolve(secret);
   }
 
   close(): Promise<void> {

@@ -75,7 +75,10 @@ export class HintFeed implements BatchHandler {
     for (;;) {
       const now = this.told ?? 0;
       // A position beyond the log belongs to another log, e.g. one from before a backup was put back.
-      if (after > now || read > MOST_REPLAYED) { take(null); return; }
+      if (after > now || read > MOST_REPLAYED) {
+        take(null);
+        return;
+      }
       if (seen >= now) break;
       const page = (await this.log.after(seen, PAGE)).filter((event) => event.position <= now);
       const last = page.at(-1);

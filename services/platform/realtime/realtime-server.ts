@@ -115,9 +115,13 @@ export class RealtimeServer {
       this.feed.position === undefined || this.door === undefined
         ? 'UNAVAILABLE'
         : await this.door.admit(client.handshake.auth, client.handshake.address);
-    if (typeof answer === 'string') { next(new Error(answer)); return; }
+    if (typeof answer === 'string') {
+      next(new Error(answer));
+      return;
+    }
     if ((this.io?.of('/').adapter.rooms.get(sessionRoom(answer.session_id))?.size ?? 0) >= MOST_SOCKETS_PER_SESSION) {
-      next(new Error('TOO_MANY_REQUESTS')); return;
+      next(new Error('TOO_MANY_REQUESTS'));
+      return;
     }
     Object.assign(client.data, answer);
     next();

@@ -9,6 +9,7 @@ import {
   inMarina,
   on,
   staff,
+  system,
 } from '../../../tests/fixtures/reservation-examples.js';
 import type { BerthChoice, ReservationCommand } from './reservation-command.js';
 
@@ -84,6 +85,18 @@ describe('assigning a berth', () => {
       .when({ type: 'UnassignBerth' }, on(addDays(START, 2)))
       .then({ type: 'BerthUnassigned', data: { berth_id: 'berth-a12', cause: 'STAFF' } });
   });
+});
+
+it('what the plan has done by itself is noted whatever the day, unless the stay is closed', () => {
+  const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
+  const later = on(addDays(START, 2), inMarina({ permissions: {} }, system));
+  given(berthed)
+    .when(assign({ berth_id: 'berth-b1' }), later)
+    .then({ type: 'BerthAssigned', data: { chosen_by: 'PLAN' } });
+  given(berthed)
+    .when({ type: 'UnassignBerth' }, later)
+    .then({ type: 'BerthUnassigned', data: { cause: 'PLAN' } });
+  given(byBoater.CANCELED_BY_BOATER).when(assign(), later).thenRefused('RESERVATION_ACTION_NOT_ALLOWED');
 });
 
 it('skipping a match is remembered with its reason, the words apart', () => {

@@ -40,6 +40,9 @@ const answerRules: Rules<RunEntry> = {
   'what the next moves had closed is refused': ({ command, before, context, decided }) => {
     // An approval may bring the dates and papers that open it.
     if ('opening' in command || command.type === 'ApproveReservation') return true;
+    // The plan's own doing is noted whatever the day.
+    const ofPlan = command.type === 'AssignBerth' || command.type === 'UnassignBerth';
+    if (ofPlan && context.actor === 'system') return true;
     const departed = command.type === 'FinishStay' && command.departed;
     return moveRefusal(moveOf(command), before, context, departed) === null || isRefusal(decided);
   },

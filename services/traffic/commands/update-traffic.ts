@@ -38,7 +38,14 @@ export class UpdateTrafficHandler implements ICommandHandler<UpdateTraffic> {
     const now = this.clock.nowIso();
     const today = this.clock.today(marina.time_zone);
     return this.streams.execute(stayTrafficAggregate, reservation_id, context, (state) =>
-      decide({ type: input.action, event }, state, { now, today, reservation_id, start_date, end_date, status_code }),
+      decide({ type: input.action, event, left_early: input.left_early }, state, {
+        now,
+        today,
+        reservation_id,
+        start_date,
+        end_date,
+        status_code,
+      }),
     );
   }
 }

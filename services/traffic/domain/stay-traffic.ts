@@ -14,6 +14,8 @@ export interface StayTraffic {
 export interface TrafficCommand {
   readonly type: 'CONFIRM' | 'UNDO';
   readonly event: TrafficType;
+  /** Staff saw the boat leave before its day. */
+  readonly left_early?: boolean;
 }
 
 export interface TrafficContext {
@@ -56,15 +58,20 @@ export function decide(
   state: StayTraffic,
   context: TrafficContext,
 ): readonly TrafficEvent[] | Refusal {
-  return command.type === 'CONFIRM' ? confirm(command.event, state, context) : undo(command.event, state, context);
+  return command.type === 'CONFIRM' ? confirm(command, state, context) : undo(command.event, state, context);
 }
 
-function confirm(event: TrafficType, state: StayTraffic, context: TrafficContext): readonly TrafficEvent[] | Refusal {
+function confirm(
+  { event, left_early }: TrafficCommand,
+  state: StayTraffic,
+  context: TrafficContext,
+): readonly TrafficEvent[] | Refusal {
   const { reservation_id, now: at, today: on } = context;
   if ((event === 'ARRIVAL' ? state.arrived_at : state.departed_at) !== null) return [];
   if (!isBookedStay(context.status_code)) return conflict(trafficErrors.not_booked, { status: context.status_code });
   const date = event === 'ARRIVAL' ? context.start_date : context.end_date;
-  if (date > on) return conflict(trafficErrors.in_future, { date, today: on });
+  const early = event === 'DEPARTURE' && left_early === true;
+  if (date > on && !early) return conflict(trafficErrors.in_future, { date, today: on });
   if (event === 'ARRIVAL') return [{ type: 'VesselArrived', data: { reservation_id, on, at } }];
   if (state.arrived_at === null) return conflict(trafficErrors.not_arrived);
   return [{ type: 'VesselDeparted', data: { reservation_id, on, at } }];
@@ -73,7 +80,11 @@ function confirm(event: TrafficType, state: StayTraffic, context: TrafficContext
 /** Also once the stay is closed: what staff saw, or did not see, is a fact of its own. */
 function undo(event: TrafficType, state: StayTraffic, context: TrafficContext): readonly TrafficEvent[] | Refusal {
   const data = { reservation_id: context.reservation_id, at: context.now };
-  if (event === 'DEPARTURE') return state.departed_at === null ? [] : [{ type: 'VesselDepartureUndone', data }];
+  if (event === 'DEPARTURE') {
+    if (state.departed_at === null) return [];
+    const early = context.status_code === 'FINISHED' && context.end_date > context.today;
+    return early ? conflict(trafficErrors.nights_released) : [{ type: 'VesselDepartureUndone', data }];
+  }
   if (state.arrived_at === null) return [];
   return state.departed_at === null ? [{ type: 'VesselArrivalUndone', data }] : conflict(trafficErrors.departed);
 }

@@ -38,6 +38,17 @@ describe('confirming', () => {
     given([arrived]).when(confirm('DEPARTURE'), on('2027-07-13')).then(departed);
   });
 
+  it('a departure before its day needs staff to say that the boat left early', () => {
+    const early = { ...confirm('DEPARTURE'), left_early: true };
+    given([arrived])
+      .when(early, on('2027-07-11'))
+      .then({ type: 'VesselDeparted', data: { on: '2027-07-11' } });
+    given([]).when(early, on('2027-07-11')).thenRefused('TRAFFIC_NOT_ARRIVED');
+    given([])
+      .when({ ...confirm('ARRIVAL'), left_early: true }, on('2027-07-09'))
+      .thenRefused('TRAFFIC_EVENT_IN_FUTURE');
+  });
+
   it('twice says it once', () => {
     given([arrived]).when(confirm('ARRIVAL'), on('2027-07-11')).then();
     given([arrived, departed]).when(confirm('DEPARTURE'), on('2027-07-14')).then();
@@ -65,6 +76,14 @@ describe('taking back', () => {
     const outcome = given([arrived, departed]).when(undo('DEPARTURE'), on('2027-07-13'));
     outcome.then({ type: 'VesselDepartureUndone' });
     expect(outcome.state().departed_at).toBeNull();
+  });
+
+  it('is not for an early departure once the nights are others’', () => {
+    const history = [arrived, seen('VesselDeparted', '2027-07-11')];
+    const closed = { status_code: 'FINISHED' as const };
+    given(history).when(undo('DEPARTURE'), on('2027-07-11', closed)).thenRefused('TRAFFIC_NIGHTS_RELEASED');
+    given(history).when(undo('DEPARTURE'), on('2027-07-11')).then({ type: 'VesselDepartureUndone' });
+    given(history).when(undo('DEPARTURE'), on('2027-07-13', closed)).then({ type: 'VesselDepartureUndone' });
   });
 
   it('starts with what came last', () => {

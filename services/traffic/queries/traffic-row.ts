@@ -58,7 +58,7 @@ export function rowOf(
     state: stateOf(type, stay, today),
     confirmed_at,
     can_confirm: confirmed_at === null && date <= today && came,
-    can_undo: confirmed_at !== null && (type === 'DEPARTURE' || stay.departed_at === null),
+    can_undo: confirmed_at !== null && (type === 'DEPARTURE' ? date <= today : stay.departed_at === null),
     conflict,
     reservation: { id: stay._id, view_id: stay.view_id, start_date: stay.start_date, end_date: stay.end_date },
     berth_holder_type: stay.customer_type,

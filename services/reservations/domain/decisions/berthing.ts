@@ -15,13 +15,14 @@ export function decideBerth(
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
+  const by = context.actor === 'system' ? 'PLAN' : 'STAFF';
   switch (command.type) {
     case 'AssignBerth':
-      return eventsOf(takeBerth(draftOn(state), command.berth, 'STAFF', context));
+      return eventsOf(takeBerth(draftOn(state), command.berth, by, context));
     case 'SelectMatch':
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
     case 'UnassignBerth':
-      return releaseBerth(draftOn(state), 'STAFF', context.now).events;
+      return releaseBerth(draftOn(state), by, context.now).events;
     case 'SkipMatch': {
       const { berth_id, reason, note } = command;
       return [{ type: 'MatchSkipped', data: { boater_id: state.boater_id, berth_id, reason, note, at: context.now } }];

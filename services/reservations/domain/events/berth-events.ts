@@ -15,7 +15,7 @@ export const berthUnassigned = defineEvent({
   data: z.object({
     berth_id: z.string(),
     allocation_id: z.string(),
-    cause: z.enum(['STAFF', 'ANOTHER_CHOSEN', 'CLOSED']),
+    cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED']),
     ...at,
   }),
 });

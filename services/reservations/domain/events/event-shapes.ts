@@ -106,7 +106,7 @@ export const berthFacts = {
   allocation_id: z.string(),
   /** Pier and number as staff say it, `A12`. */
   label: z.string(),
-  chosen_by: z.enum(['STAFF', 'MATCH', 'INSTANT_BOOKING']),
+  chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING']),
   /** What the matching had suggested, and why staff took another one. */
   suggested_berth_id: z.string().nullable(),
   skip_reason: skipReason.nullable(),

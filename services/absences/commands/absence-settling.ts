@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { absenceErrors } from '../../../contracts/absences/errors.js';
+import { ChangeAbsenceDates, CloseAbsence, OpenAbsence } from '../../../contracts/berths/commands.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide, type AbsenceState } from '../domain/absence.js';
+import { planStepOf } from '../domain/plan-step.js';
+import { absenceAggregate } from './absence-aggregate.js';
+
+/**
+ * Asks the berth plan about a step of an absence and writes down what it said. The handler of the call does so at
+ * once, a policy finishes what a crash left open; one at a time for each absence, so that both hear one answer.
+ */
+@Injectable()
+export class AbsenceSettling {
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Settles whatever is open. */
+  async settle(absenceId: string, context: CommandContext): Promise<void> {
+    await this.inTurn(absenceId, () => this.settlePending(absenceId, context));
+  }
+
+  /** Settles, and answers for one step: also when somebody else settled it, or long ago. */
+  async outcomeOf(
+    absenceId: string,
+    stepId: string,
+    asked: CommandReceipt,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const refusal = await this.inTurn(absenceId, () => this.settlePending(absenceId, context));
+    const { state } = await this.streams.load(absenceAggregate, absenceId);
+    const outcome = state.exists ? state.outcomes.get(stepId) : undefined;
+    if (outcome === undefined) return asked; // nothing changed, so nothing was asked
+    if (outcome !== null) return refusal ?? refuse('conflict', toldOutside(outcome));
+    // The settling is in the stream: this answers as it was answered then.
+    return this.write(absenceId, stepId, null, context);
+  }
+
+  private async settlePending(absenceId: string, context: CommandContext): Promise<Refusal | null> {
+    const { state } = await this.streams.load(absenceAggregate, absenceId);
+    if (!state.exists || state.pending === null) return null;
+    const { step_id } = state.pending;
+    const refusal = await this.askPlan(absenceId, state, step_id, context);
+    await this.write(absenceId, step_id, refusal?.code ?? null, context);
+    if (refusal === null) return null;
+    return { ...refusal, code: toldOutside(refusal.code) };
+  }
+
+  private async askPlan(
+    absenceId: string,
+    state: Extract<AbsenceState, { exists: true }>,
+    stepId: string,
+    context: CommandContext,
+  ): Promise<Refusal | null> {
+    const step = planStepOf(absenceId, state);
+    const asking = { ...partOf(context, 'plan'), command_id: deriveId(stepId, 'plan'), command_hash: step.ask };
+    const answer: unknown = await this.send(step, { ...asking, marina_id: state.marina_id });
+    if (!isRefusal(answer)) return null;
+    // The holder left the berth meanwhile, and the absence with it: nothing is left to close.
+    return step.ask === 'CLOSE' && answer.code === berthErrors.absence_not_found ? null : answer;
+  }
+
+  private send(step: ReturnType<typeof planStepOf>, context: CommandContext): Promise<unknown> {
+    switch (step.ask) {
+      case 'OPEN':
+        return this.commands.execute(new OpenAbsence(step.input, context));
+      case 'CHANGE':
+        return this.commands.execute(new ChangeAbsenceDates(step.input, context));
+      case 'CLOSE':
+        return this.commands.execute(new CloseAbsence(step.input, context));
+      case 'NOTHING':
+        return Promise.resolve(null);
+    }
+  }
+
+  private write(
+    absenceId: string,
+    stepId: string,
+    refused: string | null,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const settling = { ...partOf(context, 'settle'), command_id: deriveId(stepId, 'settle'), command_hash: 'settle' };
+    const now = this.clock.nowIso();
+    return this.streams.execute(absenceAggregate, absenceId, settling, (state) =>
+      decide({ type: 'Settle', step_id: stepId, refused }, state, { now, today: now.slice(0, 10) }),
+    );
+  }
+
+  private async inTurn<T>(absenceId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.underWay.get(absenceId) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.underWay.set(absenceId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.underWay.get(absenceId) === turn) this.underWay.delete(absenceId);
+    }
+  }
+}
+
+/** The plan speaks of absences, staff of vacancies that span a time slot already. */
+function toldOutside(code: string): string {
+  return code === berthErrors.absence_overlaps ? absenceErrors.already_spans : code;
+}

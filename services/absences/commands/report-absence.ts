@@ -1,0 +1,72 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { CreateAbsence } from '../../../contracts/absences/absence.js';
+import { absenceErrors } from '../../../contracts/absences/errors.js';
+import {
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/absence.js';
+import { absenceAggregate } from './absence-aggregate.js';
+import { AbsenceSettling } from './absence-settling.js';
+
+/** A berth holder will be away. */
+export class ReportAbsence {
+  constructor(
+    readonly input: CreateAbsence,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(ReportAbsence)
+export class ReportAbsenceHandler implements ICommandHandler<ReportAbsence> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly settling: AbsenceSettling,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
+    const marina_id = context.marina_id ?? '';
+    const { vessel_id, customer_id, boater_id, ...plans } = input;
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    if (marina === null) return refuse('not_found', 'NOT_FOUND');
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    if (vessel === null) return refuse('not_found', absenceErrors.vessel_not_found);
+    const who = boater_id ?? vessel.primary_boater_id;
+    if (!vessel.boater_ids.includes(who)) return refuse('conflict', absenceErrors.not_a_vessel_contact);
+    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id, boater_ids: [who] }),
+    );
+    const absence_id = deriveId(context.command_id, 'absence');
+    const step_id = deriveId(context.command_id, 'step');
+    const { length, beam, draft, type } = vessel;
+    const report = {
+      absence_id,
+      marina_id,
+      boater_id: who,
+      vessel_id,
+      customer_id: customer_id ?? null,
+      boater: boater === undefined ? null : { first_name: boater.first_name, last_name: boater.last_name },
+      vessel_name: vessel.name,
+      vessel: { length, beam, draft, type },
+      ...plans,
+      by: 'MARINA' as const,
+      step_id,
+    };
+    const today = this.clock.today(marina.time_zone);
+    const asked = await this.streams.execute(absenceAggregate, absence_id, context, (state) =>
+      decide({ type: 'Report', report }, state, { now: this.clock.nowIso(), today }),
+    );
+    return isRefusal(asked) ? asked : this.settling.outcomeOf(absence_id, step_id, asked, context);
+  }
+}

@@ -1,0 +1,164 @@
+import type { AbsenceReason } from '../../../contracts/absences/absence.js';
+import { absenceErrors } from '../../../contracts/absences/errors.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { AbsenceEvent, AbsenceEventOf } from './absence-events.js';
+
+/** When and why a vessel is away. */
+export interface AbsencePlans {
+  readonly departure_date: string;
+  readonly return_date: string;
+  readonly reason: AbsenceReason;
+  /** Null once the boater was erased. */
+  readonly destination: string | null;
+}
+
+/** What holds, with who said so last. */
+export interface StandingAbsence extends AbsencePlans {
+  readonly by: 'BOATER' | 'MARINA';
+  readonly at: string;
+}
+
+/** A change that the berth plan has not answered yet. */
+export interface PendingStep {
+  readonly step_id: string;
+  /** Null: the report is taken back. */
+  readonly wanted: StandingAbsence | null;
+  readonly displace_visitors: boolean;
+}
+
+export type AbsenceState =
+  | { readonly exists: false }
+  | {
+      readonly exists: true;
+      readonly marina_id: string;
+      readonly boater_id: string;
+      readonly vessel_id: string;
+      /** Null before the plan took it in, and after it was taken back. */
+      readonly standing: StandingAbsence | null;
+      readonly pending: PendingStep | null;
+      /** Taken back after it had stood. */
+      readonly canceled: boolean;
+      /** How the plan answered each step: null is yes, else the code of its refusal. */
+      readonly outcomes: ReadonlyMap<string, string | null>;
+    };
+
+export type AbsenceCommand =
+  | { readonly type: 'Report'; readonly report: Omit<AbsenceEventOf<'AbsenceReported'>['data'], 'at'> }
+  | {
+      readonly type: 'Change';
+      readonly step_id: string;
+      readonly by: 'BOATER' | 'MARINA';
+      readonly plans: AbsencePlans;
+      readonly displace_visitors: boolean;
+    }
+  | {
+      readonly type: 'Cancel';
+      readonly step_id: string;
+      readonly by: 'BOATER' | 'MARINA';
+      readonly displace_visitors: boolean;
+    }
+  /** The plan's answer to a step. */
+  | { readonly type: 'Settle'; readonly step_id: string; readonly refused: string | null };
+
+export interface AbsenceContext {
+  readonly now: string;
+  /** Marina-local. */
+  readonly today: string;
+}
+
+export function initial(): AbsenceState {
+  return { exists: false };
+}
+
+export function evolve(state: AbsenceState, event: AbsenceEvent): AbsenceState {
+  if (event.type === 'AbsenceReported') {
+    const { marina_id, boater_id, vessel_id } = event.data;
+    const outcomes = new Map<string, string | null>();
+    const about = { exists: true as const, marina_id, boater_id, vessel_id, standing: null, canceled: false, outcomes };
+    return {
+      ...about,
+      pending: { step_id: event.data.step_id, wanted: standingOf(event.data), displace_visitors: false },
+    };
+  }
+  if (!state.exists) return state;
+  switch (event.type) {
+    case 'AbsenceChanged': {
+      const { step_id, displace_visitors } = event.data;
+      return { ...state, pending: { step_id, wanted: standingOf(event.data), displace_visitors } };
+    }
+    case 'AbsenceCanceled': {
+      const { step_id, displace_visitors } = event.data;
+      return { ...state, pending: { step_id, wanted: null, displace_visitors } };
+    }
+    case 'AbsencePlanned': {
+      const standing = state.pending?.wanted ?? null;
+      const outcomes = new Map(state.outcomes).set(event.data.step_id, null);
+      return { ...state, standing, pending: null, canceled: standing === null, outcomes };
+    }
+    case 'AbsenceTurnedDown': {
+      const outcomes = new Map(state.outcomes).set(event.data.step_id, event.data.code);
+      return { ...state, pending: null, outcomes };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+export function decide(
+  command: AbsenceCommand,
+  state: AbsenceState,
+  context: AbsenceContext,
+): readonly AbsenceEvent[] | Refusal {
+  const at = context.now;
+  if (command.type === 'Report') {
+    if (state.exists) return [];
+    const refusal = pastRefusal(command.report, context);
+    return refusal ?? [{ type: 'AbsenceReported', data: { ...command.report, at } }];
+  }
+  if (!state.exists) return refuse('not_found', 'NOT_FOUND');
+  if (command.type === 'Settle') return settle(command, state, at);
+  // Whoever asks settles first; this is somebody else's change that came in between.
+  if (state.pending !== null) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
+  if (command.type === 'Cancel' && state.canceled) return [];
+  const standing = standingRefusal(state.standing, context);
+  if (isRefusal(standing)) return standing;
+  const { step_id, by, displace_visitors } = command;
+  const asked = { boater_id: state.boater_id, step_id, by, displace_visitors, at };
+  if (command.type === 'Cancel') return [{ type: 'AbsenceCanceled', data: asked }];
+  const { plans } = command;
+  if (samePlans(plans, standing)) return [];
+  return pastRefusal(plans, context) ?? [{ type: 'AbsenceChanged', data: { ...plans, ...asked } }];
+}
+
+function settle(
+  { step_id, refused: code }: Extract<AbsenceCommand, { type: 'Settle' }>,
+  state: Extract<AbsenceState, { exists: true }>,
+  at: string,
+): readonly AbsenceEvent[] {
+  if (state.pending?.step_id !== step_id) return [];
+  if (code === null) return [{ type: 'AbsencePlanned', data: { step_id, at } }];
+  return [{ type: 'AbsenceTurnedDown', data: { step_id, code, at } }];
+}
+
+function standingRefusal(standing: StandingAbsence | null, { today }: AbsenceContext): StandingAbsence | Refusal {
+  if (standing === null) return refuse('not_found', 'NOT_FOUND');
+  return standing.return_date < today ? refuse('conflict', absenceErrors.over) : standing;
+}
+
+/** A vessel that is back already has nothing to report any more. */
+function pastRefusal({ return_date }: AbsencePlans, { today }: AbsenceContext): Refusal | null {
+  return return_date < today ? refuseFields({ path: 'return_date', code: 'returnDatePast' }) : null;
+}
+
+function samePlans(one: AbsencePlans, other: AbsencePlans): boolean {
+  return (
+    one.departure_date === other.departure_date &&
+    one.return_date === other.return_date &&
+    one.reason === other.reason &&
+    one.destination === other.destination
+  );
+}
+
+function standingOf({ departure_date, return_date, reason, destination, by, at }: StandingAbsence): StandingAbsence {
+  return { departure_date, return_date, reason, destination, by, at };
+}

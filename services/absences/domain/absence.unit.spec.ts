@@ -1,0 +1,196 @@
+import { describe, expect, it } from '@jest/globals';
+import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { type AbsenceCommand, type AbsenceContext, type AbsencePlans, decide, evolve, initial } from './absence.js';
+import type { AbsenceEvent } from './absence-events.js';
+import { planStepOf } from './plan-step.js';
+
+const given = specificationOf({ initial, evolve, decide });
+const context: AbsenceContext = { now: '2027-06-01T08:00:00.000Z', today: '2027-06-01' };
+const on = (today: string): AbsenceContext => ({ now: `${today}T08:00:00.000Z`, today });
+
+const plans: AbsencePlans = {
+  departure_date: '2027-07-10',
+  return_date: '2027-07-24',
+  reason: 'DOMESTIC_VACATION',
+  destination: 'Corsica',
+};
+const report: Extract<AbsenceCommand, { type: 'Report' }> = {
+  type: 'Report',
+  report: {
+    absence_id: 'absence',
+    marina_id: 'marina',
+    boater_id: 'boater',
+    vessel_id: 'vessel',
+    customer_id: null,
+    boater: { first_name: 'Inès', last_name: 'Delacroix' },
+    vessel_name: 'Sirocco',
+    vessel: { length: 10, beam: 3, draft: 1.5, type: 'SAIL' },
+    by: 'MARINA',
+    step_id: 'step 1',
+    ...plans,
+  },
+};
+const change = (more: Partial<AbsencePlans>, displace_visitors = false): AbsenceCommand => ({
+  type: 'Change',
+  step_id: 'step 2',
+  by: 'MARINA',
+  plans: { ...plans, ...more },
+  displace_visitors,
+});
+const cancel: AbsenceCommand = { type: 'Cancel', step_id: 'step 3', by: 'MARINA', displace_visitors: false };
+const answer = (step_id: string, refused: string | null = null): AbsenceCommand => ({
+  type: 'Settle',
+  step_id,
+  refused,
+});
+
+/** The events of commands that are not refused, one after another. */
+function historyOf(...commands: AbsenceCommand[]): AbsenceEvent[] {
+  return commands.reduce<AbsenceEvent[]>(
+    (events, command) => [...events, ...given(events).when(command, context).events()],
+    [],
+  );
+}
+const reported = historyOf(report);
+const standing = historyOf(report, answer('step 1'));
+const canceled = historyOf(report, answer('step 1'), cancel, answer('step 3'));
+
+describe('a report', () => {
+  it('stands once the plan has taken it in', () => {
+    expect(given(reported).state).toMatchObject({ standing: null, pending: { step_id: 'step 1', wanted: plans } });
+    const outcome = given(reported).when(answer('step 1'), context);
+    outcome.then({ type: 'AbsencePlanned', data: { step_id: 'step 1' } });
+    expect(outcome.state()).toMatchObject({ standing: plans, pending: null });
+  });
+
+  it('never was when the plan turns it down', () => {
+    const outcome = given(reported).when(answer('step 1', 'ABSENCE_OVERLAPS'), context);
+    outcome.then({ type: 'AbsenceTurnedDown', data: { code: 'ABSENCE_OVERLAPS' } });
+    expect(outcome.state()).toMatchObject({ standing: null, pending: null, canceled: false });
+    given([...reported, ...outcome.events()])
+      .when(change({}), context)
+      .thenRefused('NOT_FOUND');
+  });
+
+  it('is made once', () => {
+    given(reported).when(report, context).then();
+  });
+
+  it('is about days that are still to come, or under way', () => {
+    given([]).when(report, on('2027-07-24')).then({ type: 'AbsenceReported' });
+    given([]).when(report, on('2027-07-25')).thenFieldErrors({ path: 'return_date', code: 'returnDatePast' });
+  });
+});
+
+describe('a change', () => {
+  it('holds once the plan has taken it in', () => {
+    const changed = given(standing).when(change({ return_date: '2027-07-20' }), context);
+    changed.then({ type: 'AbsenceChanged', data: { return_date: '2027-07-20' } });
+    expect(changed.state()).toMatchObject({ standing: plans });
+    const settled = given([...standing, ...changed.events()]).when(answer('step 2'), context);
+    expect(settled.state()).toMatchObject({ standing: { return_date: '2027-07-20' }, pending: null });
+  });
+
+  it('leaves all as it was when the plan turns it down', () => {
+    const changed = given(standing).when(change({ return_date: '2027-07-20' }), context);
+    const settled = given([...standing, ...changed.events()]).when(answer('step 2', 'ABSENCE_IN_USE'), context);
+    expect(settled.state()).toMatchObject({ standing: plans, pending: null });
+  });
+
+  it('of nothing says nothing', () => {
+    given(standing).when(change({}), context).then();
+  });
+
+  it('waits for the one before', () => {
+    given(reported)
+      .when(change({ reason: 'OTHER' }), context)
+      .thenRefused('CONFLICT');
+    given(reported).when(cancel, context).thenRefused('CONFLICT');
+  });
+
+  it('is too late once the vessel is back', () => {
+    given(standing)
+      .when(change({ reason: 'OTHER' }), on('2027-07-24'))
+      .then({ type: 'AbsenceChanged' });
+    given(standing)
+      .when(change({ reason: 'OTHER' }), on('2027-07-25'))
+      .thenRefused('ABSENCE_OVER');
+    given(standing).when(cancel, on('2027-07-25')).thenRefused('ABSENCE_OVER');
+  });
+
+  it('does not end in the past', () => {
+    given(standing)
+      .when(change({ departure_date: '2027-05-01', return_date: '2027-05-31' }), context)
+      .thenFieldErrors({ path: 'return_date', code: 'returnDatePast' });
+  });
+});
+
+describe('taking a report back', () => {
+  it('ends it once the plan agrees', () => {
+    expect(given(canceled).state).toMatchObject({ standing: null, canceled: true });
+    given(canceled).when(cancel, context).then();
+    given(canceled).when(change({}), context).thenRefused('NOT_FOUND');
+  });
+
+  it('is refused where the plan refuses', () => {
+    const asked = historyOf(report, answer('step 1'), cancel);
+    const settled = given(asked).when(answer('step 3', 'ABSENCE_IN_USE'), context);
+    expect(settled.state()).toMatchObject({ standing: plans, canceled: false });
+  });
+
+  it('needs a report', () => {
+    given([]).when(cancel, context).thenRefused('NOT_FOUND', { kind: 'not_found' });
+  });
+});
+
+describe('the answer of the plan', () => {
+  it('counts once, and for its own step', () => {
+    given(standing).when(answer('step 1', 'ABSENCE_OVERLAPS'), context).then();
+    given(reported).when(answer('another step'), context).then();
+  });
+});
+
+describe('what the plan is asked', () => {
+  const stepOf = (...history: AbsenceEvent[]) => {
+    const state = history.reduce(evolve, initial());
+    if (!state.exists) throw new Error('nothing was reported');
+    return planStepOf('absence', state);
+  };
+  const after = (...commands: AbsenceCommand[]) => stepOf(...historyOf(report, answer('step 1'), ...commands));
+  const dayTrip = { departure_date: '2027-07-10', return_date: '2027-07-10' };
+
+  it('is to open the nights', () => {
+    const nights = { start_date: '2027-07-10', end_date: '2027-07-24' };
+    expect(stepOf(...reported)).toEqual({
+      ask: 'OPEN',
+      input: { absence_id: 'absence', vessel_id: 'vessel', ...nights },
+    });
+  });
+
+  it('is to change them, displacing visitors only where staff said so', () => {
+    expect(after(change({ return_date: '2027-07-20' }, true))).toEqual({
+      ask: 'CHANGE',
+      input: {
+        absence_id: 'absence',
+        displace_visitors: true,
+        start_date: '2027-07-10',
+        end_date: '2027-07-20',
+      },
+    });
+    expect(after(change({ return_date: '2027-07-20' }))).toMatchObject({ input: { displace_visitors: false } });
+  });
+
+  it('is to close them, also when no night is left', () => {
+    expect(after(cancel)).toEqual({ ask: 'CLOSE', input: { absence_id: 'absence', displace_visitors: false } });
+    expect(after(change(dayTrip))).toMatchObject({ ask: 'CLOSE' });
+    expect(
+      after(change(dayTrip), answer('step 2'), { ...change({}), step_id: 'step 4' } as AbsenceCommand),
+    ).toMatchObject({ ask: 'OPEN' });
+  });
+
+  it('is nothing where no night changes', () => {
+    expect(after(change({ reason: 'OTHER' }))).toEqual({ ask: 'NOTHING' });
+    const trip = { ...report, report: { ...report.report, ...dayTrip } };
+    expect(stepOf(...historyOf(trip))).toEqual({ ask: 'NOTHING' });
+  });
+});

@@ -1,0 +1,33 @@
+import type {
+  ChangeAbsenceDatesInput,
+  CloseAbsenceInput,
+  OpenAbsenceInput,
+} from '../../../contracts/berths/commands.js';
+import type { AbsencePlans, AbsenceState } from './absence.js';
+
+/** What the berth plan has to be asked for a step to hold. */
+export type PlanStep =
+  | { readonly ask: 'OPEN'; readonly input: OpenAbsenceInput }
+  | { readonly ask: 'CHANGE'; readonly input: ChangeAbsenceDatesInput }
+  | { readonly ask: 'CLOSE'; readonly input: CloseAbsenceInput }
+  /** No night of the plan changes. */
+  | { readonly ask: 'NOTHING' };
+
+/** A vessel that leaves and comes back on the same day is away for no night: the plan knows nothing of it. */
+export function planStepOf(absence_id: string, state: Extract<AbsenceState, { exists: true }>): PlanStep {
+  const before = nightsOf(state.standing);
+  const after = nightsOf(state.pending?.wanted ?? null);
+  const displace_visitors = state.pending?.displace_visitors === true;
+  if (before === null) {
+    if (after === null) return { ask: 'NOTHING' };
+    return { ask: 'OPEN', input: { absence_id, vessel_id: state.vessel_id, ...after } };
+  }
+  if (after === null) return { ask: 'CLOSE', input: { absence_id, displace_visitors } };
+  if (before.start_date === after.start_date && before.end_date === after.end_date) return { ask: 'NOTHING' };
+  return { ask: 'CHANGE', input: { absence_id, displace_visitors, ...after } };
+}
+
+function nightsOf(plans: AbsencePlans | null): { start_date: string; end_date: string } | null {
+  if (plans === null || plans.return_date <= plans.departure_date) return null;
+  return { start_date: plans.departure_date, end_date: plans.return_date };
+}

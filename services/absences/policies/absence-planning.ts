@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { absenceAggregate } from '../commands/absence-aggregate.js';
+import { AbsenceSettling } from '../commands/absence-settling.js';
+import type { AskedEvent } from '../domain/absence-events.js';
+
+/** Asks the berth plan where a crash kept the handler from it; finds nothing to do otherwise. */
+@Injectable()
+export class AbsencePlanning implements Policy<AskedEvent> {
+  readonly name = 'absence-planning';
+  readonly reactsTo = ['AbsenceReported', 'AbsenceChanged', 'AbsenceCanceled'] as const;
+
+  constructor(private readonly settling: AbsenceSettling) {}
+
+  handle(event: LoggedEvent<AskedEvent>): Promise<void> {
+    return this.settling.settle(event.stream.slice(absenceAggregate.prefix.length), causedBy(event, this.name));
+  }
+}

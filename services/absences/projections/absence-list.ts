@@ -1,0 +1,125 @@
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+import type { StandingAbsence } from '../domain/absence.js';
+import type { AbsenceEvent, AbsenceEventOf } from '../domain/absence-events.js';
+
+/** One absence report as the lists filter, sort and show it. */
+export interface AbsenceDocument {
+  marina_id: string;
+  boater_id: string;
+  customer_id: string | null;
+  vessel_id: string;
+  /** Null once the boater was erased. */
+  boater: { first_name: string | null; last_name: string | null } | null;
+  vessel_name: string | null;
+  vessel: { length: number; beam: number; draft: number; type: VesselType | null };
+  /** Stands in the plan; nobody sees it otherwise. */
+  listed: boolean;
+  standing: StandingAbsence | null;
+  /** Waits for the plan's word. Undefined: nothing does; null: being taken back. */
+  wanted?: StandingAbsence | null;
+  departure_date: string;
+  return_date: string;
+  updated_at: string;
+  /** Folded, for sorting: last name first. */
+  boater_sort: string;
+  vessel_sort: string;
+  /** Both names, folded. */
+  search: string;
+}
+
+const PREFIX = 'absence-';
+
+/** Absence reports, one document each. */
+export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
+  name: 'absences',
+  version: 1,
+  indexes: [
+    { fields: ['marina_id', 'listed', 'departure_date'] },
+    { fields: ['marina_id', 'listed', 'return_date'] },
+    { fields: ['marina_id', 'listed', 'boater_sort'] },
+    { fields: ['marina_id', 'listed', 'vessel_sort'] },
+    { fields: ['marina_id', 'listed', 'updated_at'] },
+    { fields: ['boater_id'] },
+  ],
+  wholeStream: PREFIX,
+  documentIds: (event) => (event.stream.startsWith(PREFIX) ? [event.stream.slice(PREFIX.length)] : []),
+  apply: (document, logged) => {
+    const event = { type: logged.type, data: logged.data } as AbsenceEvent;
+    if (event.type === 'AbsenceReported') return reported(event.data);
+    return document && changed(document, event);
+  },
+  personal: {
+    field: 'boater_id',
+    forget: (document) => ({
+      ...document,
+      ...namesOf(null, null),
+      standing: nowhere(document.standing),
+      ...(document.wanted === undefined ? {} : { wanted: nowhere(document.wanted) }),
+    }),
+  },
+};
+
+function reported(data: AbsenceEventOf<'AbsenceReported'>['data']): AbsenceDocument {
+  const { marina_id, boater_id, customer_id, vessel_id, boater, vessel_name, vessel, at } = data;
+  const { departure_date, return_date } = data;
+  return {
+    marina_id,
+    boater_id,
+    customer_id,
+    vessel_id,
+    vessel,
+    listed: false,
+    standing: null,
+    wanted: standingOf(data),
+    departure_date,
+    return_date,
+    updated_at: at,
+    ...namesOf(boater, vessel_name),
+  };
+}
+
+function changed(
+  document: AbsenceDocument,
+  event: Exclude<AbsenceEvent, { type: 'AbsenceReported' }>,
+): AbsenceDocument {
+  const { wanted, ...settled } = document;
+  switch (event.type) {
+    case 'AbsenceChanged':
+      return { ...document, wanted: standingOf(event.data) };
+    case 'AbsenceCanceled':
+      return { ...document, wanted: null };
+    case 'AbsenceTurnedDown':
+      return settled;
+    case 'AbsencePlanned': {
+      if (wanted == null) return { ...settled, listed: false, standing: null };
+      const { departure_date, return_date, at } = wanted;
+      return { ...settled, listed: true, standing: wanted, departure_date, return_date, updated_at: at };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+function standingOf({ departure_date, return_date, reason, destination, by, at }: StandingAbsence): StandingAbsence {
+  return { departure_date, return_date, reason, destination, by, at };
+}
+
+function nowhere(standing: StandingAbsence | null): StandingAbsence | null {
+  return standing === null ? null : { ...standing, destination: null };
+}
+
+function namesOf(
+  boater: AbsenceDocument['boater'],
+  vessel_name: string | null,
+): Pick<AbsenceDocument, 'boater' | 'vessel_name' | 'boater_sort' | 'vessel_sort' | 'search'> {
+  const { first_name, last_name } = boater ?? {};
+  return {
+    boater,
+    vessel_name,
+    boater_sort: folded(`${last_name ?? ''} ${first_name ?? ''}`),
+    vessel_sort: folded(vessel_name ?? ''),
+    search: folded(`${first_name ?? ''} ${last_name ?? ''} ${vessel_name ?? ''}`),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ResidentBerthed, ResidentLeft } from '../../../contracts/berths/events.js';
+import type { Projection } from '../../platform/consuming/projection.js';
+
+/** A vessel that holds a berth for some time; its id is the allocation's. */
+export interface BerthHolderDocument {
+  marina_id: string;
+  boater_id: string;
+  vessel_id: string;
+  start_date: string;
+  /** First night without; null: until further notice. */
+  end_date: string | null;
+}
+
+/** Who holds berths, from the berth plans. */
+export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | ResidentLeft> = {
+  name: 'berth-holders',
+  version: 1,
+  indexes: [{ fields: ['marina_id', 'end_date'] }],
+  documentIds: ({ type, data }) => {
+    return type === 'ResidentBerthed' || type === 'ResidentLeft' ? [data.allocation_id] : [];
+  },
+  apply: (document, { type, data, metadata }) => {
+    if (type === 'ResidentLeft') {
+      const { left_on } = data as ResidentLeft['data'];
+      if (document === undefined) return undefined;
+      return left_on <= document.start_date ? null : { ...document, end_date: left_on };
+    }
+    const { boater_id, vessel_id, start_date, end_date } = data as ResidentBerthed['data'];
+    return { marina_id: metadata.marina_id ?? '', boater_id, vessel_id, start_date, end_date };
+  },
+};

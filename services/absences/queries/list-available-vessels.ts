@@ -1,0 +1,70 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { AvailableVessel } from '../../../contracts/absences/absence.js';
+import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import {
+  FindBoaters,
+  type FindBoatersAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Document } from '../../platform/consuming/read-model.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { type BerthHolderDocument, berthHolders } from '../projections/berth-holders.js';
+
+/** Vessels that hold a berth now or will, by name: an absence can be reported of them. */
+export class ListAvailableVessels {
+  constructor(readonly marina_id: string) {}
+}
+
+@QueryHandler(ListAvailableVessels)
+export class ListAvailableVesselsHandler implements IQueryHandler<ListAvailableVessels> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id }: ListAvailableVessels): Promise<{ items: AvailableVessel[]; total: number } | Refusal> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    if (marina === null) return refuse('not_found', 'NOT_FOUND');
+    const holders = await this.holders(marina_id, this.clock.today(marina.time_zone));
+    const query = new FindBoaters({ marina_id, boater_ids: holders.map((holder) => holder.boater_id) });
+    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(query);
+    const boaters = new Map(found.map((boater) => [boater.id, boater]));
+    const shown = await Promise.all(
+      holders.map((holder) => this.vesselOf(marina_id, holder, boaters.get(holder.boater_id))),
+    );
+    const items = shown.filter((vessel) => vessel !== null).sort(byName);
+    return { items, total: items.length };
+  }
+
+  /** One a vessel, though it may hold several berths in turn. */
+  private async holders(marina_id: string, today: string): Promise<Document<BerthHolderDocument>[]> {
+    const filter = { marina_id, $or: [{ end_date: null }, { end_date: { $gt: today } }] };
+    const holders = new Map<string, Document<BerthHolderDocument>>();
+    for await (const holder of this.projections.model(berthHolders).each({ filter })) {
+      holders.set(holder.vessel_id, holder);
+    }
+    return [...holders.values()];
+  }
+
+  private async vesselOf(
+    marina_id: string,
+    { vessel_id, boater_id }: BerthHolderDocument,
+    boater: BoaterRecord | undefined,
+  ): Promise<AvailableVessel | null> {
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    if (vessel === null) return null;
+    const { name: vessel_name, length, beam, draft, type } = vessel;
+    const { first_name = null, last_name = null } = boater ?? {};
+    return { vessel_id, vessel_name, length, beam, draft, type, boater: { id: boater_id, first_name, last_name } };
+  }
+}
+
+function byName(one: AvailableVessel, other: AvailableVessel): number {
+  return folded(one.vessel_name ?? '').localeCompare(folded(other.vessel_name ?? ''));
+}

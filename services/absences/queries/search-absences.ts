@@ -1,0 +1,82 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { AbsenceList, AbsenceTab, ListAbsences } from '../../../contracts/absences/absence.js';
+import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import type { Filter } from '../../platform/read-models/read-model-store.js';
+import { absenceList } from '../projections/absence-list.js';
+import { absenceView } from './absence-view.js';
+
+/** Absence reports of a marina, by tab, name and days. */
+export class SearchAbsences {
+  constructor(
+    readonly marina_id: string,
+    readonly input: ListAbsences,
+  ) {}
+}
+
+const ORDERS = {
+  departure_date: 'departure_date',
+  return_date: 'return_date',
+  boater_name: 'boater_sort',
+  vessel_name: 'vessel_sort',
+  updated_at: 'updated_at',
+} as const;
+
+@QueryHandler(SearchAbsences)
+export class SearchAbsencesHandler implements IQueryHandler<SearchAbsences> {
+  constructor(
+    private readonly projections: ProjectionHost,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ marina_id, input }: SearchAbsences): Promise<AbsenceList | Refusal> {
+    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    if (marina === null) return refuse('not_found', 'NOT_FOUND');
+    const today = this.clock.today(marina.time_zone);
+    const model = this.projections.model(absenceList);
+    const all: Filter[] = [{ marina_id, listed: true }, ...narrowed(input)];
+    const inTab = (tab: AbsenceTab): Filter => ({ $and: [...all, tabFilter(tab, today)] });
+    const filter: Filter = input.tab === undefined ? { $and: all } : inTab(input.tab);
+    const { page, page_size, sort } = input;
+    const found = await model.find({
+      filter,
+      sort: [[ORDERS[sort.field], sort.direction === 'asc' ? 1 : -1]],
+      skip: (page - 1) * page_size,
+      limit: page_size,
+    });
+    const [UPCOMING, CURRENT, PAST] = await Promise.all([
+      model.count(inTab('UPCOMING')),
+      model.count(inTab('CURRENT')),
+      model.count(inTab('PAST')),
+    ]);
+    return {
+      items: found.flatMap((document) => absenceView(document, marina, today) ?? []),
+      total: await model.count(filter),
+      counts: { UPCOMING, CURRENT, PAST },
+    };
+  }
+}
+
+function narrowed({ search, date_from, date_to }: ListAbsences): Filter[] {
+  const wanted = folded(search);
+  return [
+    ...(wanted === '' ? [] : [{ search: { $contains: wanted } }]),
+    ...(date_from === undefined ? [] : [{ return_date: { $gte: date_from } }]),
+    ...(date_to === undefined ? [] : [{ departure_date: { $lte: date_to } }]),
+  ];
+}
+
+function tabFilter(tab: AbsenceTab, today: string): Filter {
+  switch (tab) {
+    case 'UPCOMING':
+      return { departure_date: { $gt: today } };
+    case 'CURRENT':
+      return { departure_date: { $lte: today }, return_date: { $gte: today } };
+    case 'PAST':
+      return { return_date: { $lt: today } };
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReservationFact } from '../../../contracts/reservations/events.js';
+import { decides, serviceCodeOf, serviceMessageOf } from './service-messages.js';
+
+const at = '2027-06-01T08:00:00.000Z';
+const told = { id: 'event', position: 7 };
+const suggested_dates = [{ start_date: '2027-07-10', end_date: '2027-07-13' }];
+
+describe('what a conversation calls the facts of its reservation', () => {
+  it.each<[ReservationFact, string | null]>([
+    [{ type: 'InstantBookingConfirmed', data: { at } }, 'INSTANT_BOOK'],
+    [{ type: 'PriceSent', data: { at } }, 'UPDATED_BY_MARINA'],
+    [{ type: 'OfferChanged', data: { at } }, 'UPDATED_BY_MARINA'],
+    [{ type: 'PriceAccepted', data: { at } }, 'BOATER_ACCEPTED'],
+    [{ type: 'ReservationPutOnWaitingList', data: { at } }, 'ON_HOLD'],
+    [{ type: 'ReservationApproved', data: { at } }, 'APPROVED'],
+    [{ type: 'PaymentReceived', data: { at } }, 'PAYED'],
+    [{ type: 'ReservationDocumentAdded', data: { at } }, 'BOATER_ADDED_DOCUMENTS'],
+    [{ type: 'SuggestedDatesAccepted', data: { ...suggested_dates[0]!, at } }, 'BOATER_ACCEPTED_SUGGESTED_DATES'],
+    [{ type: 'ReservationCanceledByBoater', data: { declined: true, at } }, 'BOATER_DECLINED'],
+    [{ type: 'ReservationCanceledByBoater', data: { declined: false, at } }, 'CANCELED_BY_BOATER'],
+    [{ type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE', at } }, 'EXPIRED_NO_MARINA_RESPONSE'],
+    [{ type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE', at } }, 'EXPIRED_NO_BOATER_RESPONSE'],
+    [{ type: 'PaymentExpired', data: { at } }, 'EXPIRED_NO_BOATER_RESPONSE'],
+    [{ type: 'BerthUnassigned', data: { at } }, null],
+    [{ type: 'StayFinished', data: { at } }, null],
+  ])('%j', (fact, code) => {
+    expect(serviceCodeOf(fact, false)).toBe(code);
+  });
+
+  it('is a decline until the marina has said yes, and a cancellation after that', () => {
+    const fact: ReservationFact = { type: 'ReservationCanceledByMarina', data: { at } };
+    expect(serviceCodeOf(fact, false)).toBe('MARINA_DECLINED');
+    expect(serviceCodeOf(fact, true)).toBe('CANCELED_BY_MARINA');
+    expect(decides({ type: 'ReservationApproved', data: { at } })).toBe(true);
+    expect(decides({ type: 'InstantBookingConfirmed', data: { at } })).toBe(true);
+    expect(decides({ type: 'PriceSent', data: { at } })).toBe(false);
+  });
+
+  it('carries the dates that were suggested', () => {
+    expect(serviceMessageOf({ type: 'DatesSuggested', data: { suggested_dates, at } }, told, false)).toEqual({
+      ...told,
+      status_code: 'MARINA_ADDED_DATES',
+      created_at: at,
+      suggested_dates,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type ReservationFact,
+  type ReservationFactType,
+  reservationFactOf,
+  reservationFacts,
+} from '../../../../contracts/reservations/events.js';
+import { byBoater, byMarina } from '../../../../tests/fixtures/reservation-examples.js';
+import type { ReservationEvent } from './reservation-event.js';
+
+/** Compiles only while every fact that other areas rely on is in the event of that type. */
+const kept = (event: Extract<ReservationEvent, { type: ReservationFactType }>): ReservationFact => event;
+
+const histories = [...Object.values(byBoater), ...Object.values(byMarina)];
+const facts = histories.flat().flatMap((event) => (event.type in reservationFacts ? [event] : []));
+
+describe('what other areas are told of reservations', () => {
+  it('is in every event as it is written', () => {
+    for (const event of facts) {
+      const { type } = kept(event as Parameters<typeof kept>[0]);
+      expect(reservationFacts[type].safeParse(event.data).error?.issues).toBeUndefined();
+    }
+    expect(new Set(facts.map(({ type }) => type)).size).toBeGreaterThan(12);
+  });
+
+  it('is only what a reservation says', () => {
+    const data = { at: '2027-06-01T08:00:00.000Z' };
+    expect(reservationFactOf({ stream: 'reservation-1', type: 'PriceSent', data })).toEqual({
+      type: 'PriceSent',
+      data,
+    });
+    expect(reservationFactOf({ stream: 'absence-1', type: 'PriceSent', data })).toBeNull();
+    expect(reservationFactOf({ stream: 'reservation-1', type: 'RefundIssued', data })).toBeNull();
+  });
+});

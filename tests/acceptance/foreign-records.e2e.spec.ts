@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { allRoutes } from '../../contracts/routes.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
+import { arbitraryFrom, fieldsOf } from '../fixtures/arbitrary-from-schema.js';
+import {
+  type FurnishedMarina,
+  furnishMarina,
+  recordKindOf,
+  type RecordKind,
+  type Records,
+  wordsFor,
+} from '../fixtures/furnished-marina.js';
+import { headOf } from '../fixtures/harbour.js';
+import { type CallAnswer, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+
+interface Caller {
+  readonly name: string;
+  readonly token: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What one caller gets for ids that exist and for ids that do not, in bodies that are alike in everything else. */
+interface Trial {
+  readonly what: string;
+  readonly sent: CallAnswer<unknown>;
+  readonly missing: CallAnswer<unknown>;
+  readonly before: number;
+}
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Names that find no record of a marina, or are no secret: cards are known in the whole association, codes to every
+ * boater, and rows of a pricing plan are numbered by whoever sends the plan.
+ */
+const NOT_NAMING: readonly RecordKind[] = ['card_number', 'marina_code', 'season', 'surcharge'];
+
+let server: MarinaServer;
+let here: FurnishedMarina;
+let there: FurnishedMarina;
+let real: Records;
+let unknown: Records;
+beforeAll(async () => {
+  server = await startMarinaServer();
+  here = await furnishMarina(server, 'here');
+  there = await furnishMarina(server, 'there');
+  // A boater's address only: that a user's address is taken is told in the whole installation, where it is unique.
+  real = { ...here.records, email: here.records.email.slice(0, 1) };
+  unknown = nobodys(real);
+}, 60_000);
+afterAll(() => server.close());
+
+/** As many names of each kind, in the same shapes, of nothing at all. */
+function nobodys(records: Records): Records {
+  let count = 0;
+  const nobody = (name: string) => {
+    count += 1;
+    if (name.includes('@')) return `nobody${count}@example.org`;
+    return name.replace(UUID, `0190f3a2-ffff-7000-8000-${String(count).padStart(12, '0')}`);
+  };
+  const entries = Object.entries(records).map(([kind, names]) => [kind, names.map(nobody)]);
+  return Object.fromEntries(entries) as Records;
+}
+
+function namedKind(path: readonly string[]): RecordKind | undefined {
+  const kind = recordKindOf(path);
+  return kind !== undefined && NOT_NAMING.includes(kind) ? undefined : kind;
+}
+
+/** Fields of a route that name records of a marina. */
+function namingFields({ body }: Route): string[] {
+  if (body === undefined) return [];
+  return fieldsOf(body)
+    .filter((path) => namedKind(path) !== undefined)
+    .map((path) => path.join('.'));
+}
+
+const naming = allRoutes.filter((route) => route.access.kind !== 'public' && namingFields(route).length > 0);
+
+/** Bodies for these names. The seed is always the same, so that nothing but the names differs. */
+function bodiesFor({ body }: Route, records: Records): unknown[] {
+  if (body === undefined) return [];
+  const known = (path: readonly string[]) => {
+    const kind = namedKind(path);
+    return kind === undefined ? wordsFor(path) : records[kind];
+  };
+  return fc.sample(arbitraryFrom(body, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 400 });
+}
+
+/** Fields (without array indexes) in which a body has one of the names. */
+function namedIn(body: unknown, names: ReadonlySet<string>, path: readonly string[] = []): string[] {
+  if (typeof body === 'string') return names.has(body) ? [path.join('.')] : [];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([key, inner]) =>
+    namedIn(inner, names, Array.isArray(body) ? path : [...path, key]),
+  );
+}
+
+/** Tries a few bodies, and whatever brings in a field that was not tried yet. Answers the fields nobody tried, too. */
+async function tryOut(route: Route, caller: Caller): Promise<{ trials: Trial[]; untried: string[] }> {
+  const names = new Set(Object.values(real).flat());
+  const twins = bodiesFor(route, unknown);
+  const left = new Set(namingFields(route));
+  const trials: Trial[] = [];
+  for (const [index, body] of bodiesFor(route, real).entries()) {
+    const named = namedIn(body, names);
+    if (named.length === 0 || route.body?.safeParse(body).success !== true) continue;
+    if (trials.length >= 6 && !named.some((field) => left.has(field))) continue;
+    for (const field of named) left.delete(field);
+    const before = await headOf(server);
+    const { token, headers = {} } = caller;
+    const sent = await server.call(route, { token, headers, body });
+    const missing = await server.call(route, { token, headers, body: twins[index] });
+    trials.push({ what: `${route.path} by ${caller.name} with ${JSON.stringify(body)}`, sent, missing, before });
+  }
+  return { trials, untried: [...left].map((field) => `${route.path} by ${caller.name}: ${field}`) };
+}
+
+/** What tells answers apart, without what differs from call to call. A receipt is news of the asker's own marina. */
+function told(route: Route, { status, body }: CallAnswer<unknown>): string {
+  if (status === 200 && route.does === 'command') return '200';
+  return `${status} ${JSON.stringify(body)}`
+    .replaceAll(UUID, '#')
+    .replaceAll(/nobody\d+@example\.org/g, real.email[0] ?? '');
+}
+
+/** Facts that these calls added to the log about records of this marina. */
+async function touchedSince(before: number): Promise<string[]> {
+  const ids = Object.entries(real).flatMap(([kind, names]) => (kind === 'email' ? [] : names));
+  const found: string[] = [];
+  await server.settled();
+  for (const event of await server.app.get(EventLog, { strict: false }).after(before, 200)) {
+    if (isUnreadable(event)) throw event.error;
+    const said = JSON.stringify([event.stream, event.metadata.marina_id, event.data]);
+    const touched = ids.filter((id) => !NOT_NAMING.some((kind) => real[kind].includes(id)) && said.includes(id));
+    if (touched.length > 0) found.push(`${event.type} of ${event.stream} names ${touched.join(', ')}`);
+  }
+  return found;
+}
+
+describe('records of another marina', () => {
+  /** Those who pass the door, but elsewhere: in another marina, or by the link of another reservation. */
+  function foreigners({ access }: Route, editor: Caller, administrator: Caller): Caller[] {
+    switch (access.kind) {
+      case 'public':
+        return [];
+      case 'boater_link':
+        return [
+          { name: 'a boater of another marina', token: there.links[0] ?? '' },
+          { name: 'another boater of this marina', token: here.links[0] ?? '' },
+        ];
+      case 'chain_manager':
+        return [{ name: 'a chain manager of another marina', token: there.chainManager.token }];
+      case 'admin':
+        return [administrator];
+      case 'signed_in':
+        return [editor];
+      case 'staff':
+        return [editor, administrator];
+    }
+  }
+
+  /** Administrators name marinas as they like. */
+  const bound = naming.filter(
+    ({ access, body }) =>
+      access.kind !== 'admin' || !fieldsOf(body as never).some((path) => recordKindOf(path) === 'marina'),
+  );
+
+  it('are as if they did not exist, in every call that names records', async () => {
+    const editor = { name: 'an editor of another marina', token: (await server.addStaff(there.id)).token };
+    const { token } = await server.addAdmin();
+    const administrator = { name: 'an administrator there', token, headers: { 'X-Marina-Id': there.id } };
+    const forbidden = [...here.secrets, ...Object.values(real).flat()];
+    const wrong: string[] = [];
+    const neverTried: string[] = [];
+    for (const route of bound) {
+      for (const foreigner of foreigners(route, editor, administrator)) {
+        const { trials, untried } = await tryOut(route, foreigner);
+        neverTried.push(...untried);
+        for (const { what, sent, missing } of trials) {
+          if (told(route, sent) !== told(route, missing)) {
+            wrong.push(`${what}: ${told(route, sent)} is not ${told(route, missing)}`);
+          }
+          const text = JSON.stringify(sent.body);
+          const leaked = forbidden.filter((word) => text.includes(word) && !what.includes(word));
+          if (leaked.length > 0) wrong.push(`${what}: tells ${leaked.join(', ')}`);
+        }
+        for (const touched of await touchedSince(trials[0]?.before ?? Infinity)) {
+          wrong.push(`${route.path} by ${foreigner.name}: ${touched}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(neverTried).toEqual([]);
+  }, 120_000);
+
+  it('are there for those of the marina: the calls find what they name', async () => {
+    const editor = { name: 'an editor', token: (await server.addStaff(here.id)).token };
+    const boater = { name: 'the boater', token: here.withDocument.link };
+    const blind: string[] = [];
+    for (const route of bound.filter(({ does, access }) => does === 'query' && access.kind !== 'admin')) {
+      const { trials } = await tryOut(route, route.access.kind === 'boater_link' ? boater : editor);
+      const found = trials.some(
+        (trial) => trial.sent.status === 200 && told(route, trial.sent) !== told(route, trial.missing),
+      );
+      if (!found) blind.push(route.path);
+    }
+    expect(blind).toEqual([]);
+  }, 120_000);
+});

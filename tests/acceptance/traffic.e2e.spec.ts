@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import type { TrafficActivity, TrafficEventRow } from '../../contracts/traffic/traffic.js';
+import {
+  type Asked,
+  eventsOf,
+  type Harbour,
+  openHarbour,
+  PRICE,
+  startHarbourServer,
+  STAY,
+} from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { VIEWER } from '../fixtures/permissions.js';
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-06-01T08:00:00.000Z');
+  harbour = await openHarbour(server);
+});
+
+const activity = (token = harbour.token) => server.must(trafficApi.activity, { token });
+const update = (kind: 'arrival' | 'departure', { id }: Asked, action: 'CONFIRM' | 'UNDO', token = harbour.token) =>
+  server.call(trafficApi.update, { token, body: { traffic_event_id: `${kind}-${id}`, action } });
+const ids = (rows: readonly TrafficEventRow[]) => rows.map((row) => row.traffic_event_id);
+/** Booked without more ado: made and approved by the marina, for `STAY` unless told otherwise. */
+const booked = (more = {}) => harbour.created('APPROVE', more);
+const days = ({ today, tomorrow, next_three_days, last_seven_days }: TrafficActivity) => ({
+  today: [today.arrivals.length, today.departures.length],
+  tomorrow: [tomorrow.arrivals.length, tomorrow.departures.length],
+  next_three_days: [next_three_days.arrivals.length, next_three_days.departures.length],
+  last_seven_days: [last_seven_days.arrivals.length, last_seven_days.departures.length],
+});
+
+describe('arrivals and departures', () => {
+  it("are listed by the marina's own days", async () => {
+    const asked = await booked();
+    const nothing = { today: [0, 0], tomorrow: [0, 0], next_three_days: [0, 0], last_seven_days: [0, 0] };
+    // 11 to 14 June; Paris is two hours ahead, so 22:30 UTC belongs to the day after.
+    server.clock.set('2027-06-06T08:00:00.000Z');
+    expect(days(await activity())).toEqual(nothing);
+    server.clock.set('2027-06-06T22:30:00.000Z');
+    expect(days(await activity())).toEqual({ ...nothing, next_three_days: [1, 0] });
+    server.clock.set('2027-06-10T08:00:00.000Z');
+    expect(days(await activity())).toEqual({ ...nothing, tomorrow: [1, 0], next_three_days: [0, 1] });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    const { today } = await activity();
+    expect(today.arrivals).toMatchObject([
+      {
+        traffic_event_id: `arrival-${asked.id}`,
+        type: 'ARRIVAL',
+        date: STAY.start_date,
+        state: 'expected',
+        can_confirm: true,
+        can_undo: false,
+        berth_holder_type: 'VISITOR',
+        berth: { label: 'A1' },
+        boater: { first_name: 'Noor' },
+        vessel: { name: 'Petrel', length: 9.8 },
+      },
+    ]);
+  });
+
+  it('are those of booked stays only', async () => {
+    await harbour.request();
+    await harbour.agreed();
+    const canceled = await booked();
+    await harbour.must(canceled, 'CANCEL', { reason: 'full', message: '', refundAmount: null }, { mode: 'MARINA' });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    expect((await activity()).today.arrivals).toEqual([]);
+  });
+
+  it('follow the stay when its dates change', async () => {
+    const asked = await booked();
+    const dates = { start_date: '2027-06-12', end_date: '2027-06-15' };
+    await harbour.must(asked, 'UPDATE', { payment: PRICE, ...dates }, { mode: 'MARINA' });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    expect((await activity()).tomorrow.arrivals).toMatchObject([{ date: '2027-06-12' }]);
+  });
+
+  it("are nobody else's", async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    const other = await server.addStaff(await server.openMarina());
+    expect((await activity(other.token)).today.arrivals).toEqual([]);
+    expect((await update('arrival', asked, 'CONFIRM', other.token)).status).toBe(404);
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    expect((await activity(viewer.token)).today.arrivals).toHaveLength(1);
+    expect((await update('arrival', asked, 'CONFIRM', viewer.token)).status).toBe(403);
+  });
+});
+
+describe('confirming', () => {
+  it('is for what has come, not for what is still to come', async () => {
+    const asked = await booked();
+    expect(await update('arrival', asked, 'CONFIRM')).toMatchObject({
+      status: 409,
+      body: { error_type: 'TRAFFIC_EVENT_IN_FUTURE' },
+    });
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    expect((await update('arrival', asked, 'CONFIRM')).status).toBe(200);
+    const [arrival] = (await activity()).today.arrivals;
+    expect(arrival).toMatchObject({ state: 'arrived', confirmed_at: '2027-06-11T08:00:00.000Z', can_undo: true });
+    expect((await update('departure', asked, 'CONFIRM')).body.error_type).toBe('TRAFFIC_EVENT_IN_FUTURE');
+    expect((await update('arrival', asked, 'UNDO')).status).toBe(200);
+    expect((await activity()).today.arrivals[0]).toMatchObject({ state: 'expected', confirmed_at: null });
+  });
+
+  it('a departure ends the stay, which then cannot be cancelled', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', asked, 'CONFIRM');
+    server.clock.set('2027-06-14T09:00:00.000Z');
+    expect((await update('departure', asked, 'CONFIRM')).status).toBe(200);
+    await server.settled();
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished' });
+    const cancel = { reason: 'full' as const, message: '', refundAmount: null };
+    expect(await harbour.act(asked, 'CANCEL', cancel, { mode: 'MARINA' })).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED' },
+    });
+    expect((await activity()).today.departures).toMatchObject([{ state: 'departed', can_undo: true }]);
+    const { body } = await server.call(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: asked.id },
+    });
+    expect(body.berth_id).toBe(harbour.berth('A1'));
+  });
+});
+
+describe('a boat that leaves early', () => {
+  it('ends its stay and frees the nights that are left', async () => {
+    const asked = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', asked, 'CONFIRM');
+    server.clock.set('2027-06-12T09:00:00.000Z');
+    const left = { start_date: '2027-06-12', end_date: '2027-06-14' };
+    expect(await harbour.isFree('A1', left)).toBe(false);
+    const body = { traffic_event_id: `departure-${asked.id}`, action: 'CONFIRM' as const, left_early: true };
+    await server.must(trafficApi.update, { token: harbour.token, body });
+    await server.settled();
+    expect(await harbour.isFree('A1', left)).toBe(true);
+    expect(await harbour.show(asked)).toMatchObject({ reservation_status: 'finished' });
+    const released = (await eventsOf(server, `berthplan-${harbour.marina}`)).at(-1);
+    expect(released).toMatchObject({
+      type: 'AllocationReleased',
+      data: { reservation_id: asked.id, reason: 'DEPARTED', released_from: '2027-06-12' },
+    });
+    expect((await update('departure', asked, 'UNDO')).body.error_type).toBe('TRAFFIC_NIGHTS_RELEASED');
+    expect((await activity()).next_three_days.departures).toMatchObject([{ state: 'departed', can_undo: false }]);
+  });
+});
+
+describe('conflicts', () => {
+  it('are boats that did not come or did not leave, for seven days', async () => {
+    const away = await booked();
+    const staying = await booked();
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', staying, 'CONFIRM');
+    expect((await activity()).conflicts).toEqual([]);
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    expect((await activity()).conflicts).toMatchObject([
+      { traffic_event_id: `arrival-${away.id}`, state: 'not_arrived', conflict: 'NOT_ARRIVED' },
+    ]);
+    server.clock.set('2027-06-15T08:00:00.000Z');
+    const { conflicts } = await activity();
+    expect(conflicts.map(({ traffic_event_id, conflict }) => [traffic_event_id, conflict])).toEqual(
+      expect.arrayContaining([
+        [`departure-${staying.id}`, 'NOT_DEPARTED'],
+        [`arrival-${away.id}`, 'NOT_ARRIVED'],
+      ]),
+    );
+    server.clock.set('2027-06-22T08:00:00.000Z');
+    expect((await activity()).conflicts).toEqual([]);
+  });
+
+  it('are boats that come to a berth which another one has not left', async () => {
+    const berth_id = harbour.berth('A1');
+    const first = await harbour.approved({}, PRICE, berth_id);
+    const next = { start_date: STAY.end_date, end_date: '2027-06-16' };
+    const second = await harbour.approved(next, PRICE, berth_id);
+    server.clock.set('2027-06-11T08:00:00.000Z');
+    await update('arrival', first, 'CONFIRM');
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    expect((await activity()).conflicts).toMatchObject([
+      { traffic_event_id: `arrival-${second.id}`, conflict: 'BERTH_OCCUPIED' },
+    ]);
+    await update('departure', first, 'CONFIRM');
+    expect(ids((await activity()).conflicts)).toEqual([]);
+  });
+});
