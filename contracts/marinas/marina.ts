@@ -50,7 +50,6 @@ export const reservationSettings = z.strictObject({
   max_length: z.number().min(1).max(250).default(250),
   max_beam: z.number().min(1).max(40).default(40),
   max_draft: z.number().min(1).max(20).default(20),
-  approval_mail: z.enum(['UPON_APPROVAL', 'DAY_BEFORE_ARRIVAL', 'DAY_OF_ARRIVAL']).default('UPON_APPROVAL'),
   /** Most generous step first does not matter: the step with the most days that still fits counts. */
   cancellation_policy: z.array(cancellationStep).max(10).default([]),
 });

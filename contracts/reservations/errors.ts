@@ -35,6 +35,9 @@ export type ReservationError = (typeof reservationErrors)[number];
 
 /** Field codes of the reservation rules that the specification has no key for. */
 export const reservationFieldErrors = [
+  'boatloaTooLong',
+  'boatbeamTooWide',
+  'boatdraftTooDeep',
   'reservation_startInPast',
   'reservation_endInPast',
   'reservation_minOneNight',

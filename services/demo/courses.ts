@@ -1,4 +1,4 @@
-import { addDays } from '../../contracts/vocabulary/dates.js';
+import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
 import type { Course } from './agenda.js';
 import type { DemoWorld } from './demo-world.js';
 import { type Booking, FrontDesk } from './front-desk.js';
@@ -10,6 +10,9 @@ import { notes } from './words/letters.js';
  * nobody does any more: what time alone decides, the product's own job carries out.
  */
 export type CourseOf = (world: DemoWorld, visit: Visit) => Course;
+
+/** Days back from today for which arrivals and departures are on record. */
+const SEEN_DAYS = 30;
 
 /** Slots until staff answer, and until boaters do. */
 const STAFF = [1, 6] as const;
@@ -248,7 +251,9 @@ async function* payAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, book
 /** The desk ticks off who comes and who goes, and forgets a few. */
 async function* comeAndGo(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
   const { agenda } = world;
-  if (visit.chance.happens(0.02)) return;
+  // Whether boats of long ago were seen to come does not matter to anybody any more.
+  const longAgo = nightsBetween(visit.end_date, world.today) > SEEN_DAYS;
+  if (longAgo || visit.chance.happens(0.02)) return;
   yield Math.max(agenda.slot + 1, agenda.slotOf(visit.start_date, visit.chance.whole(4, 7)));
   if (!(await desk.see('ARRIVAL', booking)) || visit.chance.happens(0.02)) return;
   yield Math.max(agenda.slot + 1, agenda.slotOf(visit.end_date, visit.chance.whole(1, 3)));

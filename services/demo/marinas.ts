@@ -32,7 +32,6 @@ const settings: z.input<typeof reservationSettings> = {
   max_length: 24,
   max_beam: 8,
   max_draft: 5,
-  approval_mail: 'UPON_APPROVAL',
   cancellation_policy: [
     { days_before_arrival: 14, refund_percent: 100 },
     { days_before_arrival: 3, refund_percent: 50 },

@@ -10,6 +10,9 @@ export interface Person {
   away_until: string;
 }
 
+/** Part of the visitors who have been here before. */
+const RETURNING = 0.5;
+
 /** Everybody that was ever made up, so that no mail address comes twice. */
 export class People {
   private readonly made: Person[] = [];
@@ -24,9 +27,9 @@ export class People {
     return person;
   }
 
-  /** A visitor: about every third has been here before, with the same boat. */
+  /** A visitor; about half of them have been here before, with the same boat. */
   visitor(start: string, end: string): Person {
-    const known = this.made.length > 20 && this.chance.happens(0.35) ? this.known(start) : undefined;
+    const known = this.made.length > 20 && this.chance.happens(RETURNING) ? this.known(start) : undefined;
     const person = known ?? this.newcomer();
     if (known === undefined) this.made.push(person);
     person.away_until = end;
@@ -34,7 +37,7 @@ export class People {
   }
 
   private known(start: string): Person | undefined {
-    for (let tries = 0; tries < 4; tries += 1) {
+    for (let tries = 0; tries < 8; tries += 1) {
       const person = this.chance.pick(this.made);
       if (person.away_until <= start) return person;
     }

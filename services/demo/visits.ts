@@ -28,9 +28,6 @@ import type { DemoMarina } from './marinas.js';
 import { arrivalsOn, leadTime, nightsOfStay } from './season.js';
 import type { Visit } from './visit.js';
 
-/** Whoever asks, but does not come in the end, comes on top of those who do. */
-const NOT_COMING = 1.25;
-
 const plannedAhead: readonly (readonly [number, CourseOf])[] = [
   [34, bookedOnline],
   [14, bookedInstantly],
@@ -68,7 +65,7 @@ export function planVisits(world: DemoWorld, marina: DemoMarina, share: number, 
   const members = [...cards];
   for (let day = 0; day < 2 * HALF_A_YEAR_DAYS; day += 1) {
     const start_date = addDays(agenda.firstDay, day);
-    const arriving = arrivalsOn(start_date, size.arrivals * share * NOT_COMING, chance);
+    const arriving = arrivalsOn(start_date, size.arrivals * share, chance);
     for (let index = 0; index < arriving; index += 1) {
       const own = chance.branch(`${day} ${index}`);
       const lead = Math.min(leadTime(own), day);

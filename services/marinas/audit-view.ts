@@ -15,7 +15,6 @@ const requirements = contracts.flatMap((contract) =>
   requirementStages.map((stage): Requirement => `requirements_${contract}_${stage}`),
 );
 
-const approvalMails = ['UPON_APPROVAL', 'DAY_BEFORE_ARRIVAL', 'DAY_OF_ARRIVAL'] as const;
 
 const general = [
   'marina_name',
@@ -35,7 +34,6 @@ const settings = [
   'longest_boat',
   'widest_boat',
   'deepest_boat',
-  'approval_mail',
   'cancellation_refund',
 ] as const;
 
@@ -56,7 +54,6 @@ export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
   sets: {
     edition: marinaMode.options,
     requirement: requirementNames,
-    approval_mail: approvalMails,
   },
   initial,
   evolve,
@@ -112,7 +109,6 @@ function settingFacts(reservations: ReservationSettings): AuditFact<Field>[] {
     { field: 'longest_boat', value: metres(reservations.max_length) },
     { field: 'widest_boat', value: metres(reservations.max_beam) },
     { field: 'deepest_boat', value: metres(reservations.max_draft) },
-    { field: 'approval_mail', value: word('approval_mail', reservations.approval_mail) },
     ...reservations.cancellation_policy.map((step) => ({
       field: 'cancellation_refund' as const,
       of: { id: String(step.days_before_arrival), name: daysAhead(step.days_before_arrival) },

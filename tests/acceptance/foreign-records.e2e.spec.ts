@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { allRoutes } from '../../contracts/routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
-import { arbitraryFrom, fieldsOf } from '../fixtures/arbitrary-from-schema.js';
+import { bodiesOf, fieldsOf } from '../fixtures/arbitrary-from-schema.js';
 import {
   type FurnishedMarina,
   furnishMarina,
@@ -26,7 +26,6 @@ interface Trial {
   readonly what: string;
   readonly sent: CallAnswer<unknown>;
   readonly missing: CallAnswer<unknown>;
-  readonly before: number;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -80,13 +79,12 @@ function namingFields({ body }: Route): string[] {
 const naming = allRoutes.filter((route) => route.access.kind !== 'public' && namingFields(route).length > 0);
 
 /** Bodies for these names. The seed is always the same, so that nothing but the names differs. */
-function bodiesFor({ body }: Route, records: Records): unknown[] {
-  if (body === undefined) return [];
+function bodiesFor(route: Route, records: Records): unknown[] {
   const known = (path: readonly string[]) => {
     const kind = namedKind(path);
     return kind === undefined ? wordsFor(path) : records[kind];
   };
-  return fc.sample(arbitraryFrom(body, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 400 });
+  return fc.sample(bodiesOf(route, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 200 });
 }
 
 /** Fields (without array indexes) in which a body has one of the names. */
@@ -109,11 +107,10 @@ async function tryOut(route: Route, caller: Caller): Promise<{ trials: Trial[]; 
     if (named.length === 0 || route.body?.safeParse(body).success !== true) continue;
     if (trials.length >= 6 && !named.some((field) => left.has(field))) continue;
     for (const field of named) left.delete(field);
-    const before = await headOf(server);
     const { token, headers = {} } = caller;
     const sent = await server.call(route, { token, headers, body });
     const missing = await server.call(route, { token, headers, body: twins[index] });
-    trials.push({ what: `${route.path} by ${caller.name} with ${JSON.stringify(body)}`, sent, missing, before });
+    trials.push({ what: `${route.path} by ${caller.name} with ${JSON.stringify(body)}`, sent, missing });
   }
   return { trials, untried: [...left].map((field) => `${route.path} by ${caller.name}: ${field}`) };
 }
@@ -177,6 +174,7 @@ describe('records of another marina', () => {
     const neverTried: string[] = [];
     for (const route of bound) {
       for (const foreigner of foreigners(route, editor, administrator)) {
+        const before = await headOf(server);
         const { trials, untried } = await tryOut(route, foreigner);
         neverTried.push(...untried);
         for (const { what, sent, missing } of trials) {
@@ -187,7 +185,7 @@ describe('records of another marina', () => {
           const leaked = forbidden.filter((word) => text.includes(word) && !what.includes(word));
           if (leaked.length > 0) wrong.push(`${what}: tells ${leaked.join(', ')}`);
         }
-        for (const touched of await touchedSince(trials[0]?.before ?? Infinity)) {
+        for (const touched of await touchedSince(before)) {
           wrong.push(`${route.path} by ${foreigner.name}: ${touched}`);
         }
       }
@@ -202,10 +200,9 @@ describe('records of another marina', () => {
     const blind: string[] = [];
     for (const route of bound.filter(({ does, access }) => does === 'query' && access.kind !== 'admin')) {
       const { trials } = await tryOut(route, route.access.kind === 'boater_link' ? boater : editor);
-      const found = trials.some(
-        (trial) => trial.sent.status === 200 && told(route, trial.sent) !== told(route, trial.missing),
-      );
-      if (!found) blind.push(route.path);
+      // Lists have nothing to miss; whatever misses a record finds the one that exists.
+      const single = trials.filter(({ missing }) => missing.status === 404);
+      if (single.length > 0 && single.every(({ sent }) => sent.status !== 200)) blind.push(route.path);
     }
     expect(blind).toEqual([]);
   }, 120_000);

@@ -11,14 +11,14 @@ export interface BerthHolderDocument {
   end_date: string | null;
 }
 
+const TYPES: ReadonlySet<string> = new Set(['ResidentBerthed', 'ResidentLeft']);
+
 /** Who holds berths, from the berth plans. */
 export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | ResidentLeft> = {
   name: 'berth-holders',
   version: 1,
   indexes: [{ fields: ['marina_id', 'end_date'] }],
-  documentIds: ({ type, data }) => {
-    return type === 'ResidentBerthed' || type === 'ResidentLeft' ? [data.allocation_id] : [];
-  },
+  documentIds: (event) => (TYPES.has(event.type) ? [event.data.allocation_id] : []),
   apply: (document, { type, data, metadata }) => {
     if (type === 'ResidentLeft') {
       const { left_on } = data as ResidentLeft['data'];

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { Clock } from '../clock/clock.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
+import { prepared } from '../personal-data/prepared-key.js';
 import { type CommandContext, partOf } from './command-context.js';
 import type { EventDefinition } from './event-definition.js';
 import type { Aggregate } from './aggregate.js';
@@ -95,7 +96,7 @@ export class Claims {
   }
 
   private async idOf(kind: string, name: string): Promise<string> {
-    return createHmac('sha256', await this.keys.secret('claims'))
+    return createHmac('sha256', prepared(await this.keys.secret('claims')))
       .update(`${kind}\u001f${claimedName(name)}`)
       .digest('hex')
       .slice(0, 40);

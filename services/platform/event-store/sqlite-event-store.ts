@@ -16,6 +16,7 @@ import { GroupCommit } from './group-commit.js';
 import { followLog } from './log-subscription.js';
 import { LogTail } from './log-tail.js';
 import { openLogFile, unavailable } from './sqlite-log-file.js';
+import { SharedPages } from './shared-pages.js';
 import { SqliteLogReader } from './sqlite-log-reader.js';
 import { SqliteLogWriter } from './sqlite-log-writer.js';
 
@@ -45,6 +46,7 @@ export class SqliteEventStore implements EventStore {
   private readonly database: DatabaseSync;
   private readonly writer: SqliteLogWriter;
   private readonly reader: SqliteLogReader;
+  private readonly pages: SharedPages;
   private readonly tail: LogTail;
   private readonly queue: GroupCommit;
   private closed = false;
@@ -59,6 +61,7 @@ export class SqliteEventStore implements EventStore {
       this.database.close();
       throw unavailable('The event log cannot be opened', error);
     }
+    this.pages = new SharedPages((position, most) => this.reader.after(position, most));
     this.tail = new LogTail(this.writer.position, options.tailCapacity ?? DEFAULT_TAIL);
     this.queue = new GroupCommit(
       (group) => this.writer.write(group),
@@ -114,7 +117,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch> {
-    return followLog(this.tail, (position, most) => this.reader.after(position, most), options);
+    return followLog(this.tail, (position, most) => this.pages.after(position, most), options);
   }
 
   head(): Promise<number> {

@@ -27,9 +27,11 @@ type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 /**
  * The calls of the contracts from within the process: bodies are parsed, callers recognised and permissions checked as
  * over HTTP, and the same controllers answer. What belongs to a network is left out (rate limits, resends, headers).
+ * Whoever has come in once is known from then on: for programs during which nobody's sessions or permissions change.
  */
 export class FrontDoor {
   private readonly handlers = new Map<Route, Handler>();
+  private readonly known = new Map<string, Caller>();
   private readonly staff: StaffAuthenticator;
   private readonly links: LinkAuthenticator;
 
@@ -79,17 +81,20 @@ export class FrontDoor {
 
   private async callerOf({ access }: Route, token: string | undefined, marinaId: string | undefined): Promise<Caller> {
     if (access.kind === 'public') return { kind: 'anonymous' };
-    const byLink = access.kind === 'boater_link';
-    const caller =
-      token === undefined
-        ? null
-        : byLink
-          ? await this.links.authenticate(token)
-          : await this.staff.authenticate(token, marinaId);
+    const caller = token === undefined ? null : await this.recognise(access.kind === 'boater_link', token, marinaId);
     if (caller === null) throw new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
     if (caller.kind === 'staff' && !allows(access, caller.principal)) {
       throw new RefusedError(refuse('forbidden', 'FORBIDDEN'));
     }
+    return caller;
+  }
+
+  private async recognise(byLink: boolean, token: string, marinaId: string | undefined): Promise<Caller | null> {
+    const name = `${byLink ? 'link' : 'staff'} ${token} ${marinaId ?? ''}`;
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const caller = byLink ? await this.links.authenticate(token) : await this.staff.authenticate(token, marinaId);
+    if (caller !== null) this.known.set(name, caller);
     return caller;
   }
 

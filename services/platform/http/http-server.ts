@@ -16,6 +16,7 @@ import { PERSON_KEYS } from '../tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from './api-guard.js';
 import { ApiInterceptor } from './api-interceptor.js';
+import { refuseBrokenRequest } from './broken-request.js';
 import { LinkAuthenticator, StaffAuthenticator } from './caller.js';
 import { BODY_LIMIT_BYTES, takeJsonBodies } from './json-body.js';
 import { ProblemFilter } from './problem-filter.js';
@@ -36,6 +37,7 @@ export async function createHttpServer(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => freshId(),
+    clientErrorHandler: refuseBrokenRequest,
     // Behind a proxy the address comes from its header only when the operator says so.
     trustProxy: false,
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { JsonValue } from '../event-store/event-store.js';
+import { prepared } from './prepared-key.js';
 
 /** How an encrypted value stands in the log. */
 export interface EncryptedValue {
@@ -14,7 +15,7 @@ export function isEncrypted(value: unknown): value is EncryptedValue {
 
 /** AES-256-GCM; `place` (event id and path) binds the value to where it stands. */
 export function encryptValue(value: JsonValue, key: Buffer, place: string): EncryptedValue {
-  const nonce = randomBytes(12);
+  const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce);
   cipher.setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -31,13 +32,13 @@ export function decryptValue(value: EncryptedValue, key: Buffer, place: string):
   return JSON.parse(plain.toString('utf8')) as JsonValue;
 }
 
-const preparedKeys = new WeakMap<Buffer, KeyObject>();
+const NONCE_BYTES = 12;
+/** Random bytes are asked for in bulk: asking takes longer than getting them. Each is used once. */
+let unused = Buffer.alloc(0);
 
-/** Preparing a key takes longer than the encrypting; it is forgotten together with the bytes it was made of. */
-function prepared(key: Buffer): KeyObject {
-  const known = preparedKeys.get(key);
-  if (known !== undefined) return known;
-  const fresh = createSecretKey(key);
-  preparedKeys.set(key, fresh);
-  return fresh;
+function freshNonce(): Buffer {
+  if (unused.length < NONCE_BYTES) unused = randomBytes(1024 * NONCE_BYTES);
+  const nonce = unused.subarray(0, NONCE_BYTES);
+  unused = unused.subarray(NONCE_BYTES);
+  return nonce;
 }

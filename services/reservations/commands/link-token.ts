@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import { prepared } from '../../platform/personal-data/prepared-key.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
 /**
@@ -28,7 +29,7 @@ export class LinkTokens {
 
   private async signature(reservationId: string): Promise<string> {
     this.secret ??= this.keys.secret('reservation-links');
-    return createHmac('sha256', await this.secret)
+    return createHmac('sha256', prepared(await this.secret))
       .update(reservationId)
       .digest('base64url');
   }

@@ -106,6 +106,7 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
     permissions: settings.permissions,
     answer_hours: reservations.answer_hours,
     payment_hours: null,
+    largest_boat: { length: reservations.max_length, beam: reservations.max_beam, draft: reservations.max_draft },
     max_nights: reservations.max_nights,
     max_days_in_advance: reservations.max_days_in_advance,
     min_days_in_advance: reservations.min_days_in_advance,

@@ -163,6 +163,26 @@ describe('dates', () => {
   });
 });
 
+describe('the size of the boat', () => {
+  const largest = { largest_boat: { length: 12, beam: 4, draft: 2 } };
+  it.each([
+    ['as large as the marina takes', { length: 12, beam: 4, draft: 2 }, []],
+    ['longer', { length: 12.01, beam: 4, draft: 2 }, [{ path: 'vessel.length', code: 'boatloaTooLong' }]],
+    ['wider', { length: 12, beam: 4.01, draft: 2 }, [{ path: 'vessel.beam', code: 'boatbeamTooWide' }]],
+    ['deeper', { length: 12, beam: 4, draft: 2.01 }, [{ path: 'vessel.draft', code: 'boatdraftTooDeep' }]],
+  ])('%s', (_, size, errors) => {
+    const asked = request({ vessel: { ...opening.vessel, ...size } });
+    const outcome = given([]).when(asked, inMarina(largest, boater));
+    if (errors.length === 0) outcome.then({ type: 'ReservationRequested' });
+    else outcome.thenFieldErrors(...errors);
+  });
+
+  it('binds boaters, not staff, who may know of a place', () => {
+    const vessel = { ...opening.vessel, length: 20 };
+    given([]).when(create('NOTIFY', { vessel }), inMarina(largest)).state();
+  });
+});
+
 describe('an instant booking', () => {
   it('holds the berth and waits for the payment', () => {
     given([])

@@ -21,6 +21,8 @@ export interface MarinaRules {
   readonly max_nights: number | null;
   readonly max_days_in_advance: number | null;
   readonly min_days_in_advance: number | null;
+  /** The largest boat that may ask for a berth, metres. */
+  readonly largest_boat: { readonly length: number; readonly beam: number; readonly draft: number };
   /** Of the long or the short contract, as the stay is one or the other. */
   readonly requirements: Readonly<Record<RequirementStage, readonly Requirement[]>>;
   readonly cancellation_policy: CancellationPolicy;

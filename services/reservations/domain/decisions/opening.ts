@@ -6,7 +6,7 @@ import { dateErrors } from '../date-rules.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
 import { documentOf, documentsMissing } from '../next-move.js';
 import { redeemErrors } from '../redeem-rules.js';
-import { conflict, featureOff } from '../refusals.js';
+import { conflict, featureOff, fieldError } from '../refusals.js';
 import type { Opening, OpeningCommand } from '../reservation-command.js';
 import type { ReservationContext, RequirementStage } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
@@ -78,6 +78,7 @@ function openingRefusal(opening: Opening, context: ReservationContext): Refusal 
   const errors = [
     ...dateErrors(opening, context),
     ...vesselErrors(opening, context),
+    ...sizeErrors(opening, context),
     ...redeemErrors(opening.requested_redeem_nights, nights, opening.customer_type, context, path),
   ];
   if (errors.length > 0) return refuseFields(...errors);
@@ -98,6 +99,17 @@ function vesselErrors({ vessel }: Opening, { marina }: ReservationContext): Fiel
     errors.push({ path: 'vessel.type', code: 'vesselTypeRequired' });
   }
   return errors;
+}
+
+/** The marina's limits bind boaters; staff may know of a place for a larger boat. */
+function sizeErrors({ vessel }: Opening, { marina, actor }: ReservationContext): FieldError[] {
+  if (actor !== 'boater') return [];
+  const { largest_boat: largest } = marina;
+  return [
+    ...(vessel.length > largest.length ? [fieldError('vessel.length', 'boatloaTooLong')] : []),
+    ...(vessel.beam > largest.beam ? [fieldError('vessel.beam', 'boatbeamTooWide')] : []),
+    ...(vessel.draft > largest.draft ? [fieldError('vessel.draft', 'boatdraftTooDeep')] : []),
+  ];
 }
 
 function documentsMissingAt(stage: RequirementStage, opening: Opening, { marina }: ReservationContext) {

@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { PNG, upload } from '../fixtures/furnished-marina.js';
+import { type Asked, type Harbour, headOf, openHarbour, PRICE, startHarbourServer } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+
+/**
+ * The state machine of DESIGN §7 over HTTP, written down a second time: which moves are open in which state, for
+ * requests of boaters and for reservations the marina made. Whatever is not named here must be refused and must
+ * change nothing.
+ */
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+  harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [12] });
+  await harbour.addPier('I', Array<number>(12).fill(12), { instant_booking: true });
+  const { token } = harbour;
+  await server.must(pricingRoutes.createPlan, { token, body: { season_pricing_plan: draftExample } });
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.set('2027-06-01T08:00:00.000Z'));
+
+const ONLINE = { ...PRICE, method: 'ONLINE' as const };
+const OTHER_DATES = { start_date: '2027-06-21', end_date: '2027-06-24' };
+const MARINA = { mode: 'MARINA' as const };
+
+const accept = ({ link }: Asked) => server.must(boaterReservationApi.acceptPrice, { token: link });
+const suggest = (asked: Asked) => harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [OTHER_DATES] });
+const expire = async (now: string) => {
+  server.clock.set(now);
+  await server.settled();
+  await server.app.get(ExpiryJob, { strict: false }).run();
+};
+const bookInstantly = async () => {
+  const body = await harbour.requestBody();
+  const { id, link_token } = await server.must(boaterReservationApi.instantBook, { body });
+  return { id, link: link_token };
+};
+
+/** How a reservation gets into each state. */
+const ways = {
+  BOATER: {
+    INITIATED: () => harbour.request(),
+    UPDATED: async () => {
+      const asked = await harbour.request();
+      await harbour.must(asked, 'UPDATE', { payment: PRICE });
+      return asked;
+    },
+    BOATER_ACCEPTED: () => harbour.agreed(),
+    MARINA_ADDED_DATES: async () => {
+      const asked = await harbour.request();
+      await suggest(asked);
+      return asked;
+    },
+    BOATER_ACCEPTED_SUGGESTED_DATES: async () => {
+      const asked = await harbour.request();
+      await suggest(asked);
+      await server.must(boaterReservationApi.acceptDates, { token: asked.link, body: OTHER_DATES });
+      return asked;
+    },
+    WAITING_LIST: async () => {
+      const asked = await harbour.request();
+      await harbour.must(asked, 'ADD_TO_WAITING_LIST', {});
+      return asked;
+    },
+    APPROVED: () => harbour.approved(),
+    INSTANT_BOOKING_INITIATED: () => bookInstantly(),
+    INSTANT_BOOK: async () => {
+      const asked = await bookInstantly();
+      await server.must(boaterReservationApi.pay, { token: asked.link, body: {} });
+      return asked;
+    },
+    CANCELED_BY_MARINA: async () => {
+      const asked = await harbour.request();
+      await harbour.must(asked, 'CANCEL', { reason: 'full' });
+      return asked;
+    },
+    CANCELED_BY_BOATER: async () => {
+      const asked = await harbour.request();
+      await server.must(boaterReservationApi.cancel, { token: asked.link, body: {} });
+      return asked;
+    },
+    EXPIRED_NO_MARINA_RESPONSE: async () => {
+      const asked = await harbour.request();
+      await expire('2027-06-11T22:00:00.000Z');
+      return asked;
+    },
+    EXPIRED_NO_BOATER_RESPONSE: async () => {
+      const asked = await harbour.request();
+      await suggest(asked);
+      await expire('2027-06-03T08:00:00.000Z');
+      return asked;
+    },
+    PAYMENT_EXPIRED: async () => {
+      const asked = await harbour.approved({}, ONLINE);
+      await expire('2027-06-03T08:00:00.000Z');
+      return asked;
+    },
+    FINISHED: async () => {
+      const asked = await harbour.approved();
+      await expire('2027-06-14T22:00:00.000Z');
+      return asked;
+    },
+  },
+  MARINA: {
+    UPDATED: () => harbour.created('NOTIFY'),
+    BOATER_ACCEPTED: async () => {
+      const asked = await harbour.created('NOTIFY');
+      await accept(asked);
+      return asked;
+    },
+    WAITING_LIST: () => harbour.created('ADD_TO_WAITING_LIST'),
+    APPROVED: () => harbour.created('APPROVE'),
+    CANCELED_BY_MARINA: async () => {
+      const asked = await harbour.created('APPROVE');
+      await harbour.must(asked, 'CANCEL', { reason: 'long' }, MARINA);
+      return asked;
+    },
+    CANCELED_BY_BOATER: async () => {
+      const asked = await harbour.created('NOTIFY');
+      await server.must(boaterReservationApi.cancel, { token: asked.link, body: { reason: 'Too dear' } });
+      return asked;
+    },
+    EXPIRED_NO_MARINA_RESPONSE: async () => {
+      const asked = await harbour.created('ADD_TO_WAITING_LIST');
+      await expire('2027-06-11T22:00:00.000Z');
+      return asked;
+    },
+    EXPIRED_NO_BOATER_RESPONSE: async () => {
+      const asked = await harbour.created('NOTIFY');
+      await expire('2027-06-03T08:00:00.000Z');
+      return asked;
+    },
+    PAYMENT_EXPIRED: async () => {
+      const asked = await harbour.created('APPROVE', { payment: ONLINE });
+      await expire('2027-06-03T08:00:00.000Z');
+      return asked;
+    },
+    FINISHED: async () => {
+      const asked = await harbour.created('APPROVE');
+      await expire('2027-06-14T22:00:00.000Z');
+      return asked;
+    },
+  },
+} satisfies Record<'BOATER' | 'MARINA', Record<string, () => Promise<Asked>>>;
+
+type Move = Exclude<ReservationMove, `EXPIRE_${string}` | 'FINISH' | 'CONFIRM_REFUND'>;
+
+/** Open whoever made it and however far it has come, as long as it is not over. */
+const ALIVE: Move[] = ['CANCEL', 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'CANCEL_BY_BOATER', 'ADD_DOCUMENT', 'UPDATE_NOTE'];
+const MATCHES: Move[] = ['SELECT_MATCH', 'SKIP_MATCH'];
+const OVER: Move[] = ['UPDATE_NOTE'];
+const ofBoater: Record<keyof typeof ways.BOATER, Move[]> = {
+  INITIATED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
+  UPDATED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE'],
+  BOATER_ACCEPTED: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'APPROVE'],
+  MARINA_ADDED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE', 'ACCEPT_DATES'],
+  BOATER_ACCEPTED_SUGGESTED_DATES: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST', 'UPDATE_DATE'],
+  WAITING_LIST: [...ALIVE, 'UPDATE', 'ADD_TO_WAITING_LIST'],
+  APPROVED: [...ALIVE, ...MATCHES, 'PAY'],
+  INSTANT_BOOKING_INITIATED: [...ALIVE, 'PAY'],
+  INSTANT_BOOK: [...ALIVE, ...MATCHES],
+  CANCELED_BY_MARINA: OVER,
+  CANCELED_BY_BOATER: OVER,
+  EXPIRED_NO_MARINA_RESPONSE: OVER,
+  EXPIRED_NO_BOATER_RESPONSE: OVER,
+  PAYMENT_EXPIRED: [...OVER, 'CANCEL'],
+  FINISHED: OVER,
+};
+const ofMarina: Record<keyof typeof ways.MARINA, Move[]> = {
+  UPDATED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'ACCEPT_PRICE', 'APPROVE'],
+  BOATER_ACCEPTED: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
+  WAITING_LIST: [...ALIVE, 'UPDATE', 'NOTIFY', 'ADD_TO_WAITING_LIST', 'APPROVE'],
+  APPROVED: [...ALIVE, ...MATCHES, 'UPDATE', 'PAY'],
+  CANCELED_BY_MARINA: OVER,
+  CANCELED_BY_BOATER: OVER,
+  EXPIRED_NO_MARINA_RESPONSE: OVER,
+  EXPIRED_NO_BOATER_RESPONSE: OVER,
+  PAYMENT_EXPIRED: [...OVER, 'CANCEL'],
+  FINISHED: OVER,
+};
+
+/** Every move that somebody can make, as a call. */
+function movesOn(
+  asked: Asked,
+  mode: 'BOATER' | 'MARINA',
+): Record<Move, () => Promise<{ status: number; body: object }>> {
+  const berthing = { token: harbour.token };
+  const ids = { reservation_id: asked.id, match_id: harbour.berth('A1') };
+  const boater = { token: asked.link };
+  const options = { mode };
+  return {
+    UPDATE: () => harbour.act(asked, 'UPDATE', { payment: PRICE }, options),
+    NOTIFY: () => harbour.act(asked, 'NOTIFY', { payment: PRICE }, options),
+    APPROVE: () => harbour.act(asked, 'APPROVE', {}, options),
+    ADD_TO_WAITING_LIST: () => harbour.act(asked, 'ADD_TO_WAITING_LIST', {}, options),
+    UPDATE_DATE: () => harbour.act(asked, 'UPDATE_DATE', { suggested_dates: [OTHER_DATES] }, options),
+    UPDATE_NOTE: () => harbour.act(asked, 'UPDATE_NOTE', { internal_notes: 'noted' }, options),
+    CANCEL: () => harbour.act(asked, 'CANCEL', { reason: 'far' }, options),
+    ASSIGN_BERTH: () =>
+      server.call(reservationApi.assignBerth, {
+        ...berthing,
+        body: { reservation_id: asked.id, berth_id: harbour.berth('A1') },
+      }),
+    UNASSIGN_BERTH: () =>
+      server.call(reservationApi.unassignBerth, { ...berthing, body: { reservation_id: asked.id } }),
+    SELECT_MATCH: () => server.call(reservationApi.selectMatch, { ...berthing, body: ids }),
+    SKIP_MATCH: () =>
+      server.call(reservationApi.selectMatch, { ...berthing, body: { ...ids, skip: true, skip_reason: 'services' } }),
+    ACCEPT_PRICE: () => server.call(boaterReservationApi.acceptPrice, boater),
+    ACCEPT_DATES: () => server.call(boaterReservationApi.acceptDates, { ...boater, body: OTHER_DATES }),
+    CANCEL_BY_BOATER: () => server.call(boaterReservationApi.cancel, { ...boater, body: {} }),
+    ADD_DOCUMENT: async () => {
+      const fields = { attachment_type: 'VESSEL_PHOTO' };
+      const answer = await upload(server, boaterReservationApi.addDocument.path, {
+        ...boater,
+        fields,
+        file: new Uint8Array(PNG),
+      });
+      return { status: answer.status, body: (await answer.json()) as object };
+    },
+    PAY: () => server.call(boaterReservationApi.pay, { ...boater, body: {} }),
+  };
+}
+
+const table = [
+  ...Object.entries(ways.BOATER).map(([status, make]) => ({
+    source: 'BOATER' as const,
+    status,
+    make,
+    open: ofBoater[status as keyof typeof ofBoater],
+  })),
+  ...Object.entries(ways.MARINA).map(([status, make]) => ({
+    source: 'MARINA' as const,
+    status,
+    make,
+    open: ofMarina[status as keyof typeof ofMarina],
+  })),
+];
+
+describe.each(table)('$status, asked for by the $source', ({ source, status, make, open }) => {
+  it('refuses every other move, says why, and nothing happens; the page says so, too', async () => {
+    const asked = await make();
+    const { statuses, allowed_actions } = await harbour.show(asked);
+    expect(statuses.at(-1)?.status_code).toBe(status);
+    const moves = Object.entries(movesOn(asked, source)).filter(([move]) => !open.includes(move as Move));
+    const shown = [...allowed_actions.marina, ...allowed_actions.boater].filter(
+      ({ reason }) => reason === 'RESERVATION_ACTION_NOT_ALLOWED',
+    );
+    expect(shown.map(({ move }) => move).toSorted()).toEqual(moves.map(([move]) => move).toSorted());
+    const before = await headOf(server);
+    for (const [move, send] of moves) {
+      expect([move, await send()]).toMatchObject([
+        move,
+        { status: 409, body: { error_type: 'RESERVATION_ACTION_NOT_ALLOWED', details: { status, action: move } } },
+      ]);
+    }
+    expect(await headOf(server)).toBe(before);
+  });
+});
+
+it('a request is changed by the call for requests, the marina’s own by the other', async () => {
+  const [asked, made] = [await harbour.request(), await harbour.created('NOTIFY')];
+  const wrong = (source: string) => ({
+    status: 409,
+    body: { error_type: 'RESERVATION_OTHER_SOURCE', details: { source } },
+  });
+  expect(await harbour.act(asked, 'UPDATE', { payment: PRICE }, MARINA)).toMatchObject(wrong('BOATER'));
+  expect(await harbour.act(made, 'UPDATE', { payment: PRICE })).toMatchObject(wrong('MARINA'));
+  expect([await harbour.standing(asked), await harbour.standing(made)]).toEqual(['initiated MARINA', 'waiting BOATER']);
+});
