@@ -62,6 +62,7 @@ function isRoute(value: unknown): value is Route {
 const otherKinds: Readonly<Record<string, RefusalKind>> = {
   [SIGN_IN_REFUSED]: 'unauthenticated',
   [membershipErrors.not_available]: 'forbidden',
+  FORBIDDEN: 'forbidden',
   LINK_EXPIRED: 'forbidden',
   UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
   PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable',

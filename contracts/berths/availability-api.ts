@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { customerErrors } from '../customers/errors.js';
 import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
 import { berths, reads } from './access.js';
@@ -48,6 +49,8 @@ export const allocateVessel = route({
   answer: commandReceipt,
   errors: [
     berthErrors.berth_not_found,
+    customerErrors.vessel_not_found,
+    customerErrors.boater_not_found,
     berthErrors.berth_inactive,
     berthErrors.berth_too_small,
     berthErrors.berth_not_for_boat,

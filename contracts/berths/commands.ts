@@ -53,6 +53,10 @@ export interface MoveAllocationInput {
   readonly confirm_min_length?: boolean;
   /** First night in the new berth. Default: the first night that has not begun (today), or the arrival. */
   readonly from_date?: string;
+  /** The stay gets other nights with it, which need only be free in the new berth. */
+  readonly nights?: { readonly start_date: string; readonly end_date: string };
+  /** The boat is another one from now on. */
+  readonly vessel?: BerthedVessel;
 }
 /** A visitor goes to another berth, for the nights still to come. */
 export class MoveAllocation {

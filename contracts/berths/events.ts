@@ -36,6 +36,8 @@ export const allocationMoved = z.object({
   lies: z.array(lying).min(1),
   absence_ids: z.array(z.string()),
   why: allocationWhy,
+  /** Where the stay's boat became another one with the move. */
+  vessel: berthedVessel.optional(),
 });
 
 export const allocationDatesChanged = z.object({

@@ -50,6 +50,7 @@ const marking = {
   does: 'command' as const,
   body: markMessages,
   answer: commandReceipt,
+  errors: ['NOT_FOUND'],
   rate: 'staff' as const,
   example: { body: { boater_id: BOATER, message_ids: [MESSAGE] }, answer: receiptExample },
 };
@@ -68,6 +69,7 @@ export const messageApi = {
     summary: 'Writes to a boater; to a visitor only with reservations EDITOR',
     body: createMessage,
     answer: commandReceipt,
+    errors: ['NOT_FOUND'],
     rate: 'staff',
     example: {
       body: { boater_id: BOATER, reservation_id: RESERVATION, text: 'Berth C12 is yours.', chat_view: 'Reservation' },
@@ -83,6 +85,7 @@ export const messageApi = {
     summary: 'The latest conversations, or all that was written with one boater',
     body: listChats,
     answer: chatList,
+    errors: ['NOT_FOUND'],
     rate: 'staff',
     example: {
       body: { remove_notifications: true },
@@ -98,6 +101,7 @@ export const messageApi = {
     summary: 'The messages of one reservation, read and unread apart',
     body: messagesOfReservation,
     answer: conversation,
+    errors: ['NOT_FOUND'],
     rate: 'staff',
     example: { body: { boater_id: BOATER, reservation_id: RESERVATION }, answer: exampleConversation },
   }),

@@ -44,6 +44,9 @@ const berthRefusals = [
   berthErrors.vessel_has_berth,
 ];
 
+/** No such reservation in the marina. */
+const notFound = 'NOT_FOUND';
+const otherSource = 'RESERVATION_OTHER_SOURCE' satisfies ReservationError;
 const notAllowed = 'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError;
 const featureOff = 'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError;
 const noDocuments = 'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError;
@@ -54,6 +57,8 @@ const notPaid = 'RESERVATION_NOTHING_PAID' satisfies ReservationError;
 const notOnline = 'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError;
 
 const updateRefusals = [
+  notFound,
+  otherSource,
   notAllowed,
   featureOff,
   past,
@@ -124,6 +129,7 @@ export const reservationApi = {
     summary: 'One reservation with its berths, money, documents and what may be done with it',
     body: z.strictObject({ reservation_id: id }),
     answer: reservationDetail,
+    errors: [notFound],
     rate: 'staff',
     example: { body: { reservation_id }, answer: exampleDetail },
   }),
@@ -177,7 +183,7 @@ export const reservationApi = {
     summary: 'Offers the boater other dates; the same command as action UPDATE_DATE',
     body: suggestDates,
     answer: commandReceipt,
-    errors: [notAllowed],
+    errors: [notFound, notAllowed],
     rate: 'staff',
     revision: true,
     example: {
@@ -194,7 +200,7 @@ export const reservationApi = {
     summary: 'Chooses one of the suggested berths, or turns it down with a reason',
     body: selectMatch,
     answer: commandReceipt,
-    errors: [notAllowed, arrived, ...berthRefusals],
+    errors: [notFound, notAllowed, arrived, ...berthRefusals],
     rate: 'staff',
     revision: true,
     example: {
@@ -211,7 +217,7 @@ export const reservationApi = {
     summary: 'Takes the berth away again; the stay itself stays',
     body: z.strictObject({ reservation_id: id }),
     answer: commandReceipt,
-    errors: [notAllowed, 'RESERVATION_HAS_NO_BERTH' satisfies ReservationError],
+    errors: [notFound, notAllowed, 'RESERVATION_HAS_NO_BERTH' satisfies ReservationError],
     rate: 'staff',
     revision: true,
     example: { body: { reservation_id }, answer: receiptExample },
@@ -225,7 +231,7 @@ export const reservationApi = {
     summary: 'Gives the reservation a berth for its stay or for some of its nights',
     body: assignBerth,
     answer: commandReceipt,
-    errors: [notAllowed, past, arrived, ...berthRefusals],
+    errors: [notFound, notAllowed, past, arrived, ...berthRefusals],
     rate: 'staff',
     revision: true,
     example: {

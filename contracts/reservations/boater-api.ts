@@ -50,6 +50,7 @@ export const boaterReservationApi = {
     summary: 'Asks a marina for a berth',
     body: requestReservation,
     answer: requestedReservation,
+    errors: ['RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError],
     rate: 'public',
     example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'initiated' } },
   }),
@@ -62,7 +63,11 @@ export const boaterReservationApi = {
     summary: 'Books a berth that can be had at once, at the price of the pricing plan',
     body: requestReservation,
     answer: requestedReservation,
-    errors: ['RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' satisfies ReservationError, berthErrors.no_berth_free],
+    errors: [
+      'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
+      'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' satisfies ReservationError,
+      berthErrors.no_berth_free,
+    ],
     rate: 'public',
     example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' } },
   }),
@@ -132,10 +137,14 @@ export const boaterReservationApi = {
     answer: paidReservation,
     errors: [
       ...stepRefusals,
-      'RESERVATION_PAYMENT_NOT_DUE',
-      'RESERVATION_PAYMENT_AMOUNT_WRONG',
-      'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
-    ] satisfies ReservationError[],
+      ...([
+        'RESERVATION_PAYMENT_NOT_DUE',
+        'RESERVATION_PAYMENT_DECLINED',
+        'RESERVATION_PAYMENT_AMOUNT_WRONG',
+        'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+      ] satisfies ReservationError[]),
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
     rate: 'boater',
     revision: true,
     example: {
@@ -152,6 +161,8 @@ export const boaterReservationApi = {
     summary: 'Writes to the marina about this reservation',
     body: sendMessage,
     answer: commandReceipt,
+    // The marina may have the chat switched off.
+    errors: ['FORBIDDEN'],
     rate: 'boater',
     example: { body: { text: 'We will arrive around 20:00.' }, answer: receiptExample },
   }),

@@ -3,6 +3,8 @@ export const reservationErrors = [
   /** The status forbids it; details: `status`, `action`. */
   'RESERVATION_ACTION_NOT_ALLOWED',
   'RESERVATION_ALREADY_EXISTS',
+  /** A boater's reservation was named where the marina's own belong, or the other way round; details: `source`. */
+  'RESERVATION_OTHER_SOURCE',
   /** The end date has passed. */
   'RESERVATION_PAST',
   /** The arrival date has passed: no berth can be chosen any more. */
@@ -15,6 +17,8 @@ export const reservationErrors = [
   'RESERVATION_DATES_NOT_SUGGESTED',
   'RESERVATION_NOTHING_PAID',
   'RESERVATION_PAYMENT_NOT_DUE',
+  /** Another card may be tried; details: `reason`. */
+  'RESERVATION_PAYMENT_DECLINED',
   /** Details: `due`, in minor units. */
   'RESERVATION_PAYMENT_AMOUNT_WRONG',
   /** The provider's reference is known: the same payment was reported again. */

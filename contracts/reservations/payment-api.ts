@@ -41,6 +41,7 @@ export const reservationPaymentApi = {
     summary: 'The total of an offer line by line, and its deposit; nothing is stored',
     body: quote,
     answer: totalBreakdown,
+    errors: ['NOT_FOUND'],
     rate: 'staff',
     example: { body: { ...exampleStay, payment: examplePayment }, answer: exampleTotals },
   }),

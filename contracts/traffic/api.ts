@@ -52,7 +52,7 @@ export const trafficApi = {
     summary: 'Confirms that a boat has come or gone, or takes that back',
     body: updateTraffic,
     answer: commandReceipt,
-    errors: Object.values(trafficErrors),
+    errors: ['NOT_FOUND', ...Object.values(trafficErrors)],
     rate: 'staff',
     example: { body: { traffic_event_id: ARRIVAL, action: 'CONFIRM' }, answer: receiptExample },
   }),

@@ -103,7 +103,7 @@ describe('a price', () => {
   it('in another currency, or a deposit where the marina takes none, is refused', async () => {
     const asked = await harbour.request();
     expect((await harbour.act(asked, 'UPDATE', { payment: { ...PRICE, currency: 'GBP' } })).body.errors).toEqual([
-      { path: 'payment.currency', code: 'reservation_otherCurrency' },
+      { path: 'payload.payment.currency', code: 'reservation_otherCurrency' },
     ]);
     harbour = await openHarbour(server, { marina: { permissions: { reservation: true, inventory: true } } });
     const deposit = { type: 'PERCENTAGE' as const, amount: 50 };
@@ -140,6 +140,15 @@ describe('suggested dates', () => {
     expect((await take(asked, other)).status).toBe(200);
     expect(await harbour.standing(asked)).toBe('boater_accepted_suggested_dates MARINA');
     expect(await harbour.show(asked)).toMatchObject({ ...other, nights: 2 });
+  });
+
+  it('come with words for the boater, and leave a note for staff', async () => {
+    const asked = await harbour.request();
+    const words = { message: 'A regatta, sorry', internal_notes: 'Regatta until the 17th' };
+    await harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [WEEK_LATER], ...words });
+    expect((await harbour.show(asked)).internal_notes).toBe('Regatta until the 17th');
+    const [told] = (await eventsOf(server, `reservation-${asked.id}`)).filter(({ type }) => type === 'DatesSuggested');
+    expect(told?.data).toMatchObject({ message: 'A regatta, sorry' });
   });
 
   it('cannot be taken once they lie in the past', async () => {
@@ -202,9 +211,9 @@ describe('cancelling', () => {
   it('by the marina needs a reason, and words where the reason is another one', async () => {
     const asked = await harbour.request();
     const errors = async (payload: object) => (await harbour.act(asked, 'CANCEL', payload)).body.errors;
-    expect(await errors({})).toEqual([{ path: 'reason', code: 'provideReason' }]);
-    expect(await errors({ reason: 'other' })).toEqual([{ path: 'message', code: 'provideReason' }]);
-    expect(await errors({ reason: 'dull' })).toEqual([{ path: 'reason', code: 'provideReason' }]);
+    expect(await errors({})).toEqual([{ path: 'payload.reason', code: 'provideReason' }]);
+    expect(await errors({ reason: 'other' })).toEqual([{ path: 'payload.message', code: 'provideReason' }]);
+    expect(await errors({ reason: 'dull' })).toEqual([{ path: 'payload.reason', code: 'provideReason' }]);
     expect((await harbour.act(asked, 'CANCEL', { message: 'The pier is under repair' })).status).toBe(200);
     expect(await harbour.standing(asked)).toBe('canceled_by_marina -');
   });
@@ -219,7 +228,7 @@ describe('cancelling', () => {
     const part = await harbour.approved({}, ONLINE);
     await pay(part);
     expect((await harbour.act(part, 'CANCEL', { reason: 'full', refundAmount: 180.01 })).body.errors).toEqual([
-      { path: 'refundAmount', code: 'reservation_refundMoreThanPaid' },
+      { path: 'payload.refundAmount', code: 'reservation_refundMoreThanPaid' },
     ]);
     await harbour.must(part, 'CANCEL', { reason: 'full', refundAmount: 99.99 });
     await server.settled();
@@ -523,6 +532,22 @@ describe('editing a booking of the marina’s own', () => {
     expect([await berthOf(made), await harbour.isFree('A1'), await harbour.isFree('A3')]).toEqual(['A3', true, false]);
     await server.settled();
     expect(await berthOf(made)).toBe('A3');
+  });
+
+  it('takes another boat only where it fits, and keeps its measures', async () => {
+    await harbour.addBerth('A', 4, { max_loa: 18, max_beam: 6 });
+    const made = await harbour.created('APPROVE', at('A1'));
+    const vessel = { ...PETREL, length: 15, beam: 4.5 };
+    const before = await harbour.show(made);
+    expect(await edit(made, { vessel })).toMatchObject({ status: 409, body: { error_type: 'BERTH_TOO_SMALL' } });
+    expect(await harbour.show(made)).toEqual(before);
+    expect((await edit(made, { vessel, ...at('A4') })).status).toBe(200);
+    expect([await berthOf(made), await harbour.isFree('A1')]).toEqual(['A4', true]);
+    expect((await edit(made, at('A1'))).body.error_type).toBe('BERTH_TOO_SMALL');
+    expect((await edit(made, { vessel: { ...vessel, length: 11, beam: 3.5 } })).status).toBe(200);
+    expect((await edit(made, at('A1'))).status).toBe(200);
+    await server.settled();
+    expect(await berthOf(made)).toBe('A1');
   });
 
   it('extends a stay that is under way', async () => {

@@ -207,6 +207,42 @@ describe('moving an allocation', () => {
     expect(carryOut(plan, move('v1', { berth_id: 'a4', confirm_min_length: true }))).toHaveLength(1);
   });
 
+  it('may change the nights with the berth: free they must be only in the new one', () => {
+    const later = { start_date: '2027-07-20', end_date: '2027-07-22' };
+    const plan = aPlan(
+      [aBerth('a1'), aBerth('a2')],
+      [aVisit('v1', { berth_id: 'a1' }), aVisit('v2', { berth_id: 'a2' }), aVisit('v3', { berth_id: 'a1', ...later })],
+    );
+    expect(carryOut(plan, move('v1', { berth_id: 'a2', nights: later }))).toMatchObject([
+      { data: { ...later, from_date: '2027-07-20', lies: [lie('a2', '2027-07-20', '2027-07-22')] } },
+    ]);
+    expect(refusalOf(plan, move('v1', { berth_id: 'a1', nights: later })).code).toBe('BERTH_TAKEN');
+    expect(carryOut(plan, aVisit('v4', { berth_id: 'a1' }))).toHaveLength(1);
+    const none = { start_date: '2027-07-20', end_date: '2027-07-20' };
+    expect(refusalOf(plan, move('v1', { berth_id: 'a2', nights: none })).errors).toEqual([
+      { path: 'end_date', code: 'endDateNotAfterStart' },
+    ]);
+  });
+
+  it('may change the boat, which must fit the berth then, also the one it has', () => {
+    const plan = aPlan(
+      [aBerth('a1', { max_loa: 12 }), aBerth('a2', { max_loa: 16 })],
+      [aVisit('v1', { berth_id: 'a1' })],
+    );
+    const vessel = { length: 14, beam: 3, draft: 1.5, type: null };
+    expect(refusalOf(plan, move('v1', { berth_id: 'a1', vessel })).code).toBe('BERTH_TOO_SMALL');
+    expect(carryOut(plan, move('v1', { berth_id: 'a2', vessel }))).toMatchObject([
+      { data: { berth_id: 'a2', vessel } },
+    ]);
+    expect(carryOut(plan, move('v1', { berth_id: 'a2', vessel }))).toEqual([]);
+    expect(refusalOf(plan, move('v1', { berth_id: 'a1' })).code).toBe('BERTH_TOO_SMALL');
+    const smaller = { ...vessel, length: 11 };
+    expect(carryOut(plan, move('v1', { berth_id: 'a2', vessel: smaller }))).toMatchObject([
+      { data: { previous_berth_id: 'a2', berth_id: 'a2', vessel: smaller } },
+    ]);
+    expect(carryOut(plan, move('v1', { berth_id: 'a1' }))[0]?.data).not.toHaveProperty('vessel');
+  });
+
   it('is too late when the stay is over', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     expect(refusalOf(plan, move('v1', { berth_id: 'a2' }), '2027-07-13').code).toBe('STAY_OVER');

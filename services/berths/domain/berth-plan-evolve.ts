@@ -49,7 +49,12 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       layDown(state, allocation, [data]);
       return state;
     }
-    case 'AllocationMoved':
+    case 'AllocationMoved': {
+      const allocation = allocationIn(state, data.allocation_id);
+      if (data.vessel !== undefined) Object.assign(allocation, measuresOf(data.vessel));
+      layDown(state, allocation, data.lies);
+      return state;
+    }
     case 'AllocationDatesChanged':
       layDown(state, allocationIn(state, data.allocation_id), data.lies);
       return state;

@@ -78,10 +78,7 @@ function sameFacts(known: Allocation, input: AllocateBerthInput, boat: BoatMeasu
     known.reservation_id === input.reservation_id &&
     stay.start === dayNumber(input.start_date) &&
     stay.end === dayNumber(input.end_date) &&
-    known.length === boat.length &&
-    known.beam === boat.beam &&
-    known.draft === boat.draft &&
-    known.type === boat.type &&
+    sameBoat(known, boat) &&
     (input.berth_id === undefined || known.lies.every((lie) => lie.berth.facts.berth_id === input.berth_id))
   );
 }
@@ -111,20 +108,31 @@ function live(state: BerthPlanState, id: string): Allocation | Refusal {
   return known ?? notFound(berthErrors.allocation_not_found, id);
 }
 
-/** Nights that have been lain stay where they were; the rest goes to the berth named, or the best other match. */
+/**
+ * Nights that have been lain stay where they were; the rest goes to the berth named, or the best other match. With
+ * other nights or another boat the berth it has is a move, too: whether it still does is judged anew.
+ */
 export function move(state: BerthPlanState, input: MoveAllocationInput, context: PlanContext): PlanDecision {
   const allocation = live(state, input.allocation_id);
   if (isRefusal(allocation)) return allocation;
-  const stay = stayOf(allocation);
+  const lain = stayOf(allocation);
+  const stay =
+    input.nights === undefined
+      ? lain
+      : { start: dayNumber(input.nights.start_date), end: dayNumber(input.nights.end_date) };
+  if (stay.end <= stay.start) return noNights();
+  const boat = input.vessel === undefined ? allocation : measuresOf(input.vessel);
   const wanted = input.from_date === undefined ? stay.start : dayNumber(input.from_date);
   const from = Math.max(wanted, stay.start, dayNumber(context.today));
   if (from >= stay.end)
     return refuse('conflict', berthErrors.stay_over, { details: { end_date: dateOfDay(stay.end) } });
   const present = allocation.lies.filter((lie) => lie.end > from);
   const presentIds = new Set(present.map((lie) => lie.berth.facts.berth_id));
-  if (presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id)) return [];
+  const sameStay = stay.start === lain.start && stay.end === lain.end && sameBoat(boat, allocation);
+  const sameBerth = presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id);
+  if (sameStay && sameBerth) return [];
   const wish = wishFor(
-    allocation,
+    boat,
     { start: from, end: stay.end },
     {
       accepts_below_min: input.berth_id !== undefined && input.confirm_min_length === true,
@@ -134,7 +142,13 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   );
   const found = place(state, wish, input.berth_id, []);
   if (isRefusal(found)) return found;
-  return [movedEvent(allocation, found.placement, from, 'STAFF', found.why)];
+  const vessel = sameBoat(boat, allocation) ? {} : { vessel: vesselOf(boat) };
+  return [movedEvent(allocation, found.placement, from, 'STAFF', found.why, { stay, ...vessel })];
+}
+
+function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
+  const { length, beam, draft, type } = one;
+  return length === other.length && beam === other.beam && draft === other.draft && type === other.type;
 }
 
 /** The stay gets other nights in the berth it has; staff move it first where that one is taken. */

@@ -1,6 +1,6 @@
 import type { AllocationReleased, AllocationMoved, Lying } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
-import type { MoveReason, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
+import type { BerthedVessel, MoveReason, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Absence, type Allocation, type Lie, lyingOf, stayOf } from './berth-plan-state.js';
@@ -11,15 +11,15 @@ import { occupied } from './occupied.js';
 import { standingRule } from './placement.js';
 import type { Placement } from './wish.js';
 
-/** Where a stay lies from `from` on, in one place; before that, where it lay. */
+/** Where a stay lies from `from` on, in one place; before that, where it lay. `change`: its other nights or boat. */
 export function movedEvent(
   allocation: Allocation,
   placement: Placement,
   from: number,
   reason: MoveReason,
   why: AllocationWhy,
+  { stay = stayOf(allocation), vessel }: { readonly stay?: Nights; readonly vessel?: BerthedVessel } = {},
 ): AllocationMoved {
-  const stay = stayOf(allocation);
   const before = allocation.lies.flatMap((lie) => {
     const lain = clip(lie, stay.start, from);
     return lain === null ? [] : [{ ...lie, ...lain }];
@@ -42,6 +42,7 @@ export function movedEvent(
       lies: [...before.map(lyingOf), lyingOf(after)],
       absence_ids: absenceIds(placement),
       why,
+      ...(vessel === undefined ? {} : { vessel }),
     },
   };
 }

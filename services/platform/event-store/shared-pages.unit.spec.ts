@@ -3,7 +3,7 @@ import type { RecordedEvent } from './event-store.js';
 import { SharedPages } from './shared-pages.js';
 
 let head: number;
-let reads: number;
+let reads = 0;
 const pages = (): SharedPages =>
   new SharedPages((position, most) => {
     reads += 1;

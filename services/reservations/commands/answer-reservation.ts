@@ -48,7 +48,8 @@ export class AnswerReservationHandler implements ICommandHandler<AnswerReservati
 
   execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
     return this.turns.inTurn(reservationId, async () => {
-      const found = await this.facts.find(reservationId, context);
+      const redeems = command.type === 'AcceptSuggestedDates'; // prices the stay anew, redeemed nights included
+      const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
       const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
         decide(command, state, found.context),

@@ -20,15 +20,19 @@ import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 
+interface BerthedBoat {
+  readonly length: number;
+  readonly beam: number;
+  readonly draft: number;
+  readonly type: VesselType | null;
+}
+
 /** What a reservation wants of the berth plan. */
 export interface BerthWish {
   readonly reservation_id: string;
-  readonly vessel: {
-    readonly length: number;
-    readonly beam: number;
-    readonly draft: number;
-    readonly type: VesselType | null;
-  };
+  readonly vessel: BerthedBoat;
+  /** The boat until now, where the wish is for another one. */
+  readonly vessel_before?: BerthedBoat;
   readonly start_date: string;
   readonly end_date: string;
   /** Absent: the best match. */
@@ -127,40 +131,51 @@ export class BerthChoosing {
     await this.commands.execute(new ReleaseAllocation(release, step(context)));
   }
 
-  /** The reservation has an allocation: dates first, then the berth, so that either refusal leaves all as it was. */
+  /** The reservation has an allocation: it gets other nights, another boat or another berth, all or nothing. */
   private async change(
     held: AllocationOfReservationAnswer,
     wish: BerthWish,
     context: CommandContext,
   ): Promise<ChosenBerth | Refusal> {
     const { allocation_id } = held;
-    const undo: (() => Promise<unknown>)[] = [];
-    const takeBack = async () => {
-      for (const back of undo.reverse()) await back();
-    };
-    let now: AllocatedBerth | Refusal | null = null;
-    if (held.start_date !== wish.start_date || held.end_date !== wish.end_date) {
-      const { start_date, end_date } = wish;
-      now = await this.send(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context)));
-      if (isRefusal(now)) return now;
-      const before = { allocation_id, start_date: held.start_date, end_date: held.end_date };
-      undo.push(() => this.commands.execute(new ChangeAllocationDates(before, step(context))));
-    }
-    if (wish.berth_id !== undefined && wish.berth_id !== held.berth_id) {
-      const { berth_id, confirm_min_length } = wish;
-      const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
-      const move = { allocation_id, berth_id, confirm_min_length, ...from };
-      now = await this.send(new MoveAllocation(move, step(context)));
-      if (isRefusal(now)) {
-        await takeBack();
-        return now;
+    const { start_date, end_date, vessel_before } = wish;
+    const before = { start_date: held.start_date, end_date: held.end_date };
+    const otherNights = before.start_date !== start_date || before.end_date !== end_date;
+    const otherBerth = wish.berth_id !== undefined && wish.berth_id !== held.berth_id;
+    const nothing = () => Promise.resolve();
+    if (!otherBerth && vessel_before === undefined) {
+      if (!otherNights) {
+        return { choice: choiceOf({ ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: nothing };
       }
-      const back = { allocation_id, berth_id: held.berth_id, confirm_min_length: true, ...from };
-      undo.push(() => this.commands.execute(new MoveAllocation(back, step(context))));
+      // In the berths it has, should it have more than one.
+      const nights = (dates: typeof before) =>
+        this.send(new ChangeAllocationDates({ allocation_id, ...dates }, step(context)));
+      return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
     }
+    const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
+    const move = (berth_id: string, nights: typeof before, boat: BerthedBoat | undefined, confirm: boolean) => {
+      const vessel = boat === undefined ? {} : { vessel: berthed(boat) };
+      const input = { allocation_id, berth_id, nights, ...vessel, ...from, confirm_min_length: confirm };
+      return this.send(new MoveAllocation(input, step(context)));
+    };
+    const vessel = vessel_before === undefined ? undefined : wish.vessel;
+    const wanted = wish.berth_id ?? held.berth_id;
+    return this.chosen(await move(wanted, { start_date, end_date }, vessel, wish.confirm_min_length), wish, () =>
+      move(held.berth_id, before, vessel_before, true),
+    );
+  }
+
+  private chosen(
+    allocated: AllocatedBerth | Refusal,
+    wish: BerthWish,
+    back: () => Promise<unknown>,
+  ): ChosenBerth | Refusal {
+    if (isRefusal(allocated)) return allocated;
     return {
-      choice: choiceOf(now ?? { ...held, suggested_berth_id: null, label: held.berth_name }, wish),
-      undo: takeBack,
+      choice: choiceOf(allocated, wish),
+      undo: async () => {
+        await back();
+      },
     };
   }
 
@@ -197,7 +212,7 @@ function step(context: CommandContext): CommandContext {
   return { ...rest, command_id: freshId(), causation_id: context.command_id };
 }
 
-function berthed(vessel: BerthWish['vessel']) {
+function berthed(vessel: BerthedBoat) {
   return { length: vessel.length, beam: vessel.beam, draft: vessel.draft, type: vessel.type };
 }
 

@@ -18,8 +18,11 @@ export function commandOf(input: UpdateReservation): ReservationCommand {
       return { type: 'ApproveReservation', changes: changesOf(input.payload) };
     case 'ADD_TO_WAITING_LIST':
       return { type: 'PutOnWaitingList', changes: changesOf(input.payload) };
-    case 'UPDATE_DATE':
-      return { type: 'SuggestDates', suggested_dates: input.payload.suggested_dates };
+    case 'UPDATE_DATE': {
+      const { suggested_dates, message = '', internal_notes } = input.payload;
+      const note = internal_notes === undefined ? {} : { internal_note: textOrNull(internal_notes) };
+      return { type: 'SuggestDates', suggested_dates, message: textOrNull(message), ...note };
+    }
     case 'UPDATE_NOTE':
       return { type: 'UpdateNote', internal_note: textOrNull(input.payload.internal_notes) };
     case 'CANCEL': {

@@ -52,7 +52,7 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
   }
 
   private async pay({ reservationId, input, context }: PayReservation): Promise<PaidReservation | Refusal> {
-    const found = await this.facts.find(reservationId, context);
+    const found = await this.facts.find(reservationId, context, 'left_out');
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationAggregate, reservationId, context);
     if (answered !== null) return isRefusal(answered) ? answered : this.paidBefore(answered, context);

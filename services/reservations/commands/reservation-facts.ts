@@ -41,8 +41,15 @@ export class ReservationFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** NOT_FOUND when there is no such reservation in the caller's marina. */
-  async find(id: string, context: CommandContext): Promise<ReservationCase | Refusal> {
+  /**
+   * NOT_FOUND when there is no such reservation in the caller's marina.
+   * @param membership `left_out` for commands that redeem no nights: the card need not be looked for
+   */
+  async find(
+    id: string,
+    context: CommandContext,
+    membership: 'looked_up' | 'left_out' = 'looked_up',
+  ): Promise<ReservationCase | Refusal> {
     const { state, revision } = await this.streams.load(reservationAggregate, id);
     if (state.reservation_id === null || revision === null || state.marina_id !== context.marina_id) {
       return refuse('not_found', 'NOT_FOUND');
@@ -50,16 +57,23 @@ export class ReservationFacts {
     const marina = await this.marina(state.marina_id);
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const party = partyOf(id, state);
-    return { id, state, revision, marina, context: await this.contextFor(marina, context.actor.kind, party) };
+    const { kind } = context.actor;
+    const facts = membership === 'looked_up' ? this.contextFor(marina, kind, party) : this.without(marina, kind, party);
+    return { id, state, revision, marina, context: await facts };
   }
 
   async contextFor(marina: Marina, actor: ReservationContext['actor'], party: StayParty): Promise<ReservationContext> {
+    const facts = this.without(marina, actor, party);
+    return { ...facts, membership: await this.membership(marina, party) };
+  }
+
+  private without(marina: Marina, actor: ReservationContext['actor'], party: StayParty): ReservationContext {
     return {
       now: this.clock.nowIso(),
       today: this.clock.today(marina.time_zone),
       actor,
       marina: rulesOf(marina, party.contract_id),
-      membership: await this.membership(marina, party),
+      membership: null,
     };
   }
 

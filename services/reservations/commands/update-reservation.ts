@@ -60,7 +60,8 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
       'changes' in command
         ? await this.withChanges(command, input, found, context)
         : await this.append(command, found.id, found.context, context);
-    if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(found.id, context);
+    if (isRefusal(receipt)) return source === null ? receipt : inPayload(receipt);
+    if (found.state.berth !== null) await this.agreement.restore(found.id, context);
     return receipt;
   }
 
@@ -113,12 +114,14 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
       return wanted === undefined ? null : featureOff('inventory');
     }
     const approving = command.type === 'ApproveReservation';
-    const heldMoves = found.state.berth !== null && command.changes.dates !== undefined;
+    const { dates, vessel } = command.changes;
+    const heldMoves = found.state.berth !== null && (dates !== undefined || vessel !== undefined);
     if (wanted === undefined && !approving && !heldMoves) return null;
     const chosen = await this.berths.choose(
       {
         reservation_id: found.id,
-        vessel: command.changes.vessel?.vessel ?? found.state.vessel,
+        vessel: vessel?.vessel ?? found.state.vessel,
+        ...(vessel === undefined ? {} : { vessel_before: found.state.vessel }),
         ...stayAfter(command.changes, found),
         berth_id: wanted,
         confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
@@ -129,6 +132,12 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     if (isRefusal(chosen) && wanted === undefined && approving && isNoBerthFree(chosen)) return null;
     return chosen;
   }
+}
+
+/** The domain names fields as its commands have them; in these calls they are a level deeper. */
+function inPayload(refusal: Refusal): Refusal {
+  if (refusal.errors === undefined) return refusal;
+  return { ...refusal, errors: refusal.errors.map(({ path, code }) => ({ path: `payload.${path}`, code })) };
 }
 
 type WithChanges = Extract<ReservationCommand, { changes: Changes }>;

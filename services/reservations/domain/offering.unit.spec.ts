@@ -323,6 +323,18 @@ describe('suggesting dates', () => {
     type: 'SuggestDates',
     suggested_dates,
   });
+  it('tells the boater in staff’s words, and keeps a note', () => {
+    given(byBoater.INITIATED)
+      .when({ type: 'SuggestDates', suggested_dates: [later], message: 'A regatta', internal_note: 'Full' }, staff)
+      .then(
+        { type: 'ReservationNoteUpdated', data: { internal_note: 'Full' } },
+        { type: 'DatesSuggested', data: { message: 'A regatta' } },
+      );
+    given(byBoater.INITIATED)
+      .when(suggest(later), staff)
+      .then({ type: 'DatesSuggested', data: { message: null } });
+  });
+
   it('puts them in the history and waits for the boater', () => {
     const suggested = given(byBoater.INITIATED).when(suggest(later), staff);
     suggested.then({ type: 'DatesSuggested', data: { answer_by: '2027-06-03T10:00:00.000Z' } });

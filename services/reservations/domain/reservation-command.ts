@@ -91,7 +91,12 @@ export type OfferCommand =
   | { readonly type: 'SendPrice'; readonly via: 'UPDATE' | 'NOTIFY'; readonly changes: Changes }
   | { readonly type: 'ApproveReservation'; readonly changes: Changes }
   | { readonly type: 'PutOnWaitingList'; readonly changes: Changes }
-  | { readonly type: 'SuggestDates'; readonly suggested_dates: readonly DateRange[] }
+  | {
+      readonly type: 'SuggestDates';
+      readonly suggested_dates: readonly DateRange[];
+      readonly message?: string | null;
+      readonly internal_note?: string | null;
+    }
   | { readonly type: 'UpdateNote'; readonly internal_note: string | null };
 
 export type AnswerCommand =

@@ -34,8 +34,10 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       const { price, answer_by, message } = event.data;
       return { kind: 'offer', ...stayFacts(state), ...priceFacts(price), answer_by, ...words(message) };
     }
-    case 'DatesSuggested':
-      return { kind: 'dates', dates: event.data.suggested_dates, answer_by: event.data.answer_by };
+    case 'DatesSuggested': {
+      const { suggested_dates: dates, answer_by, message } = event.data;
+      return { kind: 'dates', dates, answer_by, ...words(message) };
+    }
     case 'ReservationPutOnWaitingList':
       return { kind: 'waiting_list', ...stayFacts(state), ...words(event.data.message) };
     case 'ReservationApproved': {

@@ -35,7 +35,7 @@ export function decideOffer(
     case 'PutOnWaitingList':
       return changed(command.changes, state, context, putOnWaitingList);
     case 'SuggestDates':
-      return suggestDates(command.suggested_dates, context);
+      return suggestDates(command, state, context);
     case 'UpdateNote': {
       const { boater_id } = state;
       const { internal_note } = command;
@@ -136,12 +136,17 @@ function wasAgreed(price: PricedOffer, accepted: PricedOffer | null): boolean {
 }
 
 function suggestDates(
-  suggestions: readonly { start_date: string; end_date: string }[],
+  { suggested_dates: suggestions, message = null, internal_note }: Extract<OfferCommand, { type: 'SuggestDates' }>,
+  state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
   if (suggestions.length === 0) return refuseFields({ path: 'suggested_dates', code: 'reservation_dates_required' });
   const errors = suggestions.flatMap((dates, index) => dateErrors(dates, context, `suggested_dates.${index}.`));
   if (errors.length > 0) return refuseFields(...errors);
   const suggested_dates = suggestions.map(({ start_date, end_date }) => ({ start_date, end_date }));
-  return [{ type: 'DatesSuggested', data: { suggested_dates, answer_by: answerBy(context), at: context.now } }];
+  const noted = applyChanges(internal_note === undefined ? {} : { internal_note }, state, context);
+  if (isRefusal(noted)) return noted;
+  const { boater_id } = state;
+  const data = { suggested_dates, answer_by: answerBy(context), boater_id, message, at: context.now };
+  return record(noted, { type: 'DatesSuggested', data }).events;
 }

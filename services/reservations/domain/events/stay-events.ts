@@ -7,7 +7,15 @@ import { at, defineEvent, ofBoater, pricedOffer, stayVessel } from './event-shap
 export const datesSuggested = defineEvent({
   type: 'DatesSuggested',
   version: 1,
-  data: z.object({ suggested_dates: z.array(dateRange).min(1), answer_by: instant, ...at }),
+  data: z.object({
+    suggested_dates: z.array(dateRange).min(1),
+    answer_by: instant,
+    boater_id: z.string(),
+    message: z.string().nullable(),
+    ...at,
+  }),
+  personal: ['message'],
+  person: ofBoater,
 });
 
 /** BOATER_ACCEPTED_SUGGESTED_DATES (MARINA): one of the suggestions is now the stay. `price` follows the nights where there was one. */

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import pino from 'pino';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import {
+  type Asked,
+  eventsOf,
+  type Harbour,
+  openHarbour,
+  PRICE,
+  startHarbourServer,
+  STAY,
+} from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+});
+afterAll(() => server.close());
+
+const ONLINE = { ...PRICE, method: 'ONLINE' as const };
+/** How many reservations the job touched at this moment. */
+const runAt = async (now: string) => {
+  server.clock.set(now);
+  await server.settled();
+  return server.app.get(ExpiryJob, { strict: false }).run();
+};
+const accept = ({ link }: Asked) => server.call(boaterReservationApi.acceptPrice, { token: link });
+const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** When the day of arrival has ended, by the clocks of the place; the nights on which they change among them. */
+const midnights = [
+  ['Europe/Paris', '2027-06-11', '2027-06-11T22:00:00.000Z'],
+  ['Europe/Paris', '2027-03-27', '2027-03-27T23:00:00.000Z'],
+  ['Europe/Paris', '2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ['Europe/Paris', '2027-10-30', '2027-10-30T22:00:00.000Z'],
+  ['Europe/Paris', '2027-10-31', '2027-10-31T23:00:00.000Z'],
+  ['America/New_York', '2027-03-13', '2027-03-14T05:00:00.000Z'],
+  ['America/New_York', '2027-03-14', '2027-03-15T04:00:00.000Z'],
+  ['America/New_York', '2027-11-06', '2027-11-07T04:00:00.000Z'],
+  ['America/New_York', '2027-11-07', '2027-11-08T05:00:00.000Z'],
+  ['America/St_Johns', '2027-06-11', '2027-06-12T02:30:00.000Z'],
+  ['Pacific/Auckland', '2027-04-03', '2027-04-03T11:00:00.000Z'],
+  ['Pacific/Auckland', '2027-04-04', '2027-04-04T12:00:00.000Z'],
+  ['Pacific/Auckland', '2027-09-25', '2027-09-25T12:00:00.000Z'],
+  ['Pacific/Auckland', '2027-09-26', '2027-09-26T11:00:00.000Z'],
+  // Where the clocks change at midnight itself.
+  ['Asia/Beirut', '2027-03-27', '2027-03-27T22:00:00.000Z'],
+] as const;
+
+describe('a marina that does not answer', () => {
+  it.each(midnights)('in %s loses the request for %s at %s', async (time_zone, start_date, instant) => {
+    server.clock.set(new Date(Date.parse(instant) - 5 * 86_400_000).toISOString());
+    harbour = await openHarbour(server, { marina: { time_zone }, berths: [12] });
+    const asked = await harbour.request({ start_date, end_date: dayAfter(start_date) });
+    expect(await runAt(justBefore(instant))).toBe(0);
+    expect(await harbour.standing(asked)).toBe('initiated MARINA');
+    expect(await runAt(instant)).toBe(1);
+    expect(await harbour.standing(asked)).toBe('expired_no_marina_response -');
+    expect(await runAt(instant)).toBe(0);
+  });
+
+  it('loses it as well when the boater has accepted, or waits on the list', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const agreed = await harbour.agreed();
+    const waiting = await harbour.request();
+    await harbour.must(waiting, 'ADD_TO_WAITING_LIST', {});
+    const made = await harbour.created('ADD_TO_WAITING_LIST');
+    expect(await runAt('2027-06-11T22:00:00.000Z')).toBe(3);
+    for (const each of [agreed, waiting, made]) {
+      expect(await harbour.standing(each)).toBe('expired_no_marina_response -');
+    }
+  });
+
+  it('gives back the berth that was promised', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const asked = await harbour.request();
+    const body = { reservation_id: asked.id, berth_id: harbour.berth('A1') };
+    await server.must(reservationApi.assignBerth, { token: harbour.token, body });
+    await runAt('2027-06-11T22:00:00.000Z');
+    expect(await harbour.isFree('A1', { start_date: '2027-06-12', end_date: STAY.end_date })).toBe(true);
+    expect((await harbour.show(asked)).berth).toBe(null);
+  });
+});
+
+describe('a boater who does not answer', () => {
+  it('has the hours that the marina gives, to the millisecond, also over a night of 23 hours', async () => {
+    server.clock.set('2027-03-27T20:00:00.000Z');
+    harbour = await openHarbour(server);
+    const stay = { start_date: '2027-04-10', end_date: '2027-04-12' };
+    const asked = await harbour.request(stay);
+    await harbour.must(asked, 'UPDATE', { payment: PRICE });
+    expect(await runAt('2027-03-29T19:59:59.999Z')).toBe(0);
+    expect(await runAt('2027-03-29T20:00:00.000Z')).toBe(1);
+    expect(await harbour.standing(asked)).toBe('expired_no_boater_response -');
+  });
+
+  it('has other hours in another marina, and for suggested dates the same', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server, { settings: { answer_hours: 5 } });
+    const asked = await harbour.request();
+    await harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [STAY] });
+    expect(await runAt('2027-06-01T12:59:59.999Z')).toBe(0);
+    expect(await runAt('2027-06-01T13:00:00.000Z')).toBe(1);
+    expect(await harbour.standing(asked)).toBe('expired_no_boater_response -');
+    expect((await accept(asked)).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
+  });
+
+  it('starts anew with every price sent', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const asked = await harbour.request();
+    await harbour.must(asked, 'UPDATE', { payment: PRICE });
+    server.clock.set('2027-06-03T07:00:00.000Z');
+    await harbour.must(asked, 'UPDATE', { payment: { price_per_night: 55 } });
+    expect(await runAt('2027-06-03T08:00:00.000Z')).toBe(0);
+    expect(await runAt('2027-06-05T07:00:00.000Z')).toBe(1);
+  });
+});
+
+describe('a boater who does not pay', () => {
+  it('loses the booking, and the berth is free at once', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
+    const asked = await harbour.approved({}, ONLINE, harbour.berth('A1'));
+    expect(await runAt('2027-06-03T07:59:59.999Z')).toBe(0);
+    expect(await harbour.isFree('A1')).toBe(false);
+    expect(await runAt('2027-06-03T08:00:00.000Z')).toBe(1);
+    expect(await harbour.standing(asked)).toBe('payment_expired -');
+    expect([await harbour.isFree('A1'), (await harbour.show(asked)).berth]).toEqual([true, null]);
+    expect((await server.call(boaterReservationApi.pay, { token: asked.link, body: {} })).status).toBe(409);
+  });
+
+  it('gets an earlier part back', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
+    const made = await harbour.created('APPROVE', { payment: ONLINE });
+    await server.must(boaterReservationApi.pay, { token: made.link, body: {} });
+    await harbour.must(made, 'UPDATE', { payment: { ...ONLINE, price_per_night: 80 } }, { mode: 'MARINA' });
+    await runAt('2027-06-03T08:00:00.000Z');
+    await server.settled();
+    expect(await harbour.show(made)).toMatchObject({
+      reservation_status: 'payment_expired',
+      payment: { paid_amount: 180, refunded_amount: 180 },
+    });
+  });
+});
+
+describe('a stay that is over', () => {
+  it.each([
+    ['Pacific/Auckland', '2027-09-26', '2027-09-26T11:00:00.000Z'],
+    ['Europe/Paris', '2027-10-31', '2027-10-31T23:00:00.000Z'],
+    ['America/New_York', '2027-03-14', '2027-03-15T04:00:00.000Z'],
+  ])('in %s with the departure on %s is finished at %s', async (time_zone, end_date, instant) => {
+    const start_date = new Date(Date.parse(end_date) - 86_400_000).toISOString().slice(0, 10);
+    server.clock.set(new Date(Date.parse(instant) - 6 * 86_400_000).toISOString());
+    harbour = await openHarbour(server, { marina: { time_zone }, berths: [12] });
+    const asked = await harbour.approved({ start_date, end_date });
+    expect(await runAt(justBefore(instant))).toBe(0);
+    expect(await runAt(instant)).toBe(1);
+    expect(await harbour.standing(asked)).toBe('finished -');
+    expect((await harbour.show(asked)).berth_id).toBe(harbour.berth('A1'));
+  });
+});
+
+describe('the job', () => {
+  it('catches up with everything after a long time away, once', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [12, 12] });
+    const initiated = await harbour.request();
+    const priced = await harbour.request();
+    await harbour.must(priced, 'UPDATE', { payment: PRICE });
+    const unpaid = await harbour.approved({}, ONLINE);
+    const booked = await harbour.approved();
+    const far = await harbour.approved({ start_date: '2029-01-10', end_date: '2029-01-12' });
+    await server.restart();
+    expect(await runAt('2028-06-01T08:00:00.000Z')).toBe(4);
+    expect(await Promise.all([initiated, priced, unpaid, booked, far].map((each) => harbour.standing(each)))).toEqual([
+      'expired_no_marina_response -',
+      'expired_no_boater_response -',
+      'payment_expired -',
+      'finished -',
+      'approved -',
+    ]);
+    expect(await runAt('2028-06-01T08:00:00.000Z')).toBe(0);
+  });
+
+  it('does everything once, however often and wherever it runs at the same time', async () => {
+    server.clock.set('2027-06-01T08:00:00.000Z');
+    harbour = await openHarbour(server);
+    const all: Asked[] = [];
+    for (let count = 0; count < 8; count += 1) all.push(await harbour.request());
+    server.clock.set('2027-06-20T08:00:00.000Z');
+    const job = server.app.get(ExpiryJob, { strict: false });
+    const [bus, queries] = [CommandBus, QueryBus].map((token) => server.app.get(token, { strict: false }) as never);
+    const { engines, clock, settings } = server;
+    const projections = server.app.get(ProjectionHost, { strict: false });
+    const elsewhere = () =>
+      new ExpiryJob(
+        bus as never,
+        queries as never,
+        projections,
+        clock,
+        engines.readModels,
+        settings,
+        pino({ level: 'error' }),
+      );
+    const touched = await Promise.all([job.run(), job.run(), elsewhere().run(), elsewhere().run(), job.run()]);
+    // Calls that overlap join; another process leaves it to the one that has the lease.
+    expect(touched).toEqual([8, 8, 0, 0, 8]);
+    // A process that never gave the lease back is not waited for longer than the lease lasts.
+    server.clock.advance(2 * 86_400_000 + 1);
+    expect(await elsewhere().run()).toBe(0);
+    for (const { id } of all) {
+      const expired = (await eventsOf(server, `reservation-${id}`)).filter(({ type }) => type === 'ReservationExpired');
+      expect(expired).toHaveLength(1);
+      expect(expired[0]?.metadata.actor).toMatchObject({ kind: 'system' });
+    }
+  });
+
+  it('leaves alone what was answered since it looked', async () => {
+    const own = await startHarbourServer();
+    try {
+      const here = await openHarbour(own, { marina: { accepts_online_payments: true } });
+      const priced = await here.request();
+      await here.must(priced, 'UPDATE', { payment: PRICE });
+      const approved = await here.approved({}, ONLINE);
+      await own.settled();
+      // The list of deadlines stands still from now on; the reservations do not.
+      await own.app.get(ProjectionHost, { strict: false }).stop();
+      await own.must(boaterReservationApi.acceptPrice, { token: priced.link, headers: { 'X-Min-Position': '0' } });
+      await own.must(boaterReservationApi.pay, { token: approved.link, body: {} });
+      own.clock.set('2027-06-03T08:00:00.000Z');
+      expect(await own.app.get(ExpiryJob, { strict: false }).run()).toBe(0);
+      expect(await here.history(priced)).toEqual(['ReservationRequested', 'PriceSent', 'PriceAccepted']);
+      expect((await here.history(approved)).at(-1)).toBe('PaymentReceived');
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('and a boater who accepts in the same moment: one of them is first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      server.clock.set('2027-06-01T08:00:00.000Z');
+      harbour = await openHarbour(server, { berths: [12] });
+      const asked = await harbour.request();
+      await harbour.must(asked, 'UPDATE', { payment: PRICE });
+      server.clock.set('2027-06-03T08:00:00.000Z');
+      await server.settled();
+      const [touched, accepted] = await Promise.all([
+        server.app.get(ExpiryJob, { strict: false }).run(),
+        accept(asked),
+      ]);
+      const expired = (await harbour.history(asked)).includes('ReservationExpired');
+      expect([touched, accepted.status, expired]).toEqual(accepted.status === 200 ? [0, 200, false] : [1, 409, true]);
+    }
+  });
+});
