@@ -83,7 +83,12 @@ export const createBerth = route({
   summary: 'Add a berth',
   body: z.strictObject({ berth: berthForm }),
   answer: commandReceipt,
-  errors: [berthErrors.pier_not_found, berthErrors.berth_number_taken],
+  errors: [
+    berthErrors.pier_not_found,
+    // One of the neighbours named.
+    berthErrors.berth_not_found,
+    berthErrors.berth_number_taken,
+  ],
   example: { body: { berth: berthFormExample }, answer: { ...receiptExample, id: berthId } },
 });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { berthErrors } from '../berths/errors.js';
+import { customerErrors } from '../customers/errors.js';
+import { membershipErrors } from '../memberships/errors.js';
 import type { Access } from '../vocabulary/permissions.js';
 import { commandReceipt, id, receiptExample, route } from '../vocabulary/route.js';
 import { assignBerth, selectMatch, suggestDates } from './berthing.js';
@@ -56,6 +58,23 @@ const otherPrice = 'RESERVATION_PRICE_NOT_ACCEPTED' satisfies ReservationError;
 const notPaid = 'RESERVATION_NOTHING_PAID' satisfies ReservationError;
 const notOnline = 'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError;
 
+/** What stands in the way of nights on a membership card. */
+const redeemRefusals = [
+  membershipErrors.card_not_found,
+  membershipErrors.card_not_active,
+  membershipErrors.not_available,
+  membershipErrors.resident,
+  membershipErrors.more_than_left,
+  membershipErrors.night_redeemed,
+];
+
+/** Why somebody named by id, or the boat, is not taken over from the register. */
+const registerRefusals = [
+  customerErrors.boater_not_found,
+  customerErrors.boater_erased,
+  customerErrors.vessel_not_found,
+];
+
 const updateRefusals = [
   notFound,
   otherSource,
@@ -67,6 +86,8 @@ const updateRefusals = [
   otherPrice,
   notPaid,
   notOnline,
+  customerErrors.vessel_not_found,
+  ...redeemRefusals,
   ...berthRefusals,
 ];
 
@@ -142,7 +163,7 @@ export const reservationApi = {
     summary: "Makes a reservation on a boater's behalf and sends, approves or queues it",
     body: createReservation,
     answer: createdReservation,
-    errors: [featureOff, noDocuments, notOnline, ...berthRefusals],
+    errors: [featureOff, noDocuments, notOnline, ...registerRefusals, ...redeemRefusals, ...berthRefusals],
     rate: 'staff',
     example: {
       body: exampleCreate,

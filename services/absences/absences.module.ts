@@ -1,8 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
+import { absenceAuditView } from './audit-view.js';
 import { AbsenceSettling } from './commands/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
 import { ReportAbsenceHandler } from './commands/report-absence.js';
@@ -32,6 +34,7 @@ import { SearchAbsencesHandler } from './queries/search-absences.js';
 export class AbsencesModule implements OnModuleInit {
   constructor(
     private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly hints: HintRegistry,
@@ -43,5 +46,6 @@ export class AbsencesModule implements OnModuleInit {
     this.projections.register(absenceList, berthHolders);
     this.policies.register(this.planning);
     this.hints.register('absence-', { topic: 'absences' });
+    this.audit.fold(absenceAuditView);
   }
 }

@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DemoHost } from '../demo/demo-world.js';
 import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
-import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { FrontDoor } from '../platform/http/front-door.js';
 import type { PlatformInput } from '../platform/platform.module.js';
 import { LinkTokens } from '../reservations/commands/link-token.js';
@@ -23,7 +22,7 @@ export async function openDemoHost(
   const root = AppModule.on({ ...platform, clock, consume });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const own = { strict: false };
-  const log = app.get(EventLog, own);
+  const consumers = app.get(Consumers, own);
   return {
     clock,
     door: new FrontDoor(app),
@@ -31,13 +30,9 @@ export async function openDemoHost(
     ask: (query) => app.get(QueryBus, own).execute(query),
     linkToken: (id) => app.get(LinkTokens, own).tokenFor(id),
     runJobs: () => app.get(ExpiryJob, own).run(),
-    settle: async () => {
-      log.release();
-      await app.get(Consumers, own).settled();
-      log.hold();
-    },
+    settle: () => consumers.settledAndHeld(),
     close: () => {
-      log.release();
+      consumers.release();
       return app.close();
     },
   };

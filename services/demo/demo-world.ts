@@ -33,6 +33,8 @@ export interface DemoWorld {
   readonly agenda: Agenda;
   /** The date in the first marina when the demo is made. */
   readonly today: string;
+  /** Links of reservations that are worth showing around, with what is to be seen there. */
+  readonly links: { token: string; who: string }[];
   /** How often each refusal was met: things go wrong in a marina, but only these. */
   readonly refusals: Map<string, number>;
 }
@@ -57,6 +59,7 @@ export function systemContext(command_id: string, marina_id: string | null): Com
 /** The answer, or null when the command was refused, which is counted. */
 export function unlessRefused<T>(world: DemoWorld, answer: T): Exclude<T, { refused: true }> | null {
   if (!isRefusal(answer)) return answer as Exclude<T, { refused: true }>;
-  world.refusals.set(answer.code, (world.refusals.get(answer.code) ?? 0) + 1);
+  const code = [answer.code, ...(answer.errors ?? []).map((error) => error.code)].join(' ');
+  world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1);
   return null;
 }

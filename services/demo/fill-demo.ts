@@ -9,7 +9,7 @@ import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } 
 import { People } from './people.js';
 import { enrolMembers, moveIn } from './residents.js';
 import { addAdministrator, addOverseers } from './sign-ins.js';
-import { fillTheDesk, planVisits } from './visits.js';
+import { fillTheDesk, planAhead, planVisits } from './visits.js';
 
 export interface DemoOrder {
   readonly size: keyof typeof demoSizes | DemoSize;
@@ -21,6 +21,7 @@ export interface DemoOrder {
 }
 
 export interface DemoFigures {
+  readonly links: readonly { readonly token: string; readonly who: string }[];
   /** How often each refusal was met. */
   readonly refusals: ReadonlyMap<string, number>;
 }
@@ -43,7 +44,8 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   const last = agenda.lastSlotBefore(order.now.getTime());
   fillTheDesk(world, main, last);
   for (let slot = 0; slot <= last; slot += 1) {
-    if (order.signal.aborted) throw new DemoInterruptedError('stopped while the demo marina was being made');
+    if (order.signal.aborted)
+      throw new DemoInterruptedError('was stopped while it filled the demo marina; the next start begins anew');
     host.clock.set(new Date(agenda.timeOf(slot)));
     if (slot % SLOTS_A_DAY === 0) {
       await host.settle();
@@ -57,7 +59,7 @@ export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFi
   await host.runJobs();
   await host.settle();
   order.onProgress(HALF_A_YEAR_DAYS + 1, HALF_A_YEAR_DAYS + 1);
-  return { refusals: world.refusals };
+  return { links: world.links, refusals: world.refusals };
 }
 
 function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
@@ -71,6 +73,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
     people: new People(chance.branch('people')),
     agenda: new Agenda(addDays(today, -HALF_A_YEAR_DAYS)),
     today,
+    links: [],
     refusals: new Map(),
   };
 }
@@ -87,5 +90,6 @@ async function buildUp(world: DemoWorld): Promise<DemoMarina> {
   const cards = await enrolMembers(world, partner, Math.ceil(world.size.berths / 10));
   planVisits(world, main, 1, cards);
   planVisits(world, second, SECOND_MARINA_SHARE, []);
+  planAhead(world, main);
   return main;
 }

@@ -53,7 +53,10 @@ export class FrontDesk {
     };
     const route = instantly ? boaterReservationApi.instantBook : boaterReservationApi.request;
     const answer = await this.call(route, body);
-    return answer === null ? null : { ...answer, source: 'BOATER' };
+    if (answer === null) return null;
+    const { showcase: who } = this.visit;
+    if (who !== undefined) this.world.links.push({ token: answer.link_token, who });
+    return { ...answer, source: 'BOATER' };
   }
 
   /** Staff enter a reservation for somebody on the phone or at the desk. */
@@ -163,7 +166,7 @@ export class FrontDesk {
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),
     });
-    return unlessRefused(this.world, answer) as Exclude<z.output<A>, { refused: true }> | null;
+    return unlessRefused(this.world, answer);
   }
 
   private next(): string {

@@ -2,13 +2,12 @@ import { createBerth, createPier, updateBerth } from '../../contracts/berths/api
 import { eachOf } from './agenda.js';
 import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
-import { drawQuay } from './quay.js';
+import { type DrawnBerth, drawQuay } from './quay.js';
 
 /** A berth that was built, for whoever moves in. */
 export interface BuiltBerth {
   readonly id: string;
-  readonly length: number;
-  readonly active: boolean;
+  readonly form: DrawnBerth['form'];
 }
 
 /** Builds the piers and their berths; answers the berths. */
@@ -28,7 +27,7 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
     });
     for (const { form: berth, extends_over_next } of drawn) {
       const id = ids.get(berth.number) ?? '';
-      built.push({ id, length: berth.max_loa, active: berth.active !== false });
+      built.push({ id, form: berth });
       const neighbour = ids.get(berth.number + 1);
       if (!extends_over_next || neighbour === undefined) continue;
       const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [neighbour] };

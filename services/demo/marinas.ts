@@ -30,7 +30,7 @@ const settings: z.input<typeof reservationSettings> = {
   max_nights: 60,
   max_days_in_advance: 365,
   max_length: 24,
-  max_beam: 8,
+  max_beam: 10,
   max_draft: 5,
   cancellation_policy: [
     { days_before_arrival: 14, refund_percent: 100 },

@@ -23,8 +23,17 @@ export class People {
   /** Somebody new with a boat of this length; without one, whatever travels. */
   newcomer(length: number = travellersLength(this.chance)): Person {
     const nation = this.chance.weighted<Nation>(nations.map((each, index) => [[34, 22, 18, 14, 12][index] ?? 1, each]));
-    const person = { contact: this.contact(nation), boat: boatOfLength(length, this.chance), away_until: '' };
-    return person;
+    return { contact: this.contact(nation), boat: boatOfLength(length, this.chance), away_until: '' };
+  }
+
+  /** Somebody new whose boat lies well in a berth of these measures. */
+  berthHolder(berth: { readonly max_loa: number; readonly max_beam: number; readonly max_draft: number }): Person {
+    const fits = ({ length, beam, draft }: Boat) =>
+      length <= berth.max_loa && beam <= berth.max_beam && draft <= berth.max_draft;
+    let boat: Boat;
+    do boat = boatOfLength(berth.max_loa * this.chance.between(0.78, 0.92), this.chance);
+    while (!fits(boat));
+    return { ...this.newcomer(), boat };
   }
 
   /** A visitor; about half of them have been here before, with the same boat. */

@@ -5,7 +5,11 @@ import { centimetres } from './boats.js';
 import type { Chance } from './chance.js';
 
 export interface DrawnBerth {
-  readonly form: Omit<z.input<typeof berthForm>, 'pier_id'> & { readonly max_loa: number; readonly max_beam: number };
+  readonly form: Omit<z.input<typeof berthForm>, 'pier_id'> & {
+    readonly max_loa: number;
+    readonly max_beam: number;
+    readonly max_draft: number;
+  };
   /** Boats too long lie over this one and the next. */
   readonly extends_over_next: boolean;
 }

@@ -4,7 +4,7 @@ import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { reportAbsences } from './absences.js';
-import { type Course, eachOf } from './agenda.js';
+import { eachOf } from './agenda.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { RESIDENT_SHARE } from './demo-sizes.js';
 import type { BuiltBerth } from './inventory.js';
@@ -20,7 +20,7 @@ export interface Resident {
 /** Berth holders move in, get their cards, and plan when they will be away. */
 export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: readonly BuiltBerth[]): Promise<void> {
   const chance = world.chance.branch('residents');
-  const usable = berths.filter(({ active }) => active);
+  const usable = berths.filter(({ form }) => form.active !== false && form.boat_types === 'any');
   const taken = chance.shuffled(usable).slice(0, Math.round(berths.length * RESIDENT_SHARE));
   // Drawn before anything is sent: what is sent at the same time must not share the dice.
   const families = taken.map((berth, index) => {
@@ -29,7 +29,7 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
       berth,
       own,
       name: `resident ${index}`,
-      person: world.people.newcomer(berth.length * own.between(0.8, 0.93)),
+      person: world.people.berthHolder(berth.form),
     };
   });
   await eachOf(families, async ({ berth, own, name, person }) => {
@@ -83,5 +83,3 @@ async function giveCard(
   const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, 'card') };
   return (await world.host.door.must(cardRoutes.add, call)).card_number;
 }
-
-export type ResidentCourse = (world: DemoWorld, marina: DemoMarina, resident: Resident) => Course;

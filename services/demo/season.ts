@@ -2,7 +2,7 @@ import { dayNumber } from '../../contracts/vocabulary/dates.js';
 import type { Chance } from './chance.js';
 
 /** How busy each month is, January first, compared with August. */
-const MONTHS = [0.05, 0.05, 0.1, 0.25, 0.45, 0.7, 0.92, 1, 0.65, 0.28, 0.09, 0.07] as const;
+const MONTHS = [0.04, 0.04, 0.07, 0.18, 0.32, 0.55, 0.86, 1, 0.5, 0.2, 0.07, 0.05] as const;
 
 /** By day of the week, Sunday first: people arrive at the weekend. */
 const WEEKDAYS = [0.9, 0.8, 0.85, 0.9, 1, 1.25, 1.3] as const;

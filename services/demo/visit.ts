@@ -14,6 +14,8 @@ export interface Visit {
   readonly start_date: string;
   readonly end_date: string;
   readonly chance: Chance;
+  /** What is to be seen behind the reservation's link, where it is to be shown around. */
+  readonly showcase?: string;
 }
 
 type RequestForm = z.input<typeof requestReservation>;

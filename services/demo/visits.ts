@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '../../contracts/vocabulary/dates.js';
+import { addDays } from '../../contracts/vocabulary/dates.js';
 import { SLOTS_A_DAY } from './agenda.js';
 import type { Chance } from './chance.js';
 import {
@@ -91,11 +91,11 @@ export function planVisits(world: DemoWorld, marina: DemoMarina, share: number, 
 }
 
 /** Each thing that somebody must still answer, the way it gets there: how many slots ago it began. */
-const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number])[] = [
+const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number, showcase?: string])[] = [
   [unanswered, 4],
   [unanswered, 9],
-  [silentBoater, 8],
-  [unpaid, 14],
+  [silentBoater, 8, 'has an offer to accept'],
+  [unpaid, 14, 'is approved and has to pay'],
   [instantlyUnpaid, 5],
   [ignoredOffer, 7],
   [bookedWithPapers, 13],
@@ -105,11 +105,34 @@ const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number])[] = 
   [waitedForAPlace, 10],
 ];
 
+/** How those plan who know already where they will be in some months. */
+const farAhead: readonly (readonly [number, CourseOf])[] = [
+  [3, bookedOnline],
+  [3, entered],
+  [1, offeredByMarina],
+  [1, queuedByMarina],
+  [1, silentBoater],
+];
+
+/** Bookings of the last weeks for the months to come, so that the plan is not empty beyond the season. */
+export function planAhead(world: DemoWorld, marina: DemoMarina): void {
+  const chance = world.chance.branch(`ahead ${marina.code}`);
+  for (let index = 0; index < 2 * world.size.arrivals; index += 1) {
+    const own = chance.branch(index);
+    const start_date = addDays(world.today, own.whole(10, HALF_A_YEAR_DAYS));
+    const end_date = addDays(start_date, own.whole(1, 14));
+    const person = world.people.visitor(start_date, end_date);
+    const visit: Visit = { name: `${marina.code} ahead ${index}`, marina, person, start_date, end_date, chance: own };
+    const asked = world.agenda.slotOf(world.today, own.whole(0, 7)) - own.whole(1, 45) * SLOTS_A_DAY;
+    world.agenda.plan(asked, own.weighted(farAhead)(world, visit));
+  }
+}
+
 /** What came in during the last hours, for in some weeks: the desk finds work of every kind. */
 export function fillTheDesk(world: DemoWorld, marina: DemoMarina, last: number): void {
   const chance = world.chance.branch(`desk ${marina.code}`);
   for (let round = 0; round < world.size.onTheDesk; round += 1) {
-    for (const [index, [course, slotsAgo]] of openMatters.entries()) {
+    for (const [index, [course, slotsAgo, showcase]] of openMatters.entries()) {
       const own: Chance = chance.branch(`${round} ${index}`);
       const start_date = addDays(world.today, own.whole(9, 60));
       const end_date = addDays(start_date, nightsOfStay(own));
@@ -121,8 +144,8 @@ export function fillTheDesk(world: DemoWorld, marina: DemoMarina, last: number):
         start_date,
         end_date,
         chance: own,
+        ...(showcase === undefined || round > 0 ? {} : { showcase }),
       };
-      if (nightsBetween(world.today, start_date) < 1) continue;
       world.agenda.plan(Math.max(0, last - slotsAgo - own.whole(0, 2)), course(world, visit));
     }
   }

@@ -15,7 +15,6 @@ const requirements = contracts.flatMap((contract) =>
   requirementStages.map((stage): Requirement => `requirements_${contract}_${stage}`),
 );
 
-
 const general = [
   'marina_name',
   'code',

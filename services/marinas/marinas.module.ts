@@ -5,6 +5,7 @@ import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { marinaAuditView } from './audit-view.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
+import { MarinaCodes } from './commands/marina-codes.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
@@ -17,6 +18,7 @@ import { ListMarinasHandler, SearchMarinasHandler } from './queries/list-marinas
 @Module({
   controllers: [MarinaController],
   providers: [
+    MarinaCodes,
     OpenMarinaHandler,
     ChangeMarinaHandler,
     SetMarinaPermissionsHandler,

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
@@ -11,6 +12,7 @@ import { conversationEvents } from './domain/conversation-events.js';
 import { MessageController } from './http/message-controller.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
+import { serviceMessageHints } from './projections/service-messages.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
 import { SearchChatsHandler } from './queries/list-chats.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
@@ -39,6 +41,7 @@ export class MessagesModule implements OnModuleInit {
     this.events.register(conversationEvents);
     this.projections.register(messageList, chatList);
     this.hints.register('conversation-', { topic: 'messages' });
+    this.hints.register(RESERVATION_STREAM, serviceMessageHints);
     this.audit.explain(conversationAuditView);
   }
 }

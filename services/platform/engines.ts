@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BlobStore } from './blobs/blob-store.js';
 import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
 import { CommitListeners } from './event-store/commit-listeners.js';
@@ -60,4 +61,13 @@ export async function closeEngines(engines: Engines): Promise<void> {
   await engines.readModels.close();
   await engines.eventStore.close();
   await engines.keys.close();
+}
+
+const ENGINE_FILES = /^(?:(?:events|keys|read-models|outbox|sandbox-payments)\.db(?:-wal|-shm|-journal)?|blobs)$/;
+
+/** Throws away what closed embedded engines have left in a directory, and nothing else. */
+export function removeEngineFiles(directory: string): void {
+  for (const name of readdirSync(directory).filter((name) => ENGINE_FILES.test(name))) {
+    rmSync(join(directory, name), { recursive: true });
+  }
 }

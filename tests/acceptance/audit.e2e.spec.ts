@@ -12,6 +12,7 @@ import { exampleCreate, examplePayment } from '../../contracts/reservations/exam
 import { languages } from '../../contracts/vocabulary/languages.js';
 import { AuditWords, catalogues } from '../../services/audit/words/audit-words.js';
 import { AuditViews } from '../../services/platform/audit-trail/audit-views.js';
+import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
@@ -345,6 +346,14 @@ describe('the history of a marina', () => {
       expect(new AuditWords(language).field('status', null)).not.toContain('.');
     });
 
+    it('knows every type of event: worth an entry, or silent', () => {
+      const known = views().flatMap((view) => Object.keys(view.events));
+      // Claims only guard names; what they guard has a history of its own.
+      const claims = ['NameClaimed', 'NameReleased'];
+      const registered = server.app.get(EventRegistry, { strict: false }).types();
+      expect([...registered].sort()).toEqual([...known, ...claims].sort());
+    });
+
     it('leaves out no stream that anybody writes', async () => {
       const log = server.app.get(EventLog, { strict: false });
       const known = views().map(({ prefix }) => prefix);
@@ -355,7 +364,6 @@ describe('the history of a marina', () => {
         for (const { stream } of events) unknown.add(`${stream.split('-')[0]}-`);
         position = events.at(-1)!.position;
       }
-      // Claims only guard names; what they guard has a history of its own.
       expect([...unknown].filter((prefix) => prefix !== 'claim-' && !known.includes(prefix))).toEqual([]);
     });
   });

@@ -200,19 +200,12 @@ describe('the job', () => {
     for (let count = 0; count < 8; count += 1) all.push(await harbour.request());
     server.clock.set('2027-06-20T08:00:00.000Z');
     const job = server.app.get(ExpiryJob, { strict: false });
-    const [bus, queries] = [CommandBus, QueryBus].map((token) => server.app.get(token, { strict: false }) as never);
+    const bus = server.app.get(CommandBus, { strict: false });
+    const queries = server.app.get(QueryBus, { strict: false });
     const { engines, clock, settings } = server;
     const projections = server.app.get(ProjectionHost, { strict: false });
     const elsewhere = () =>
-      new ExpiryJob(
-        bus as never,
-        queries as never,
-        projections,
-        clock,
-        engines.readModels,
-        settings,
-        pino({ level: 'error' }),
-      );
+      new ExpiryJob(bus, queries, projections, clock, engines.readModels, settings, pino({ level: 'error' }), false);
     const touched = await Promise.all([job.run(), job.run(), elsewhere().run(), elsewhere().run(), job.run()]);
     // Calls that overlap join; another process leaves it to the one that has the lease.
     expect(touched).toEqual([8, 8, 0, 0, 8]);

@@ -116,6 +116,23 @@ describe('membership cards', () => {
       });
     });
 
+    it('puts nobody on record when a boater or the boat that is named is not there', async () => {
+      const nobody = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c99';
+      const fresh = { ...holder, email: 'nora@example.org' };
+      const { total } = await server.must(boaterRoutes.getall, { token: homeToken, body: {} });
+      const attempt = async (body: object) => {
+        const answer = await server.send('POST', cardRoutes.add.path, {
+          token: homeToken,
+          body: { vessel, membership: {}, ...body },
+        });
+        return answer.body.error_type;
+      };
+      expect(await attempt({ boaters: [fresh, { boater_id: nobody }] })).toBe('BOATER_NOT_FOUND');
+      expect(await attempt({ boaters: [fresh], vessel: { vessel_id: nobody } })).toBe('VESSEL_NOT_FOUND');
+      const after = await server.must(boaterRoutes.getall, { token: homeToken, body: {} });
+      expect(after.total).toBe(total);
+    });
+
     it('is for marinas of the association, by users who may create residents', async () => {
       const plain = await server.openMarina({ association_code: null });
       const add = (token: string) =>

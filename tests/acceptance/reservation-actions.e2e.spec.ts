@@ -476,7 +476,7 @@ describe('a reservation of the marina’s own', () => {
 
   it('refuses a deposit that does not suit its type', async () => {
     const errors = async (deposit: PaymentBody['deposit']) =>
-      (await harbour.create('APPROVE', { payment: { ...PRICE, deposit } as PaymentBody })).body.errors;
+      (await harbour.create('APPROVE', { payment: { ...PRICE, deposit } })).body.errors;
     const wrong = [{ path: 'payment.deposit.amount', code: 'pricingDepositValueError' }];
     expect(await errors({ type: 'PERCENTAGE', amount: 33 })).toEqual(wrong);
     expect(await errors({ type: 'PERCENTAGE', amount: null })).toEqual(wrong);

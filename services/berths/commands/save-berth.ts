@@ -14,6 +14,7 @@ import { berthAggregate, pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from './berth-plans.js';
 import { InventoryTurns } from './inventory-turns.js';
 import { berthNameIn, berthNames } from './names.js';
+import { crashPoint } from '../../platform/crash-points.js';
 
 /** Creates a berth (no id) or saves one, on its card and in the berth plan. */
 export class SaveBerth {
@@ -66,11 +67,20 @@ export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
     const taken =
       pier === null
         ? null
-        : await this.claims.claim(kind, name, owner, context, refuse('conflict', berthErrors.berth_number_taken));
+        : await this.claims.claim(
+            kind,
+            name,
+            owner,
+            context,
+            refuse('conflict', berthErrors.berth_number_taken),
+            (other) => this.isCalled(other, name),
+          );
     const decided: BerthContext = { ...facts, pier, name_taken: taken !== null, allocations_ahead: false };
     const command: BerthCommand = { type: berthId === null ? 'CreateBerth' : 'UpdateBerth', data: { berth_id, berth } };
     const saving = { berth_id, command, state, decided, displace_visitors: displaceVisitors, context };
+    crashPoint('berth.after_claim');
     const receipt = await this.write(saving);
+    crashPoint('berth.before_release');
     const unused = isRefusal(receipt) ? name : before;
     if (pier !== null && before !== name && unused !== null) await this.claims.release(kind, unused, owner, context);
     return receipt;
@@ -87,6 +97,7 @@ export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
   private async create(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const receipt = await this.append(saving);
     const planned = planBerthOf(after, saving.decided.pier?.name ?? '');
+    crashPoint('berth.between_card_and_plan');
     if (isRefusal(receipt) || planned === null) return receipt;
     const entered = await this.plans.execute({ type: 'EnterBerth', data: planned }, planStep(saving.context));
     return isRefusal(entered) ? entered : receipt;
@@ -103,6 +114,7 @@ export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
       planStep(context),
     );
     if (isRefusal(changed)) return changed;
+    crashPoint('berth.between_plan_and_card');
     const receipt = await this.append(saving);
     if (isRefusal(receipt) && known !== undefined) {
       await this.plans.execute({ type: 'ChangeBerth', data: { berth: known } }, planStep(context));
@@ -112,6 +124,11 @@ export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
 
   private append({ berth_id, command, decided, context }: Saving): Promise<CommandReceipt | Refusal> {
     return this.streams.execute(berthAggregate, berth_id, context, (now) => decide(command, now, decided));
+  }
+
+  private async isCalled(stream: string, name: string): Promise<boolean> {
+    const { state } = await this.streams.load(berthAggregate, stream.slice(berthAggregate.prefix.length));
+    return state.status === 'there' && state.card !== null && berthNameIn(state.card) === name;
   }
 
   /** A berth is extended over berths of its own marina only. */

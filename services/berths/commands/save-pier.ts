@@ -50,7 +50,8 @@ export class SavePierHandler implements ICommandHandler<SavePier> {
     const owner = `pier-${pier_id}`;
     const kind = pierNames(marinaId);
     const name = pier.name.trim();
-    const taken = await this.claims.claim(kind, name, owner, context, refuse('conflict', berthErrors.pier_name_taken));
+    const refusal = refuse('conflict', berthErrors.pier_name_taken);
+    const taken = await this.claims.claim(kind, name, owner, context, refusal, (other) => this.isCalled(other, name));
     const decided: PierContext = { ...facts, name_taken: taken !== null, berths: 0 };
     const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
     const receipt = await this.streams.execute(pierAggregate, pier_id, context, (now) => decide(command, now, decided));
@@ -60,6 +61,11 @@ export class SavePierHandler implements ICommandHandler<SavePier> {
     const step = { ...partOf(context, 'rename pier'), command_id: freshId() };
     const renamed = await this.plans.execute(rename, step);
     return isRefusal(renamed) ? renamed : receipt;
+  }
+
+  private async isCalled(stream: string, name: string): Promise<boolean> {
+    const { state } = await this.streams.load(pierAggregate, stream.slice(pierAggregate.prefix.length));
+    return state.status === 'there' && state.card !== null && claimedName(state.card.name) === claimedName(name);
   }
 
   private async isOfMarina(pierId: string, marinaId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
+import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterState, decide } from '../domain/boater.js';
@@ -82,8 +82,16 @@ export class BoaterRegister {
   private claim(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<Refusal | null> {
     const taken = refuse('conflict', customerErrors.email_in_use);
     const owner = `${boaterAggregate.prefix}${boaterId}`;
-    return this.claims.claim(claimKind(marinaId), email, owner, context, taken);
+    return this.claims.claim(claimKind(marinaId), email, owner, context, taken, async (stream) => {
+      const { state } = await this.streams.load(boaterAggregate, stream.slice(boaterAggregate.prefix.length));
+      return state.exists && goesBy(state, email);
+    });
   }
+}
+
+/** Not so where the process died between claiming an address and writing it down, or giving it back. */
+export function goesBy({ contact }: Pick<Extract<BoaterState, { exists: true }>, 'contact'>, email: string): boolean {
+  return contact !== null && claimedName(contact.email) === claimedName(email);
 }
 
 const claimKind = (marinaId: string): string => `boater-email:${marinaId}`;

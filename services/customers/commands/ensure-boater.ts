@@ -10,7 +10,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { additionsFrom, contactOf } from '../domain/contact.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
-import { BoaterRegister } from './boater-register.js';
+import { BoaterRegister, goesBy } from './boater-register.js';
 import { marinaOf } from './marina-of.js';
 
 /** How often a mail address may change hands while we look. */
@@ -52,6 +52,11 @@ export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
     }
     if (boater === null) return this.add(marina, known, own, input, context);
     if (known === own) return { boater_id: own, created: true };
+    if (!goesBy(boater, email)) {
+      const added = await this.add(marina, own, own, input, context);
+      // Still theirs while they may be about to write it down.
+      if (!isRefusal(added) || added.code !== customerErrors.email_in_use) return added;
+    }
     if (input.must_be_new === true) return refuse('conflict', customerErrors.boater_exists);
     return this.use(marina, known, input, context);
   }

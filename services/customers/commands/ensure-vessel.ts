@@ -8,7 +8,7 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { folded } from '../domain/folded.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { vesselList } from '../projections/vessel-list.js';
 import { BoaterRegister } from './boater-register.js';

@@ -3,7 +3,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import { type BoaterState, evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
-import { folded } from '../domain/folded.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;
@@ -40,7 +40,7 @@ type Source = BoaterEvent | VesselEvent;
 /** Every boater of the installation with their own vessels, for lists. */
 export const boaterList: Projection<BoaterDocument, Source> = {
   name: 'boaters',
-  version: 1,
+  version: 2,
   indexes: [
     { fields: ['boater_id'] },
     { fields: ['marina_id', 'full_name'] },

@@ -6,7 +6,7 @@ import type { CustomerType } from '../../../contracts/reservations/vocabulary.js
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
-import { folded } from '../domain/folded.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { boaterList } from '../projections/boater-list.js';
 import { BoaterDetails } from './boater-details.js';
 

@@ -3,11 +3,11 @@ import type { MarinaInput } from '../../../contracts/marinas/api.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
+import { MarinaCodes } from './marina-codes.js';
 
 export class ChangeMarina {
   constructor(
@@ -21,17 +21,15 @@ export class ChangeMarina {
 export class ChangeMarinaHandler implements ICommandHandler<ChangeMarina> {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly claims: Claims,
+    private readonly codes: MarinaCodes,
   ) {}
 
   async execute({ marinaId, details, context }: ChangeMarina): Promise<CommandReceipt | Refusal> {
     const { state } = await this.streams.load(marinaAggregate, marinaId);
     if (!state.exists) return refuse('not_found', 'MARINA_NOT_FOUND');
-    const owner = `marina-${marinaId}`;
     const oldCode = state.details.code;
     if (oldCode !== details.code) {
-      const taken = refuse('conflict', 'MARINA_CODE_TAKEN', { details: { code: details.code } });
-      const refusal = await this.claims.claim('marina-code', details.code, owner, context, taken);
+      const refusal = await this.codes.claim(details.code, marinaId, context);
       if (refusal !== null) return refusal;
     }
     const command = { type: 'ChangeMarina' as const, details };
@@ -43,7 +41,7 @@ export class ChangeMarinaHandler implements ICommandHandler<ChangeMarina> {
     );
     // The name that is not needed any more: the old one, or the new one when nothing was changed.
     const unused = isRefusal(answer) ? details.code : oldCode;
-    if (oldCode !== details.code) await this.claims.release('marina-code', unused, owner, context);
+    if (oldCode !== details.code) await this.codes.release(unused, marinaId, context);
     return answer;
   }
 }

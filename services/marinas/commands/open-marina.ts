@@ -1,14 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MarinaInput } from '../../../contracts/marinas/api.js';
-import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
+import { MarinaCodes } from './marina-codes.js';
 
 export class OpenMarina {
   constructor(
@@ -21,13 +21,12 @@ export class OpenMarina {
 export class OpenMarinaHandler implements ICommandHandler<OpenMarina> {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly claims: Claims,
+    private readonly codes: MarinaCodes,
   ) {}
 
   async execute({ input, context }: OpenMarina): Promise<CommandReceipt | Refusal> {
     const id = deriveId(context.command_id, 'marina');
-    const taken = refuse('conflict', 'MARINA_CODE_TAKEN', { details: { code: input.code } });
-    const refusal = await this.claims.claim('marina-code', input.code, `marina-${id}`, context, taken);
+    const refusal = await this.codes.claim(input.code, id, context);
     if (refusal !== null) return refusal;
     const command = { type: 'OpenMarina' as const, details: input };
     return this.streams.execute(marinaAggregate, id, { ...context, marina_id: id }, (state) =>

@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindMarina, FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { Claims } from '../../platform/event-sourcing/claims.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { marinaAggregate } from '../commands/marina-aggregate.js';
+import { MarinaCodes } from '../commands/marina-codes.js';
 import { marinaView } from '../domain/marina.js';
 
 /** Reads the stream itself: rules are decided on the settings of this moment, not on a projection's. */
@@ -20,13 +20,12 @@ export class FindMarinaHandler implements IQueryHandler<FindMarina> {
 export class FindMarinaByCodeHandler implements IQueryHandler<FindMarinaByCode> {
   constructor(
     private readonly streams: StreamRepository,
-    private readonly claims: Claims,
+    private readonly codes: MarinaCodes,
   ) {}
 
   async execute({ code }: FindMarinaByCode): Promise<MarinaAnswer> {
-    const owner = await this.claims.ownerOf('marina-code', code);
-    if (owner === null) return null;
-    const id = owner.slice('marina-'.length);
+    const id = await this.codes.marinaOf(code);
+    if (id === null) return null;
     const { state } = await this.streams.load(marinaAggregate, id);
     return marinaView(id, state);
   }

@@ -50,14 +50,16 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     const marina = await this.cards.marina(marinaId);
     // Before anybody is put on record for a card that cannot be.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
+    const unknown = await this.unknownRecord(marinaId, input);
+    if (unknown !== null) return unknown;
     const boaters: string[] = [];
     for (const [index, holder] of input.boaters.entries()) {
-      const boater = await this.boaterFor(marinaId, holder, index, context);
+      const boater = await this.boaterFor(holder, index, context);
       if (isRefusal(boater)) return boater;
       boaters.push(boater);
     }
     const [primary, ...others] = boaters as [string, ...string[]];
-    const vessel_id = await this.vesselFor(marinaId, primary, input.vessel, context);
+    const vessel_id = await this.vesselFor(primary, input.vessel, context);
     if (isRefusal(vessel_id)) return vessel_id;
     const issue = new IssueCard(
       { ...input.membership, boater_ids: [primary, ...others.filter((id) => id !== primary)], vessel_id },
@@ -66,19 +68,24 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     return this.commands.execute(issue);
   }
 
-  private async boaterFor(
-    marinaId: string,
-    holder: Holder,
-    index: number,
-    context: CommandContext,
-  ): Promise<string | Refusal> {
-    if ('boater_id' in holder) {
-      const ask = new FindBoaters({ marina_id: marinaId, boater_ids: [holder.boater_id] });
-      const [found] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
-      return found === undefined || found.erased
-        ? refuse('not_found', customerErrors.boater_not_found)
-        : holder.boater_id;
-    }
+  /** Boaters and vessel that are named have to be there, and the vessel the first boater's. */
+  private async unknownRecord(marina_id: string, { boaters, vessel }: Input): Promise<Refusal | null> {
+    const boater_ids = boaters.flatMap((holder) => ('boater_id' in holder ? [holder.boater_id] : []));
+    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+      new FindBoaters({ marina_id, boater_ids }),
+    );
+    const known = new Set(found.filter((boater) => !boater.erased).map((boater) => boater.id));
+    if (boater_ids.some((id) => !known.has(id))) return refuse('not_found', customerErrors.boater_not_found);
+    if (!('vessel_id' in vessel)) return null;
+    const { vessel_id } = vessel;
+    const ship = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const [primary] = boaters;
+    const theirs = primary !== undefined && 'boater_id' in primary && ship?.boater_ids.includes(primary.boater_id);
+    return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
+  }
+
+  private async boaterFor(holder: Holder, index: number, context: CommandContext): Promise<string | Refusal> {
+    if ('boater_id' in holder) return holder.boater_id;
     const ensure = new EnsureBoater(
       { contact: holder, relation_type: 'RESIDENT', must_be_new: true },
       partOf(context, `boater ${index}`),
@@ -92,18 +99,11 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
   }
 
   private async vesselFor(
-    marinaId: string,
     boater_id: string,
     vessel: Input['vessel'],
     context: CommandContext,
   ): Promise<string | Refusal> {
-    if ('vessel_id' in vessel) {
-      const ask = new FindVessel({ marina_id: marinaId, vessel_id: vessel.vessel_id });
-      const found = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
-      return found?.boater_ids.includes(boater_id) === true
-        ? vessel.vessel_id
-        : refuse('not_found', customerErrors.vessel_not_found);
-    }
+    if ('vessel_id' in vessel) return vessel.vessel_id;
     const ensure = new EnsureVessel({ boater_id, vessel, may_change_residents: true }, partOf(context, 'vessel'));
     const answer = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(ensure);
     return isRefusal(answer) ? answer : answer.vessel_id;

@@ -14,9 +14,20 @@ export class Consumers {
   async settled(withinMs = 60_000): Promise<void> {
     for (let head = await this.log.head(), before = -1; head !== before; head = await this.log.head()) {
       before = head;
-      const arrived =
-        (await this.policies.reached(head, withinMs)) && (await this.projections.reached(head, withinMs));
+      const arrived = (await this.policies.reached(head, withinMs)) && (await this.projections.reached(head, withinMs));
       if (!arrived) throw new Error(`the consumers have not reached position ${head} in ${withinMs} ms`);
     }
+  }
+
+  /** As `settled`; then nobody takes anything in until the next time, or until `release`. */
+  async settledAndHeld(): Promise<void> {
+    this.log.release();
+    await this.settled();
+    this.log.hold();
+  }
+
+  /** Must come before the process stops. */
+  release(): void {
+    this.log.release();
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../read-models/read-model-store.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { Parking } from './parking.js';
+import { crashPoint } from '../crash-points.js';
 
 /** A process manager: reacts to events with commands (or mail), each with an id derived from the event. */
 export interface Policy<E extends DomainEvent = DomainEvent> {
@@ -64,6 +65,7 @@ class PolicyHandler implements BatchHandler {
   async handle(batch: LogBatch): Promise<void> {
     let handled = false;
     for (const event of batch.events) handled = (await this.take(event)) || handled;
+    if (handled) crashPoint('policy.before_checkpoint');
     if (handled || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
   }
 
@@ -101,6 +103,7 @@ class PolicyHandler implements BatchHandler {
       return 'parked';
     }
     if (!this.types.has(event.type)) return 'of_no_interest';
+    crashPoint('policy.before_command');
     for (let attempt = 1; ; attempt += 1) {
       try {
         await this.policy.handle(event);

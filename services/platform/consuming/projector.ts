@@ -7,6 +7,7 @@ import type { BatchHandler } from './consumer.js';
 import type { Parking } from './parking.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
+import { crashPoint } from '../crash-points.js';
 
 /** Checkpoints without documents to write are saved only this often; replaying them is cheap and harmless. */
 const IDLE_CHECKPOINT_EVERY = 1000;
@@ -36,6 +37,7 @@ export class Projector implements BatchHandler {
 
   async handle(batch: LogBatch): Promise<void> {
     const wrote = await this.takeIn(batch.events, await this.parking.streamsOf(this.collectionName));
+    if (wrote) crashPoint('read_model.before_checkpoint');
     if (wrote || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
   }
 
@@ -98,7 +100,10 @@ export class Projector implements BatchHandler {
       }
     }
     const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
-    if (writes.length > 0) await this.collection.write(writes);
+    if (writes.length > 0) {
+      crashPoint('read_model.before_documents');
+      await this.collection.write(writes);
+    }
     return writes.length > 0;
   }
 

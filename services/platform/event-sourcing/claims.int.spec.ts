@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
+import type { NameUse } from './claims.js';
 import { PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 
 const TAKEN = refuse('conflict', 'TAKEN');
@@ -12,8 +13,8 @@ describe('names that must be unique', () => {
   });
   afterEach(() => bench.close());
 
-  const claim = (name: string, owner: string, context = bench.context(), kind = 'title') =>
-    bench.core.claims.claim(kind, name, owner, context, TAKEN);
+  const claim = (name: string, owner: string, context = bench.context(), kind = 'title', isUsedBy?: NameUse) =>
+    bench.core.claims.claim(kind, name, owner, context, TAKEN, isUsedBy);
 
   it('go to the first who asks, however they are written', async () => {
     expect(await claim('Logbook', 'notebook-n1')).toBeNull();
@@ -66,6 +67,29 @@ describe('names that must be unique', () => {
     await bench.write('n1', 'x');
     bench.clock.advance(3_600_000);
     expect(await claim('Logbook', 'notebook-n2')).toEqual(TAKEN);
+  });
+
+  describe('of a record that died between claiming a name and taking it', () => {
+    const unused = (name: string, owner: string) =>
+      claim(name, owner, bench.context(), 'title', () => Promise.resolve(false));
+    beforeEach(async () => {
+      await claim('Logbook', 'notebook-n1');
+      await bench.write('n1', 'x');
+    });
+
+    it('are free again after a minute', async () => {
+      bench.clock.advance(59_000);
+      expect(await unused('Logbook', 'notebook-n2')).toEqual(TAKEN);
+      bench.clock.advance(1_000);
+      expect(await unused('Logbook', 'notebook-n2')).toBeNull();
+      expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBe('notebook-n2');
+    });
+
+    it('stay its own while it tries once more', async () => {
+      bench.clock.advance(60_000);
+      expect(await unused('Logbook', 'notebook-n1')).toBeNull();
+      expect(await unused('Logbook', 'notebook-n2')).toEqual(TAKEN);
+    });
   });
 
   it('are not told by the log', async () => {

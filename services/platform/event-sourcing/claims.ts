@@ -34,7 +34,13 @@ const claimAggregate: Aggregate<ClaimState, ClaimEvent> = {
       : { owner: null, since: event.data.at },
 };
 
-/** A claim whose owner never came into being is anybody's after this long. */
+/**
+ * Whether a record goes by a name that it has claimed. It does not where the process died before the record took the
+ * name, or after it took another one.
+ */
+export type NameUse = (ownerStream: string) => Promise<boolean>;
+
+/** A claim whose owner never came into being, or does not go by the name, is anybody's after this long. */
 const ABANDONED_AFTER_MS = 60_000;
 
 /** Names that differ in nothing but case, spaces around and ways of writing a letter are one and the same. */
@@ -54,20 +60,26 @@ export class Claims {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims a name for the stream that is about to own it; `taken` is answered when another one has it. */
+  /**
+   * Claims a name for the stream that is about to own it; `taken` is answered when another one has it.
+   * @param isUsedBy for records that change their names; without it a claim is as good as its owner
+   */
   async claim(
     kind: string,
     name: string,
     ownerStream: string,
     context: CommandContext,
     taken: Refusal,
+    isUsedBy: NameUse = () => Promise.resolve(true),
   ): Promise<Refusal | null> {
     const id = await this.idOf(kind, name);
     const { state } = await this.repository.load(claimAggregate, id);
-    const abandoned = state.owner !== null && state.owner !== ownerStream && (await this.isAbandoned(state));
+    const abandoned = state.owner !== null && (await this.isAbandoned(state.owner, state.since, isUsedBy));
     const answer = await this.repository.execute(claimAggregate, id, partOf(context, `claim ${id}`), (current) => {
-      if (current.owner === ownerStream) return [];
-      if (current.owner !== null && !(abandoned && current.owner === state.owner)) return taken;
+      const free = abandoned && current.owner === state.owner && current.since === state.since;
+      // One's own abandoned claim is made anew, lest somebody takes it over before the record has the name.
+      if (current.owner === ownerStream && !free) return [];
+      if (current.owner !== null && !free) return taken;
       return [{ type: 'NameClaimed', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }];
     });
     return isRefusal(answer) ? answer : null;
@@ -89,9 +101,9 @@ export class Claims {
     return state.owner;
   }
 
-  private async isAbandoned(state: ClaimState): Promise<boolean> {
-    if (this.clock.now().getTime() - Date.parse(state.since) < ABANDONED_AFTER_MS) return false;
-    for await (const _event of this.store.readStream(state.owner ?? '', { limit: 1 })) return false;
+  private async isAbandoned(owner: string, since: string, isUsedBy: NameUse): Promise<boolean> {
+    if (this.clock.now().getTime() - Date.parse(since) < ABANDONED_AFTER_MS) return false;
+    for await (const _event of this.store.readStream(owner, { limit: 1 })) return !(await isUsedBy(owner));
     return true;
   }
 

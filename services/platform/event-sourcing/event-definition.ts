@@ -52,6 +52,11 @@ export class EventRegistry {
     }
   }
 
+  /** Every type that this product can write or read. */
+  types(): readonly string[] {
+    return [...this.definitions.keys()];
+  }
+
   /** @throws when no area defines the type: the log holds something this version cannot read. */
   get(type: string): EventDefinition {
     const definition = this.definitions.get(type);

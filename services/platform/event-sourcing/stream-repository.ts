@@ -14,6 +14,7 @@ import type { EventCodec } from './event-codec.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import { LoadedStream } from './loaded-stream.js';
 import type { SnapshotStore } from './snapshot-store.js';
+import { StreamCache } from './stream-cache.js';
 
 export interface Loaded<S> {
   readonly state: S;
@@ -34,7 +35,7 @@ const RECALLED = 1_000;
  * way, and each is answered only after its own commit.
  */
 export class StreamRepository {
-  private readonly cache = new Map<string, LoadedStream<unknown, DomainEvent>>();
+  private readonly cache = new StreamCache<LoadedStream<unknown, DomainEvent>>(MOST_CACHED);
 
   constructor(
     private readonly store: EventStore,
@@ -173,28 +174,14 @@ export class StreamRepository {
   private entry<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): LoadedStream<S, E> {
     const name = `${aggregate.prefix}${id}`;
     const cached = this.cache.get(name) as LoadedStream<S, E> | undefined;
-    if (cached !== undefined) {
-      // Re-inserting keeps the map in order of last use.
-      this.cache.delete(name);
-      this.cache.set(name, cached);
-      return cached;
-    }
+    if (cached !== undefined) return cached;
     const fresh = new LoadedStream<S, E>(name, aggregate);
-    this.cache.set(name, fresh);
-    if (this.cache.size > MOST_CACHED) this.dropOldest();
+    this.cache.set(fresh as unknown as LoadedStream<unknown, DomainEvent>);
     return fresh;
   }
 
-  private dropOldest(): void {
-    for (const [name, stream] of this.cache) {
-      if (this.cache.size <= MOST_CACHED * 0.9) return;
-      if (!stream.busy) this.cache.delete(name);
-    }
-  }
-
-  private drop(stream: { readonly name: string }): void {
-    const cached: unknown = this.cache.get(stream.name);
-    if (cached === stream) this.cache.delete(stream.name);
+  private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
+    this.cache.drop(stream as unknown as LoadedStream<unknown, DomainEvent>);
   }
 
   private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {

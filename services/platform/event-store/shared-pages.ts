@@ -1,7 +1,7 @@
 import type { RecordedEvent } from './event-store.js';
 
 /** Pages kept in memory; consumers that catch up side by side are rarely further apart. */
-const MOST_PAGES = 8;
+const MOST_PAGES = 3;
 
 /**
  * The pages of the log that were read last. Consumers that catch up side by side are handed the same objects, so each

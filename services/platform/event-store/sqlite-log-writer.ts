@@ -5,6 +5,7 @@ import type { RecordedEvent } from './event-store.js';
 import { unavailable } from './sqlite-log-file.js';
 import type { StreamHead } from './stream-heads.js';
 import { StreamHeads } from './stream-heads.js';
+import { crashPoint } from '../crash-points.js';
 
 /** About 150 bytes each. */
 const HEADS_KEPT = 20_000;
@@ -78,7 +79,9 @@ export class SqliteLogWriter {
         const { position, revision, id, type } = recorded;
         this.insertEvent.run(position, streamNumber, revision, id, type, data, metadata);
       }
+      crashPoint('log.before_commit');
       this.database.exec('COMMIT');
+      crashPoint('log.before_answer');
     } catch (error) {
       // A full disk or an I/O error may already have rolled the transaction back.
       if (this.database.isTransaction) this.database.exec('ROLLBACK');

@@ -39,7 +39,7 @@ export class FrontDoor {
     this.staff = app.get(StaffAuthenticator, { strict: false });
     this.links = app.get(LinkAuthenticator, { strict: false });
     for (const module of app.get(ModulesContainer).values()) {
-      for (const { instance } of module.controllers.values()) this.register(instance as object);
+      for (const { instance } of module.controllers.values()) this.register(instance);
     }
   }
 
@@ -48,7 +48,7 @@ export class FrontDoor {
     route: Route<B, A>,
     { body, token, marinaId, commandId, file }: FrontDoorCall<z.input<B>>,
   ): Promise<z.output<A> | Refusal> {
-    const handler = this.handlers.get(route as Route);
+    const handler = this.handlers.get(route);
     if (handler === undefined) throw new Error(`nobody answers ${route.path}`);
     try {
       const caller = await this.callerOf(route, token, marinaId);
@@ -106,8 +106,10 @@ export class FrontDoor {
       const route = Reflect.getMetadata(ROUTE, method) as Route | undefined;
       if (route === undefined) continue;
       const parameters = parametersOf(controller.constructor, name);
-      this.handlers.set(route, async (request) =>
-        (method as (...values: unknown[]) => unknown).apply(controller, parameters(asContext(request))),
+      this.handlers.set(route, (request) =>
+        Promise.resolve(
+          (method as (...values: unknown[]) => unknown).apply(controller, parameters(asContext(request))),
+        ),
       );
     }
   }

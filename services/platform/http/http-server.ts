@@ -66,6 +66,6 @@ export async function createHttpServer(
   app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketDoor(staff, limits));
-  app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

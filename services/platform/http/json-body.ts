@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Parses JSON bodies strictly: valid UTF-8, not too deep, text without NUL and broken surrogates. */
 export function takeJsonBodies(server: FastifyInstance): void {
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },

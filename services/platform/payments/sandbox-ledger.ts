@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
 import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money.js';
@@ -36,6 +36,8 @@ export type RefundRow = z.infer<typeof refundRow>;
 /** The books of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, nothing about a person. */
 export class SandboxLedger {
   private readonly db: DatabaseSync;
+  /** Preparing takes longer than what these few statements do. */
+  private readonly statements = new Map<string, StatementSync>();
 
   constructor(directory: string, sync: DiskSync) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -84,65 +86,72 @@ export class SandboxLedger {
   }
 
   paymentById(id: string): PaymentRow | undefined {
-    return paymentRow.optional().parse(this.db.prepare('SELECT * FROM payments WHERE id = ?').get(id));
+    return paymentRow.optional().parse(this.statement('SELECT * FROM payments WHERE id = ?').get(id));
   }
 
   paymentByReference(reference: string): PaymentRow | undefined {
-    const row = this.db.prepare('SELECT * FROM payments WHERE provider_reference = ?').get(reference);
+    const row = this.statement('SELECT * FROM payments WHERE provider_reference = ?').get(reference);
     return paymentRow.optional().parse(row);
   }
 
   addPayment(row: PaymentRow): void {
-    this.db
-      .prepare(
-        `INSERT INTO payments (id, provider_reference, amount_minor, currency, reservation_id, marina_id, status)
+    this.statement(
+      `INSERT INTO payments (id, provider_reference, amount_minor, currency, reservation_id, marina_id, status)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        row.id,
-        row.provider_reference,
-        row.amount_minor,
-        row.currency,
-        row.reservation_id,
-        row.marina_id,
-        row.status,
-      );
+    ).run(
+      row.id,
+      row.provider_reference,
+      row.amount_minor,
+      row.currency,
+      row.reservation_id,
+      row.marina_id,
+      row.status,
+    );
   }
 
   attempt(id: string): AttemptRow | undefined {
-    return attemptRow.optional().parse(this.db.prepare('SELECT * FROM attempts WHERE id = ?').get(id));
+    return attemptRow.optional().parse(this.statement('SELECT * FROM attempts WHERE id = ?').get(id));
   }
 
   /** Keeps the attempt and the status it leaves the payment in. */
   addAttempt(row: AttemptRow): void {
-    this.db
-      .prepare('INSERT INTO attempts (id, provider_reference, token, status, failure_code) VALUES (?, ?, ?, ?, ?)')
-      .run(row.id, row.provider_reference, row.token, row.status, row.failure_code);
-    this.db
-      .prepare('UPDATE payments SET status = ? WHERE provider_reference = ?')
-      .run(row.status, row.provider_reference);
+    this.statement(
+      'INSERT INTO attempts (id, provider_reference, token, status, failure_code) VALUES (?, ?, ?, ?, ?)',
+    ).run(row.id, row.provider_reference, row.token, row.status, row.failure_code);
+    this.statement('UPDATE payments SET status = ? WHERE provider_reference = ?').run(
+      row.status,
+      row.provider_reference,
+    );
   }
 
   refund(id: string): RefundRow | undefined {
-    return refundRow.optional().parse(this.db.prepare('SELECT * FROM refunds WHERE id = ?').get(id));
+    return refundRow.optional().parse(this.statement('SELECT * FROM refunds WHERE id = ?').get(id));
   }
 
   addRefund(row: RefundRow): void {
-    this.db
-      .prepare('INSERT INTO refunds (id, refund_reference, provider_reference, amount_minor) VALUES (?, ?, ?, ?)')
-      .run(row.id, row.refund_reference, row.provider_reference, row.amount_minor);
+    this.statement(
+      'INSERT INTO refunds (id, refund_reference, provider_reference, amount_minor) VALUES (?, ?, ?, ?)',
+    ).run(row.id, row.refund_reference, row.provider_reference, row.amount_minor);
   }
 
   refundedMinor(reference: string): number {
     const sum = 'SELECT coalesce(sum(amount_minor), 0) AS total FROM refunds WHERE provider_reference = ?';
-    return Number(this.db.prepare(sum).get(reference)?.['total']);
+    return Number(this.statement(sum).get(reference)?.['total']);
   }
 
   ping(): void {
-    this.db.prepare('SELECT 1 FROM payments LIMIT 1').get();
+    this.statement('SELECT 1 FROM payments LIMIT 1').get();
   }
 
   close(): void {
     if (this.db.isOpen) this.db.close();
+  }
+
+  private statement(sql: string): StatementSync {
+    const known = this.statements.get(sql);
+    if (known !== undefined) return known;
+    const fresh = this.db.prepare(sql);
+    this.statements.set(sql, fresh);
+    return fresh;
   }
 }

@@ -20,6 +20,7 @@ export function selection(what: string, filter: ParsedFilter, columns: FieldColu
   if (rows === undefined) {
     return { sql: `SELECT ${what} FROM ${columns.documentsTable} WHERE ${where.sql}`, params: where.params };
   }
+  if (rows.length === 0) return { sql: `SELECT ${what} FROM ${columns.documentsTable} WHERE 0`, params: [] };
   // CROSS JOIN keeps SQLite from turning the order of the two around.
   const listed = `(SELECT value AS listed FROM json_each(?)) CROSS JOIN ${columns.documentsTable} ON row = listed`;
   return { sql: `SELECT ${what} FROM ${listed} WHERE ${where.sql}`, params: [JSON.stringify(rows), ...where.params] };

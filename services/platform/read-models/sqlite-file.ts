@@ -42,6 +42,7 @@ export class SqliteFile {
         // First of all, so that the very first read takes the lock, and keeps it.
         database.exec('PRAGMA locking_mode = EXCLUSIVE');
         recognise(database, path);
+        // Pages of 4 KiB in the write-ahead log before they move into the file: what is written again and again moves once.
         // What is removed or overwritten is zeroed in its page at once; `rewrite` sees to what pages keep besides.
         database.exec(`
           PRAGMA journal_mode = WAL;
@@ -49,6 +50,7 @@ export class SqliteFile {
           PRAGMA secure_delete = ON;
           PRAGMA temp_store = MEMORY;
           PRAGMA cache_size = -65536;
+          PRAGMA wal_autocheckpoint = 16000;
           PRAGMA journal_size_limit = 67108864;
         `);
         registerDocumentFunctions(database);

@@ -17,26 +17,33 @@ export interface EventHint {
   readonly ids: readonly string[];
 }
 
-/** Which streams hint at what; areas fill it when their module starts. */
+/** Which streams hint at what; areas fill it when their module starts, also for streams of others that they show. */
 export class HintRegistry {
-  private readonly sources = new Map<string, readonly HintSource[] | 'silent'>();
+  private readonly sources = new Map<string, readonly HintSource[]>();
+  private readonly silent = new Set<string>();
 
-  /** Several sources: each event of such a stream gives several hints. */
+  /** Each event of such a stream gives a hint of every source; a topic has one source. */
   register(prefix: string, ...sources: readonly HintSource[]): void {
-    this.add(prefix, sources);
+    const all = [...(this.sources.get(prefix) ?? []), ...sources];
+    const topics = new Set(all.map(({ topic }) => topic));
+    this.guard(prefix, topics.size < all.length || this.silent.has(prefix));
+    this.sources.set(prefix, all);
   }
 
   /** Events of these streams are nobody's business. */
   silence(...prefixes: readonly string[]): void {
-    for (const prefix of prefixes) this.add(prefix, 'silent');
+    for (const prefix of prefixes) {
+      this.guard(prefix, this.sources.has(prefix) || this.silent.has(prefix));
+      this.silent.add(prefix);
+    }
   }
 
   /** Streams that nobody registered hint at a topic called like their prefix. */
   hintsOf(event: LoggedEvent): readonly EventHint[] {
     const dash = event.stream.indexOf('-') + 1;
     const prefix = event.stream.slice(0, dash);
+    if (this.silent.has(prefix)) return [];
     const sources = this.sources.get(prefix);
-    if (sources === 'silent') return [];
     const id = event.stream.slice(dash);
     if (sources === undefined) return told(event.metadata.marina_id, prefix.slice(0, -1), [id]);
     return sources.flatMap((source) =>
@@ -48,10 +55,9 @@ export class HintRegistry {
     );
   }
 
-  private add(prefix: string, sources: readonly HintSource[] | 'silent'): void {
+  private guard(prefix: string, twice: boolean): void {
     if (!/^[a-z_]+-$/.test(prefix)) throw new Error(`"${prefix}" is not the prefix of a stream's name`);
-    if (this.sources.has(prefix)) throw new Error(`hints of ${prefix} are defined twice`);
-    this.sources.set(prefix, sources);
+    if (twice) throw new Error(`hints of ${prefix} are defined twice`);
   }
 }
 

@@ -151,6 +151,21 @@ describe('the sockets', () => {
     ]);
   });
 
+  it('lets several areas hint at topics of their own for the same streams', async () => {
+    hints.register('notebook-', { topic: 'messages' });
+    hints.register('notebook-', { topic: 'customers', ids: () => ['one'] }, { topic: 'vessels', ids: () => [] });
+    expect(() => hints.register('notebook-', { topic: 'messages' })).toThrow('twice');
+    expect(() => hints.silence('notebook-')).toThrow('twice');
+    const ada = connect({ token: 'ada/s1/m1' });
+    await ada.ready();
+    await bench.write('n1', 'x');
+    await eventually(() => ada.heard.at(-1)?.[1]['complete'] === true);
+    expect(ada.heard.slice(1).map(([, { topic, ids }]) => [topic, ids])).toEqual([
+      ['messages', ['n1']],
+      ['customers', ['one']],
+    ]);
+  });
+
   it('lets an area say who is told, and keep silent', async () => {
     hints.register('notebook-', { topic: 'marinas', ids: () => ['x'], marinaOf: ({ stream }) => stream.slice(9) });
     hints.silence('quiet-');

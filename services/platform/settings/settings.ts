@@ -19,6 +19,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   /** What an empty data directory is filled with. */
   DEMO: z.enum(['none', 'S', 'M', 'L', 'XL']).default('M'),
+  /** The administrator of an installation that has no user yet. */
+  ADMIN_EMAIL: z.email('must be a mail address').toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least six characters').max(200, 'is too long').optional(),
   /** How long a sign-in lasts. */
   SESSION_HOURS: wholeNumber(1, 8760, 24),
   /** Seconds between two looks at what is due (expiries). */
@@ -46,7 +49,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? 'environment');
-  throw new WrongSettingError(
-    `Setting ${name} is wrong: ${issue?.message ?? 'invalid'} (it is "${given[name] ?? ''}").`,
-  );
+  // A password is told to nobody, not even a wrong one.
+  const value = name.includes('PASSWORD') ? '' : ` (it is "${given[name] ?? ''}")`;
+  throw new WrongSettingError(`Setting ${name} is wrong: ${issue?.message ?? 'invalid'}${value}.`);
 }

@@ -19,6 +19,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
+import { crashPoint } from '../../platform/crash-points.js';
 
 interface BerthedBoat {
   readonly length: number;
@@ -68,7 +69,9 @@ export class BerthChoosing {
 
   async choose(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
     const held = await this.held(wish.reservation_id, context);
-    return held === null ? this.allocate(wish, context) : this.change(held, wish, context);
+    const chosen = await (held === null ? this.allocate(wish, context) : this.change(held, wish, context));
+    crashPoint('reservation.after_plan');
+    return chosen;
   }
 
   /**
@@ -78,6 +81,7 @@ export class BerthChoosing {
   async follow(reservationId: string, context: CommandContext): Promise<boolean> {
     const { state } = await this.streams.load(reservationAggregate, reservationId);
     const held = await this.held(reservationId, context);
+    crashPoint('reservation.before_plan_follows');
     if (held === null) return true;
     const { allocation_id } = held;
     if (state.berth === null) {

@@ -12,7 +12,7 @@ import { featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
-import { BerthChoosing, isNoBerthFree } from './berth-choosing.js';
+import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing.js';
 import { openedStatus } from './opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from './opening-facts.js';
 import { RedeemedNights } from './redeemed-nights.js';
@@ -61,34 +61,64 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
       return featureOff('inventory');
     }
     const draft = await this.draft(input, context);
+    if (isRefusal(draft)) return draft;
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
     // Judged before anything is written.
     const judged = decide(commandOf(input, draft), initial(), facts);
     if (isRefusal(judged)) return judged;
+    if (input.action === 'APPROVE') return this.approve(draft, input, marina, facts, context);
     const opening = await this.openings.settle(draft, input, context);
-    if (isRefusal(opening)) return opening;
-    const command = commandOf(input, opening);
-    if (input.action !== 'APPROVE') return this.append(command, facts, context);
-    return this.approve(command, input, marina, facts, context);
+    return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
   }
 
-  private draft(input: CreateForm, context: CommandContext): Promise<Opening> {
+  private draft(input: CreateForm, context: CommandContext): Promise<Opening | Refusal> {
     const { customer_type } = input;
     const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
     return this.openings.draft(input, extras, context);
   }
 
-  /** The card's nights first, then the berth, then the reservation; a refusal puts back what came before it. */
+  /**
+   * The berth first: where there is none to be had, nobody is put on record for it. Then boater and boat, the
+   * card's nights, and the reservation; a refusal puts back berth and nights.
+   */
   private async approve(
-    command: CreateCommand,
+    draft: Opening,
     input: CreateForm,
     marina: Marina,
     facts: ReservationContext,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const { opening } = command;
+    const berth = await this.berth(draft, input, facts, context);
+    if (isRefusal(berth)) return berth;
+    const receipt = await this.settled(draft, input, marina, facts, berth, context);
+    if (isRefusal(receipt)) await berth?.undo();
+    return receipt;
+  }
+
+  private async berth(
+    draft: Opening,
+    input: CreateForm,
+    facts: ReservationContext,
+    context: CommandContext,
+  ): Promise<ChosenBerth | Refusal | null> {
+    if (facts.marina.permissions.inventory !== true) return null;
+    const wish = { ...draft, berth_id: input.berth_id, confirm_min_length: input.confirm_min_length };
+    const chosen = await this.berths.choose(wish, context);
+    return isRefusal(chosen) && input.berth_id === undefined && isNoBerthFree(chosen) ? null : chosen;
+  }
+
+  private async settled(
+    draft: Opening,
+    input: CreateForm,
+    marina: Marina,
+    facts: ReservationContext,
+    berth: ChosenBerth | null,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const opening = await this.openings.settle(draft, input, context);
+    if (isRefusal(opening)) return opening;
     const { reservation_id, boater_id, contract_id, start_date, end_date } = opening;
     const stay = { start_date, end_date };
     const nights = await this.redeemed.take(
@@ -100,26 +130,9 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
       context,
     );
     if (isRefusal(nights)) return nights;
-    const answer = await this.withBerth(command, input, facts, context);
-    if (isRefusal(answer)) await nights.undo();
-    return answer;
-  }
-
-  private async withBerth(
-    command: CreateCommand,
-    input: CreateForm,
-    facts: ReservationContext,
-    context: CommandContext,
-  ): Promise<CommandReceipt | Refusal> {
-    if (facts.marina.permissions.inventory !== true) return this.append(command, facts, context);
-    const { opening } = command;
-    const wish = { ...opening, berth_id: input.berth_id, confirm_min_length: input.confirm_min_length };
-    const chosen = await this.berths.choose(wish, context);
-    if (isRefusal(chosen)) {
-      return input.berth_id === undefined && isNoBerthFree(chosen) ? this.append(command, facts, context) : chosen;
-    }
-    const receipt = await this.append({ ...command, berth: chosen.choice }, facts, context);
-    if (isRefusal(receipt)) await chosen.undo();
+    const command = { ...commandOf(input, opening), ...(berth === null ? {} : { berth: berth.choice }) };
+    const receipt = await this.append(command, facts, context);
+    if (isRefusal(receipt)) await nights.undo();
     return receipt;
   }
 

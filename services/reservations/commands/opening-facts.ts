@@ -7,12 +7,19 @@ import {
   type EnsureVesselAnswer,
 } from '../../../contracts/customers/commands.js';
 import { PresentCard } from '../../../contracts/memberships/commands.js';
-import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import {
+  FindBoater,
+  type FindBoaterAnswer,
+  FindVessel,
+  type FindVesselAnswer,
+} from '../../../contracts/customers/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { crashPoint } from '../../platform/crash-points.js';
 import type { Opening } from '../domain/reservation-command.js';
 
 /** What the forms of request and creation have in common. */
@@ -65,12 +72,18 @@ export class OpeningFacts {
   ) {}
 
   /** Changes nothing: a boater nobody knows yet stands in under the reservation's own id. */
-  async draft(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening> {
+  async draft(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening | Refusal> {
     const reservation_id = reservationIdOf(context);
     const { id, email } = form.boater;
     const marina_id = context.marina_id ?? '';
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
     const known = await this.queries.execute<FindBoater, FindBoaterAnswer>(query);
+    if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
+    const { id: vessel_id } = form.vessel;
+    if (vessel_id !== undefined) {
+      const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+      if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
+    }
     return {
       reservation_id,
       view_id: viewIdOf(reservation_id),
@@ -101,6 +114,7 @@ export class OpeningFacts {
       new EnsureBoater({ ...(id === undefined ? {} : { boater_id: id }), contact }, partOf(context, 'boater')),
     );
     if (isRefusal(boater)) return boater;
+    crashPoint('opening.after_boater');
     const { id: vesselId, ...facts } = form.vessel;
     const { boater_id } = boater;
     if (form.card_number !== undefined) {
@@ -113,6 +127,7 @@ export class OpeningFacts {
       new EnsureVessel(wanted, partOf(context, 'vessel')),
     );
     if (isRefusal(vessel)) return vessel;
+    crashPoint('opening.after_vessel');
     return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };
   }
 }

@@ -18,6 +18,7 @@ import { heldAmount, outstanding, type ReservationState } from '../domain/reserv
 import { reservationAggregate } from './reservation-aggregate.js';
 import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
 import { ReservationTurns } from './reservation-turns.js';
+import { crashPoint } from '../../platform/crash-points.js';
 
 /** The boater pays what is due, with the token that the provider's own form gave. */
 export class PayReservation {
@@ -83,6 +84,7 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
     });
     if (isRefusal(payment)) return payment;
     const { provider_reference } = payment;
+    crashPoint('payment.before_confirmation');
     const confirmed = await this.payments.confirmPayment({
       id: deriveId(context.command_id, 'confirmation'),
       provider_reference,
@@ -92,6 +94,7 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
     if (confirmed.status !== 'succeeded') {
       return refuse('conflict', 'RESERVATION_PAYMENT_DECLINED', { details: { reason: confirmed.failure_code } });
     }
+    crashPoint('payment.before_record');
     const receipt = await this.receive(found, amount, provider_reference, context);
     if (!isRefusal(receipt)) return answerOf(receipt, amount);
     // Another process closed the reservation, or paid, in the same moment: only money that is on no record goes back.

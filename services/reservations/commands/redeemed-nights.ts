@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { ReservationFacts, type StayParty } from './reservation-facts.js';
+import { crashPoint } from '../../platform/crash-points.js';
 
 export interface TakenNights {
   undo(): Promise<void>;
@@ -44,6 +45,7 @@ export class RedeemedNights {
       this.commands.execute(new RedeemNights({ card_id: card.card_id, reservation_id, ...nights }, step(context)));
     const answer = await redeem(wanted);
     if (isRefusal(answer)) return answer;
+    crashPoint('reservation.after_nights');
     return {
       undo: async () => {
         await redeem(held);

@@ -1,13 +1,14 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
+import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
-import { featureOff } from '../domain/refusals.js';
+import { conflict, featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
@@ -72,6 +73,7 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     if (marina.marina_settings.permissions.reservation !== true) return featureOff('reservation');
     const context = { ...anonymous, marina_id: marina.id };
     const draft = await this.draft(input, context);
+    if (isRefusal(draft)) return draft;
     const { start_date, end_date } = draft;
     const facts = await this.facts.contextFor(marina, 'boater', { ...draft, stay: { start_date, end_date } });
     // Judged before anything is written.
@@ -80,14 +82,13 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     const asked = { type: 'RequestReservation' as const, opening: draft };
     const judged = instantly ? [] : decide(asked, initial(), facts);
     if (isRefusal(judged)) return judged;
+    if (offer !== null) return this.bookInstantly(draft, input, offer, facts, context);
     const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
-    const asBoater = { ...context, actor: { kind: 'boater' as const, id: opening.boater_id, name: nameOf(opening) } };
-    if (offer === null) return this.append({ type: 'RequestReservation', opening }, facts, asBoater);
-    return this.bookInstantly({ type: 'BookInstantly', opening, offer, berth: null }, facts, asBoater);
+    return this.append({ type: 'RequestReservation', opening }, facts, asBoater(opening, context));
   }
 
-  private draft(input: RequestForm, context: CommandContext): Promise<Opening> {
+  private draft(input: RequestForm, context: CommandContext): Promise<Opening | Refusal> {
     return this.openings.draft(
       input,
       {
@@ -100,16 +101,27 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     );
   }
 
+  /** The berth first: where it has just been taken, nobody is put on record for it. */
   private async bookInstantly(
-    command: Extract<OpeningCommand, { type: 'BookInstantly' }>,
+    draft: Opening,
+    input: RequestForm,
+    offer: OfferTerms,
     facts: ReservationContext,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const wish = { ...command.opening, confirm_min_length: false, instant_only: true };
-    const chosen = await this.berths.choose(wish, context);
-    // None left since it was offered: the decider says so.
-    if (isRefusal(chosen)) return isNoBerthFree(chosen) ? this.append(command, facts, context) : chosen;
-    const receipt = await this.append({ ...command, berth: chosen.choice }, facts, context);
+    const wish = { ...draft, confirm_min_length: false, instant_only: true };
+    const chosen = await this.berths.choose(wish, asBoater(draft, context));
+    if (isRefusal(chosen)) {
+      return isNoBerthFree(chosen) ? conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE') : chosen;
+    }
+    const opening = await this.openings.settle(draft, input, context);
+    const receipt = isRefusal(opening)
+      ? opening
+      : await this.append(
+          { type: 'BookInstantly', opening, offer, berth: chosen.choice },
+          facts,
+          asBoater(opening, context),
+        );
     if (isRefusal(receipt)) await chosen.undo();
     return receipt;
   }
@@ -121,6 +133,7 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
   }
 }
 
-function nameOf({ boater }: Opening): string {
-  return `${boater.first_name ?? ''} ${boater.last_name ?? ''}`.trim();
+function asBoater({ boater_id: id, boater }: Opening, context: CommandContext): CommandContext {
+  const name = `${boater.first_name ?? ''} ${boater.last_name ?? ''}`.trim();
+  return { ...context, actor: { kind: 'boater', id, name } };
 }

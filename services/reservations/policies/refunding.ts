@@ -9,6 +9,7 @@ import { PAYMENTS } from '../../platform/tokens.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+import { crashPoint } from '../../platform/crash-points.js';
 
 type RefundRequested = { type: 'RefundRequested'; data: ReservationEventOf<'RefundRequested'>['data'] };
 
@@ -36,6 +37,7 @@ export class Refunding implements Policy<RefundRequested> {
       if (refund.status === 'failed') throw new Error(`refund of ${event.stream} failed at the provider`);
       references.push(refund.refund_reference);
     }
+    crashPoint('refund.before_record');
     const command = {
       type: 'ConfirmRefund' as const,
       refund_no: event.data.refund_no,

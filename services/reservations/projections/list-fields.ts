@@ -11,7 +11,7 @@ import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
 import { outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
-import { berthOrder } from './folded-text.js';
+import { berthOrder } from './search-text.js';
 
 /** What the lists filter and sort by, derived from the reservation as it stands. */
 export interface ListFields {

@@ -2,7 +2,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
-import { folded } from './folded-text.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { type ListFields, listFieldsOf } from './list-fields.js';
 import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
 

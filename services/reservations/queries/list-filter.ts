@@ -3,7 +3,7 @@ import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabular
 import { fullTabs, liteTabs } from '../../../contracts/reservations/vocabulary.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';
-import { searchWords } from '../projections/folded-text.js';
+import { searchWords } from '../projections/search-text.js';
 import { hiddenOf } from '../projections/list-fields.js';
 import type { listOrders } from '../projections/reservation-list.js';
 

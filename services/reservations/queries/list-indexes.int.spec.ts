@@ -9,7 +9,7 @@ import { histories, logged } from '../../../tests/fixtures/reservation-histories
 import type { JsonObject } from '../../platform/event-store/event-store.js';
 import type { FindOptions } from '../../platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
-import { folded } from '../projections/folded-text.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { hiddenOf } from '../projections/list-fields.js';
 import { listOrders, reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
 import { listFilter, listOrder, type ListScope } from './list-filter.js';

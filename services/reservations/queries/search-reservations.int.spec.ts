@@ -32,7 +32,7 @@ import {
   uuid,
 } from '../../../tests/fixtures/reservation-surroundings.js';
 import type { Opening } from '../domain/reservation-command.js';
-import { folded } from '../projections/folded-text.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { listOrders } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import { RowFactsOfMarina } from './row-facts.js';

@@ -1,0 +1,89 @@
+import { absenceReasons } from '../../contracts/absences/absence.js';
+import { berthErrors } from '../../contracts/berths/errors.js';
+import { ERASED, flag, record, text, word } from '../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
+import { absenceAggregate } from './commands/absence-aggregate.js';
+import { type AbsenceState, evolve, initial } from './domain/absence.js';
+import type { AbsenceEvent } from './domain/absence-events.js';
+
+const fields = [
+  'absence_state',
+  'vessel',
+  'boater',
+  'departure_date',
+  'return_date',
+  'reason',
+  'destination',
+  'visitors_make_room',
+  'why_refused',
+] as const;
+type Field = (typeof fields)[number];
+
+const states = ['reported', 'canceled', 'turned_down'] as const;
+type State = (typeof states)[number];
+
+/**
+ * How reported absences read in the history: each change as it was asked for, and taken back where the berth plan
+ * turned it down. What the plan took in is told by the plan itself.
+ */
+export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
+  prefix: absenceAggregate.prefix,
+  kind: 'absence',
+  events: {
+    AbsenceReported: 'shown',
+    AbsenceChanged: 'shown',
+    AbsenceCanceled: 'shown',
+    AbsencePlanned: 'silent',
+    AbsenceTurnedDown: 'shown',
+  },
+  fields,
+  sets: {
+    absence_state: states,
+    absence_reason: absenceReasons,
+    plan_refusal: [
+      berthErrors.not_a_berth_holder,
+      berthErrors.absence_overlaps,
+      berthErrors.absence_exists,
+      berthErrors.absence_in_use,
+      berthErrors.absence_not_found,
+    ],
+  },
+  initial,
+  evolve,
+  facts: (state) => (state.exists ? absenceFacts(state) : []),
+  label: (state) => (state.exists ? record('vessel', state.vessel_id) : null),
+  owner: ({ data }) => ('boater_id' in data ? data.boater_id : null),
+  adds: saidBy,
+};
+
+function absenceFacts(state: Extract<AbsenceState, { exists: true }>): readonly AuditFact<Field>[] {
+  const about: AuditFact<Field>[] = [
+    { field: 'absence_state', value: word('absence_state', stateOf(state)) },
+    { field: 'vessel', value: record('vessel', state.vessel_id) },
+    { field: 'boater', value: record('boater', state.boater_id) },
+  ];
+  const plans = state.pending?.wanted ?? state.standing;
+  if (plans === null) return about;
+  return [
+    ...about,
+    { field: 'departure_date', value: { is: 'date', date: plans.departure_date } },
+    { field: 'return_date', value: { is: 'date', date: plans.return_date } },
+    { field: 'reason', value: word('absence_reason', plans.reason) },
+    { field: 'destination', value: plans.destination === null ? ERASED : text(plans.destination) },
+  ];
+}
+
+/** As if the plan agreed to what it has not answered yet: where it does not, its answer says so. */
+function stateOf({ pending, standing, canceled }: Extract<AbsenceState, { exists: true }>): State {
+  if (pending !== null) return pending.wanted === null ? 'canceled' : 'reported';
+  if (standing !== null) return 'reported';
+  return canceled ? 'canceled' : 'turned_down';
+}
+
+function saidBy({ data }: LoggedEvent<AbsenceEvent>): readonly AuditFact<Field>[] {
+  if ('code' in data) return [{ field: 'why_refused', value: word('plan_refusal', data.code) }];
+  if ('displace_visitors' in data && data.displace_visitors)
+    return [{ field: 'visitors_make_room', value: flag(true) }];
+  return [];
+}

@@ -1,0 +1,20 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { EventLog } from '../platform/event-sourcing/event-log.js';
+import { ProgressLine } from '../platform/operations/progress-line.js';
+
+const LOOK_EVERY_MS = 500;
+
+/** Waits until all read models have taken in the log as it is now; says how far they are where that takes a while. */
+export async function catchUp(app: INestApplicationContext): Promise<void> {
+  const projections = app.get(ProjectionHost, { strict: false });
+  const head = await app.get(EventLog, { strict: false }).head();
+  const progress = new ProgressLine(process.stderr, 'Building the read models');
+  let waited = false;
+  while (!(await projections.reached(head, LOOK_EVERY_MS))) {
+    const slowest = Math.min(...projections.status().map(({ position }) => position));
+    progress.show(slowest, head);
+    waited = true;
+  }
+  if (waited) progress.show(head, head);
+}

@@ -1,0 +1,31 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { AddUser } from '../../contracts/identity/commands.js';
+import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import { SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
+import { deriveId } from '../platform/event-sourcing/derived-id.js';
+import { EventLog, isUnreadable } from '../platform/event-sourcing/event-log.js';
+import type { Settings } from '../platform/settings/settings.js';
+
+/** Nothing happens before there is a user, so one who exists is among the first events. */
+const FIRST_EVENTS = 20;
+
+/** An installation without users gets the administrator of the settings. Answers a line where there is something to say. */
+export async function addFirstAdministrator(app: INestApplicationContext, settings: Settings): Promise<string | null> {
+  const first = await app.get(EventLog, { strict: false }).after(0, FIRST_EVENTS);
+  if (first.some((event) => !isUnreadable(event) && event.type === 'UserAdded')) return null;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  if (email === undefined || password === undefined) {
+    return 'Nobody can sign in yet: start with ADMIN_EMAIL and ADMIN_PASSWORD set to add the first administrator.';
+  }
+  const id = deriveId('first administrator', email);
+  const names = { first_name: 'Administrator', last_name: 'Quayside', language: 'en' as const };
+  const user = { user_id: id, email, ...names, marinas: [], role: 'primary' as const, is_admin: true, password };
+  const context = { command_id: id, command_hash: 'administrator', marina_id: null, actor: SYSTEM_ACTOR };
+  const cause = { correlation_id: id, causation_id: id };
+  const answer: unknown = await app
+    .get(CommandBus, { strict: false })
+    .execute(new AddUser(user, { ...context, ...cause }));
+  if (isRefusal(answer)) throw new Error(`the first administrator cannot be added: ${answer.code}`);
+  return `${email} is the first administrator.`;
+}

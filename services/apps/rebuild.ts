@@ -1,0 +1,30 @@
+import { NestFactory } from '@nestjs/core';
+import pino from 'pino';
+import { SystemClock } from '../platform/clock/clock.js';
+import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { openEngines } from '../platform/engines.js';
+import { ProgressLine } from '../platform/operations/progress-line.js';
+import { parseSettings } from '../platform/settings/settings.js';
+import { AppModule } from './app.module.js';
+
+/** Builds all read models anew from the log, while the server is stopped. */
+async function rebuild(): Promise<void> {
+  const settings = parseSettings(process.env);
+  const logger = pino({ level: settings.LOG_LEVEL });
+  const clock = new SystemClock();
+  const engines = openEngines(settings, clock);
+  const root = AppModule.on({ settings, engines, clock, logger, consume: false });
+  const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
+  const progress = new ProgressLine(process.stderr, 'Rebuilding the read models');
+  const started = performance.now();
+  await app.get(ProjectionHost, { strict: false }).rebuild(progress.show);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const events = await engines.eventStore.head();
+  await app.close();
+  process.stdout.write(`All read models were built from ${events} events in ${seconds} s.\n`);
+}
+
+rebuild().catch((error: unknown) => {
+  process.stderr.write(`Nothing was rebuilt: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { marinaAggregate } from './marina-aggregate.js';
+
+const KIND = 'marina-code';
+
+/** Codes by which boaters' requests name a marina: no two have the same. */
+@Injectable()
+export class MarinaCodes {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly claims: Claims,
+  ) {}
+
+  /** `MARINA_CODE_TAKEN` where another marina goes by it. */
+  claim(code: string, marinaId: string, context: CommandContext): Promise<Refusal | null> {
+    const taken = refuse('conflict', 'MARINA_CODE_TAKEN', { details: { code } });
+    return this.claims.claim(KIND, code, streamOf(marinaId), context, taken, (stream) => this.isCalled(stream, code));
+  }
+
+  release(code: string, marinaId: string, context: CommandContext): Promise<void> {
+    return this.claims.release(KIND, code, streamOf(marinaId), context);
+  }
+
+  /** The marina that goes by a code, null when none does. */
+  async marinaOf(code: string): Promise<string | null> {
+    const stream = await this.claims.ownerOf(KIND, code);
+    return stream !== null && (await this.isCalled(stream, code)) ? idOf(stream) : null;
+  }
+
+  private async isCalled(stream: string, code: string): Promise<boolean> {
+    const { state } = await this.streams.load(marinaAggregate, idOf(stream));
+    return state.exists && claimedName(state.details.code) === claimedName(code);
+  }
+}
+
+const streamOf = (marinaId: string): string => `${marinaAggregate.prefix}${marinaId}`;
+const idOf = (stream: string): string => stream.slice(marinaAggregate.prefix.length);

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { statusCodes } from '../../contracts/reservations/vocabulary.js';
+import { localDate } from '../../services/platform/clock/clock.js';
+import type { LoggedEvent } from '../../services/platform/event-sourcing/event-definition.js';
+import type { ReservationEvent } from '../../services/reservations/domain/events/reservation-event.js';
+import { evolve } from '../../services/reservations/domain/evolve.js';
+import { initial, type ReservationState } from '../../services/reservations/domain/reservation-state.js';
+import { type FilledDemo, filledDemo } from '../fixtures/demo-marina.js';
+
+const NOW = '2027-09-20T14:20:00.000Z';
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Keyed with a secret of the installation, or salted: never the same twice. */
+const SECRET = /"(password_hash|secret_digest|token_digest|command_hash)":"[^"]*"/g;
+
+/** The log as text, ids and what hangs on secrets replaced by the order in which they come up. */
+function told(events: readonly LoggedEvent[]): string[] {
+  const seen = new Map<string, string>();
+  const numbered = (text: string) => seen.get(text) ?? seen.set(text, `#${seen.size}`).get(text) ?? '';
+  return events.map(({ stream, revision, type, data, metadata: { actor, recorded_at, marina_id } }) =>
+    JSON.stringify({ stream, revision, type, data, actor, recorded_at, marina_id })
+      .replace(SECRET, '')
+      .replace(/claim-[0-9a-f]{40}/g, numbered)
+      .replace(UUID, numbered),
+  );
+}
+
+function reservations(events: readonly LoggedEvent[]): ReservationState[] {
+  const states = new Map<string, ReservationState>();
+  for (const event of events.filter(({ stream }) => stream.startsWith('reservation-'))) {
+    const before = states.get(event.stream) ?? initial();
+    states.set(event.stream, evolve(before, event as unknown as ReservationEvent));
+  }
+  return [...states.values()];
+}
+
+describe('a demo marina of size S', () => {
+  let demo: FilledDemo;
+  let stays: ReservationState[];
+  const count = (type: string) => demo.events.filter((event) => event.type === type).length;
+
+  beforeAll(async () => {
+    demo = await filledDemo('S', NOW);
+    stays = reservations(demo.events);
+  }, 180_000);
+
+  it('has 60 berths, more than half of them of residents', () => {
+    expect(count('BerthCreated')).toBe(60);
+    expect(count('ResidentBerthed')).toBeGreaterThanOrEqual(30);
+  });
+
+  it('has seen every status, from both sources', () => {
+    const met = new Set(stays.flatMap(({ statuses }) => statuses.map(({ status_code }) => status_code)));
+    expect([...met].sort()).toEqual([...statusCodes].sort());
+    expect(new Set(stays.map(({ source }) => source))).toEqual(new Set(['BOATER', 'MARINA']));
+  });
+
+  it('has about ten arrivals a day in August, and few in spring', () => {
+    const opened = demo.events.find(({ type }) => type === 'MarinaOpened');
+    const main = stays.filter(({ marina_id }) => marina_id === opened?.metadata.marina_id);
+    const perDay = (month: string) => main.filter(({ start_date }) => start_date.startsWith(month)).length / 30;
+    expect(perDay('2027-08')).toBeGreaterThan(7);
+    expect(perDay('2027-08')).toBeLessThan(16);
+    expect(perDay('2027-04')).toBeLessThan(perDay('2027-08') / 2);
+  });
+
+  it('looks half a year back and half a year ahead', () => {
+    expect(demo.events[0]?.metadata.recorded_at.slice(0, 10)).toBe('2027-03-21');
+    expect(demo.events.every(({ metadata }) => metadata.recorded_at <= NOW)).toBe(true);
+    expect(stays.some(({ start_date }) => start_date > '2028-01-01')).toBe(true);
+  });
+
+  it('has absences, cards with redeemed nights, papers, messages, payments and refunds', () => {
+    for (const type of ['AbsenceOpenedOnPlan', 'CardIssued', 'NightsRedeemed', 'ReservationDocumentAdded']) {
+      expect([type, count(type) > 0]).toEqual([type, true]);
+    }
+    for (const type of ['MessagePosted', 'PaymentReceived', 'RefundIssued', 'VesselArrived', 'VesselDeparted']) {
+      expect([type, count(type) > 0]).toEqual([type, true]);
+    }
+  });
+
+  it('leaves the desk something of every kind to do', () => {
+    const today = localDate(NOW, 'Europe/Paris');
+    const open = stays.filter(({ end_date }) => end_date > today).map(({ statuses }) => statuses.at(-1)?.status_code);
+    for (const code of ['INITIATED', 'BOATER_ACCEPTED', 'UPDATED', 'APPROVED', 'WAITING_LIST'] as const) {
+      expect([code, open.includes(code)]).toEqual([code, true]);
+    }
+  });
+
+  it('meets no refusal that nobody has thought of', () => {
+    const known = ['RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE', 'RESERVATION_ACTION_NOT_ALLOWED'];
+    const ofBerths = ['BERTH_NOT_FOR_BOAT_TYPE', 'BERTH_TOO_SMALL'];
+    const others = [...demo.figures.refusals.keys()].filter((code) => ![...known, ...ofBerths].includes(code));
+    expect(others).toEqual([]);
+  });
+
+  it('gives every person an address of their own', () => {
+    const registered = demo.events.filter(({ type }) => type === 'BoaterRegistered');
+    const addresses = registered.map(({ data }) => (data as { contact: { email: string } }).contact.email);
+    expect(addresses.every((address) => address.endsWith('@example.org'))).toBe(true);
+  });
+});
+
+describe('two demo marinas of the same seed, size and day', () => {
+  const size = { berths: 20, arrivals: 2, onTheDesk: 1 };
+
+  it('are the same, event by event', async () => {
+    const one = told((await filledDemo(size, NOW)).events);
+    const other = told((await filledDemo(size, NOW)).events);
+    expect(other.length).toBe(one.length);
+    for (const [index, event] of one.entries()) expect(other[index]).toBe(event);
+  }, 120_000);
+
+  it('differ by their seed', async () => {
+    const names = async (seed: string) =>
+      (await filledDemo({ berths: 10, arrivals: 1, onTheDesk: 0 }, '2027-05-02T08:00:00.000Z', seed)).events
+        .filter(({ type }) => type === 'BoaterRegistered')
+        .map(({ data }) => (data as { contact: { email: string } }).contact.email);
+    expect(await names('one')).not.toEqual(await names('another'));
+  }, 60_000);
+});

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { operationsRoutes } from '../../contracts/operations/api.js';
+import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
+import { exampleStay } from '../../contracts/reservations/examples.js';
+import { allRoutes } from '../../contracts/routes.js';
+import type { Route } from '../../contracts/vocabulary/route.js';
+import { problem } from '../../services/platform/openapi/problem-schema.js';
+import { bodiesOf } from '../fixtures/arbitrary-from-schema.js';
+import {
+  type FurnishedMarina,
+  furnishMarina,
+  PNG,
+  recordKindOf,
+  type Records,
+  upload,
+  wordsFor,
+} from '../fixtures/furnished-marina.js';
+import { PRICE, somebody } from '../fixtures/harbour.js';
+import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { spoiled } from '../fixtures/spoiled-body.js';
+
+/** Bodies a route and caller; a longer run: `FUZZ_RUNS=500 FUZZ_SEED=7 npm run jest -- tests/acceptance/fuzz`. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20270601);
+/** After so many, calls about reservations get fresh ones. */
+const ROUND = 20;
+const SLOWEST_MS = 5000;
+
+interface Caller {
+  readonly name: string;
+  readonly token: () => Promise<string | undefined>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Documented = Readonly<Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }>>;
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Documented }>>>>;
+}
+
+let server: MarinaServer;
+let marina: FurnishedMarina;
+/** Where they take the place of what the marina was furnished with. */
+let open: Partial<Records> = {};
+let links: readonly string[];
+let documented: OpenApi;
+let callers: Readonly<Record<'nobody' | 'admin' | 'editor' | 'boater', Caller>>;
+beforeAll(async () => {
+  server = await startMarinaServer();
+  marina = await furnishMarina(server, 'fuzz');
+  await marina.harbour.addPier(
+    'Room',
+    Array.from({ length: 24 }, () => 15),
+  );
+  documented = (await server.send<OpenApi>('GET', '/openapi.json')).body;
+  ({ links } = marina);
+  let asked = 0;
+  callers = {
+    nobody: { name: 'anybody', token: () => Promise.resolve(undefined), headers: {} },
+    admin: {
+      name: 'an administrator',
+      token: signedIn(() => server.addUser({ is_admin: true })),
+      headers: { 'X-Marina-Id': marina.id },
+    },
+    editor: { name: 'an editor', token: signedIn(() => server.addStaff(marina.id)), headers: {} },
+    boater: {
+      name: 'a boater',
+      token: () => {
+        asked += 1;
+        return Promise.resolve(links[asked % links.length]);
+      },
+      headers: {},
+    },
+  };
+}, 60_000);
+afterAll(async () => { (await import('node:fs')).writeFileSync('/tmp/fz/hist.json', JSON.stringify(hist, null, 1)); await server.close(); });
+
+/** A live session: some calls end it or change the password, and then somebody else of the kind goes on. */
+function signedIn(add: () => Promise<Member>): () => Promise<string> {
+  let token: string | undefined;
+  return async () => {
+    const alive = token !== undefined && (await server.call(sessionRoutes.self, { token })).status === 200;
+    if (!alive) ({ token } = await add());
+    return token ?? '';
+  };
+}
+
+/** Calls use reservations up: every round finds some that wait for a price, an answer, a payment or a berth. */
+async function openReservations(): Promise<void> {
+  const { harbour } = marina;
+  const stay = { ...exampleStay, boater: somebody() };
+  const dates = { start_date: '2027-07-14', end_date: '2027-07-19' };
+  const payment = { ...PRICE, method: 'ONLINE' as const };
+  const asked = await harbour.request(stay);
+  const priced = await harbour.request(stay);
+  await harbour.must(priced, 'UPDATE', { payment });
+  const approved = await harbour.approved(stay, payment);
+  const suggested = await harbour.request(stay);
+  await harbour.must(suggested, 'UPDATE_DATE', { suggested_dates: [dates] });
+  const made = [await harbour.created('APPROVE', stay), await harbour.created('NOTIFY', stay)];
+  open = {
+    reservation: [asked, priced, approved, suggested, ...made].map(({ id }) => id),
+    boater: [(await harbour.show(asked)).boater_id],
+    berth: [...harbour.berths.values()],
+  };
+  links = [asked, priced, approved, suggested].map(({ link }) => link);
+}
+
+function bodiesFor(route: Route): fc.Arbitrary<unknown> {
+  const known = (path: readonly string[]) => {
+    const kind = recordKindOf(path);
+    return kind === undefined ? wordsFor(path) : { ...marina.records, ...open }[kind];
+  };
+  const body = bodiesOf(route, { known, today: '2027-06-01' });
+  return spoiled(body);
+}
+
+/** Headers that callers may send along, good and bad. Positions far ahead would only wait. */
+const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('"0"', '"3"', 'W/"1"', '*', '', '"x"', '-1', '9'.repeat(40))
+      .map((value) => ({ 'If-Match': value })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('again', 'x'.repeat(201), 'ü', ' ', '1').map((value) => ({ 'Idempotency-Key': value })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('0', '-1', 'NaN', '1e3', '9'.repeat(40)).map((value) => ({ 'X-Min-Position': value })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('', 'nowhere', '0190f3a2-0000-7000-8000-000000000000')
+      .map((value) => ({ 'X-Marina-Id': value })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('text/plain', 'application/xml', 'multipart/form-data', 'application/json; charset=utf-16')
+      .map((value) => ({ 'Content-Type': value })),
+  },
+);
+
+async function send(route: Route, caller: Caller, body: unknown, more: Record<string, string>): Promise<Response> {
+  const token = await caller.token();
+  const url = `${server.url}${route.path}`;
+  if (route.upload === true && more['Content-Type'] === undefined) {
+    const fields = Object.entries(typeof body === 'object' && body !== null ? body : {});
+    const texts = Object.fromEntries(fields.map(([name, value]) => [name, asText(value).slice(0, 5000)]));
+    return upload(server, route.path, { token: token ?? '', fields: texts, file: new Uint8Array(PNG) });
+  }
+  const authorized = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  if (route.method === 'GET') {
+    const pairs = Object.entries(typeof body === 'object' && body !== null ? body : { body });
+    const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, asText(value)]));
+    return fetch(`${url}?${query.toString()}`, { headers: { ...authorized, ...caller.headers, ...more } });
+  }
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...authorized, ...caller.headers, ...more },
+    body: JSON.stringify(body) ?? '',
+  });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
+}
+
+/** Codes that routes answered with and the reference of the calls does not name. */
+const undeclared = new Set<string>();
+
+/** What is wrong with an answer; undefined: nothing. */
+const hist: Record<string, Record<string, number>> = {};
+async function complaint(route: Route, response: Response): Promise<string | undefined> {
+  const text = await response.text();
+  const { status } = response;
+  { const h = (hist[route.path] ??= {}); let k = String(status); if (status >= 400) { const b = JSON.parse(text); k += ' ' + b.error_type + ' ' + (b.errors ?? []).map((e: any) => e.path + ':' + e.code).slice(0, 1).join(','); } h[k] = (h[k] ?? 0) + 1; if (status === 200 && route !== attachmentApi.download) { const q = route.answer.safeParse(JSON.parse(text)); if (q.success && !(await import('node:util')).isDeepStrictEqual(JSON.parse(JSON.stringify(q.data)), JSON.parse(text))) h['EXTRA'] = (h['EXTRA'] ?? 0) + 1; } }
+  if (status === 200) {
+    if (route === attachmentApi.download) return undefined;
+    const answer: unknown = JSON.parse(text);
+    const parsed = route.answer.safeParse(answer);
+    if (!parsed.success) return `200 breaks the answer's schema: ${parsed.error.message} in ${text}`;
+    const named: unknown = JSON.parse(JSON.stringify(parsed.data));
+    return isDeepStrictEqual(named, answer) ? undefined : `200 says more than the answer's schema names: ${text}`;
+  }
+  if (status < 400 || (status >= 500 && status !== 503)) return `${status} ${text}`;
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/problem+json')) return `${status} is ${type}: ${text}`;
+  const parsed = problem.strict().safeParse(JSON.parse(text));
+  if (!parsed.success) return `${status} is no problem document: ${text}`;
+  if (parsed.data.status !== status) return `${status} says ${parsed.data.status}`;
+  const operation = documented.paths[route.path]?.[route.method.toLowerCase()];
+  const codes = Object.keys(
+    operation?.responses[String(status)]?.content?.['application/problem+json']?.examples ?? {},
+  );
+  const { error_type } = parsed.data;
+  if (status !== 431 && !codes.includes(error_type)) undeclared.add(`${route.path}: ${status} ${error_type}`);
+  return undefined;
+}
+
+/** Reads first, then writes, then what takes away the ground that other calls stand on, at last the marina itself. */
+function order({ does, path }: Route): number {
+  if (/permissions|marina\/update|pricing_plan\/create/.test(path)) return 3;
+  if (/delete|erase|settings|logout|password|boater\/reservation\/cancel/.test(path)) return 2;
+  return does === 'query' ? 0 : 1;
+}
+
+/** One call. @throws with what is wrong with its answer */
+async function one(route: Route, caller: Caller, body: unknown, more: Record<string, string>): Promise<void> {
+  const started = performance.now();
+  const response = await send(route, caller, body, more);
+  const wrong = await complaint(route, response);
+  const took = performance.now() - started;
+  if (wrong !== undefined) throw new Error(`${caller.name}: ${wrong}`);
+  if (took > SLOWEST_MS) throw new Error(`${caller.name}: took ${Math.round(took)} ms`);
+}
+
+function callersOf({ access }: Route): readonly (readonly [Caller, number])[] {
+  switch (access.kind) {
+    case 'public':
+      return [[callers.nobody, RUNS]];
+    case 'boater_link':
+      return [[callers.boater, RUNS]];
+    default:
+      return [
+        [callers.admin, RUNS],
+        [callers.editor, Math.ceil(RUNS / 3)],
+      ];
+  }
+}
+
+const sorted = [...allRoutes].sort((one, other) => order(one) - order(other));
+
+describe('whatever comes in', () => {
+  it.each(sorted.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s answers as documented',
+    async (_, route) => {
+      const fresh = order(route) < 2 && /reservation|message\/create|traffic/.test(route.path);
+      for (const [caller, runs] of callersOf(route)) {
+        for (let done = 0; done < runs; done += ROUND) {
+          open = {};
+          ({ links } = marina);
+          if (fresh) await openReservations();
+          const property = fc.asyncProperty(bodiesFor(route), headers, (body, more) => one(route, caller, body, more));
+          await fc.assert(property, { seed: SEED + done, numRuns: Math.min(ROUND, runs - done) });
+        }
+      }
+    },
+    60_000 + RUNS * 1000,
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"a":'],
+    ['two values', '{} {}'],
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['null', 'null'],
+    ['a number', '17'],
+    ['a lone surrogate', '{"search":"\\ud800"}'],
+    ['a NUL', '{"search":"a\\u0000b"}'],
+    ['a double key', '{"page":1,"page":"x"}'],
+    ['a prototype', '{"__proto__":{"is_admin":true}}'],
+    ['a number beyond all', '{"page":1e400}'],
+    ['a deep list', `{"search":${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['more than fits', JSON.stringify({ search: 'x'.repeat(300_000) })],
+  ])('%s as a body is refused or taken for no fields, by every route', async (_, body) => {
+    const wrong: string[] = [];
+    for (const route of allRoutes.filter(
+      ({ method, path }) => method === 'POST' && path !== sessionRoutes.logout.path,
+    )) {
+      const [[caller] = [callers.nobody]] = callersOf(route);
+      const token = await caller.token();
+      const authorized = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const response = await fetch(`${server.url}${route.path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...caller.headers, ...authorized },
+        body,
+      });
+      const said = await complaint(route, response);
+      if (said !== undefined) wrong.push(`${route.path}: ${said}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('after all that', () => {
+  it('no call was refused with a code that its contract does not declare', () => {
+    expect([...undeclared].sort()).toEqual([]);
+  });
+
+  it('read models and policies have taken in what the calls wrote', async () => {
+    await server.settled(20_000);
+    const { token } = await server.addUser({ is_admin: true });
+    const parked = await server.must(operationsRoutes.parked, { token, body: { page_size: 100 } });
+    expect(parked.items).toEqual([]);
+    const behind = async () =>
+      (await server.must(operationsRoutes.consumers, { token })).items.filter(
+        ({ state, lag }) => state !== 'live' || lag !== 0,
+      );
+    // What is only told to screens nobody waits for.
+    for (let waits = 0; waits < 50 && (await behind()).length > 0; waits += 1) await setTimeout(100);
+    expect(await behind()).toEqual([]);
+  }, 60_000);
+});
