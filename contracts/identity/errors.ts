@@ -8,4 +8,3 @@ export const userErrors = [
   'PASSWORD_NOT_TEMPORARY',
   'TOO_MANY_MARINAS',
 ] as const;
-export type UserError = (typeof userErrors)[number];

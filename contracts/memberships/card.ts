@@ -4,8 +4,6 @@ import { id } from '../vocabulary/route.js';
 
 /** Discounted nights of one card in one calendar year. */
 export const NIGHTS_PER_YEAR = 5;
-/** What a redeemed night is cheaper by. */
-export const REDEEM_DISCOUNT_PERCENT = 50;
 /** The association whose marinas give and take cards. */
 export const MEMBERSHIP_ASSOCIATION = 'TEM';
 

@@ -14,7 +14,15 @@ export const nightsRedeemed = z.object({
   dates: z.array(calendarDate).min(1),
 });
 
+/** All nights that the reservation held on this card. */
+export const nightsReturned = z.object({ reservation_id: z.string(), nights: z.number().int().min(1) });
+
 export interface NightsRedeemed {
   readonly type: 'NightsRedeemed';
   readonly data: z.output<typeof nightsRedeemed>;
+}
+
+export interface NightsReturned {
+  readonly type: 'NightsReturned';
+  readonly data: z.output<typeof nightsReturned>;
 }

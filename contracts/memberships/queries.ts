@@ -49,3 +49,12 @@ export class FindCardHolder {
   constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {}
 }
 export type FindCardHolderAnswer = { readonly boater_id: string } | null;
+
+/**
+ * Ids of the cards that hold nights for a reservation, with everything up to a position of the log taken into account.
+ * For policies: it throws where that is not known yet, which makes them come back later.
+ */
+export class FindRedeemingCards {
+  constructor(readonly input: { readonly reservation_id: string; readonly position: number }) {}
+}
+export type FindRedeemingCardsAnswer = readonly string[];

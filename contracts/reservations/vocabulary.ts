@@ -71,7 +71,7 @@ export type ReservationSource = z.infer<typeof reservationSource>;
 export const customerType = z.enum(['RESIDENT', 'VISITOR']);
 export type CustomerType = z.infer<typeof customerType>;
 
-export const marinaActions = [
+const marinaActions = [
   'UPDATE',
   'NOTIFY',
   'APPROVE',
@@ -80,8 +80,6 @@ export const marinaActions = [
   'UPDATE_NOTE',
   'CANCEL',
 ] as const;
-export const marinaAction = z.enum(marinaActions);
-export type MarinaAction = z.infer<typeof marinaAction>;
 
 /** Everything staff can do with a reservation that exists: the actions of the calls and those of the berthing section. */
 export const marinaMoves = [...marinaActions, 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'SELECT_MATCH', 'SKIP_MATCH'] as const;
@@ -188,5 +186,3 @@ export const reservationVessel = z.strictObject({
 export type ReservationVessel = z.infer<typeof reservationVessel>;
 
 export const INTERNAL_NOTE_MAX = 2000;
-/** Hours a boater has to answer when the marina has not set its own (DESIGN §7). */
-export const DEFAULT_ANSWER_HOURS = 48;

@@ -31,7 +31,7 @@ import type { Visit } from './visit.js';
 const plannedAhead: readonly (readonly [number, CourseOf])[] = [
   [34, bookedOnline],
   [14, bookedInstantly],
-  [4, bookedWithPapers],
+  [2, bookedWithPapers],
   [3, otherDates],
   [3, waitedForAPlace],
   [3, declined],

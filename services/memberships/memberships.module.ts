@@ -14,6 +14,7 @@ import { cardEvents } from './domain/card-events.js';
 import { CardController } from './http/card-controller.js';
 import { cardList } from './projections/card-list.js';
 import { FindMembershipHandler } from './queries/find-membership.js';
+import { FindRedeemingCardsHandler } from './queries/find-redeeming-cards.js';
 import { GetCardHandler } from './queries/get-card.js';
 import { GetMembershipsHandler } from './queries/get-memberships.js';
 import { GetVisitsHandler } from './queries/get-visits.js';
@@ -30,6 +31,7 @@ import { FindCardHolderHandler, ListMembershipsHandler } from './queries/list-me
     ReturnNightsHandler,
     PresentCardHandler,
     FindMembershipHandler,
+    FindRedeemingCardsHandler,
     ListMembershipsHandler,
     FindCardHolderHandler,
     GetCardHandler,

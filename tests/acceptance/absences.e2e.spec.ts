@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { absenceApi } from '../../contracts/absences/api.js';
+import { auditRoutes } from '../../contracts/audit/api.js';
+import type { AuditEntry } from '../../contracts/audit/entry.js';
 import { BerthResident } from '../../contracts/berths/commands.js';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
@@ -200,6 +202,43 @@ describe('changing a vacancy', () => {
     expect((await list()).total).toBe(0);
     expect((await edit(id)).status).toBe(404);
     await reported();
+  });
+});
+
+describe('the history', () => {
+  it('tells who reported and changed a vacancy, and what the plan refused', async () => {
+    const id = await reported();
+    await reported({ departure_date: '2027-07-01', return_date: '2027-07-05' });
+    expect(await edit(id, { return_date: '2027-06-25' })).toMatchObject({ status: 200 });
+    expect(await edit(id, { return_date: '2027-07-03' })).toMatchObject({ status: 409 });
+    await server.settled();
+    const { items } = await server.must(auditRoutes.getall, {
+      token: harbour.token,
+      body: { filter: { kind: 'absence', id }, page_size: 100 },
+    });
+    const changes = ({ changes: all }: AuditEntry) => all.map(({ label, from, to }) => [label, from, to]);
+    const own = items.filter(({ kind }) => kind === 'absence');
+    expect(own.map(({ title, record_label }) => [title, record_label])).toEqual([
+      ['Turned down by the berth plan', 'Havørn'],
+      ['Reported absence changed', 'Havørn'],
+      ['Reported absence changed', 'Havørn'],
+      ['Absence reported', 'Havørn'],
+    ]);
+    expect(own.slice(0, 3).map(changes)).toEqual([
+      [
+        ['Back on', '3 July 2027', '25 June 2027'],
+        ['Why', null, 'another absence has these days'],
+      ],
+      [['Back on', '25 June 2027', '3 July 2027']],
+      [['Back on', '20 June 2027', '25 June 2027']],
+    ]);
+    expect(changes(own[3]!)).toEqual(
+      expect.arrayContaining([
+        ['Boater', null, 'Olav Bergström'],
+        ['Reason', null, 'holiday in the country'],
+        ['Destination', null, 'Ærø'],
+      ]),
+    );
   });
 });
 

@@ -199,6 +199,9 @@ describe('the register of customers', () => {
         const { items } = await server.must(boaterRoutes.getall, { token, body: { search } });
         expect(items.map((row) => row.id)).toEqual([id]);
       }
+      const nordic = await add({ email: 'soren@example.org', first_name: 'Søren', last_name: 'Weiß' });
+      const { items } = await server.must(boaterRoutes.getall, { token, body: { search: 'soren weiss' } });
+      expect(items.map((row) => row.id)).toEqual([nordic]);
     });
   });
 

@@ -291,7 +291,7 @@ describe('a thousand random lives of reservations', () => {
     ]) {
       expect(codes.flat()).toContain(code);
     }
-  }, 120_000);
+  }, 300_000);
 
   it('leave read models that a rebuild makes again to the letter', async () => {
     await server.settled(30_000);
@@ -310,7 +310,7 @@ describe('a thousand random lives of reservations', () => {
       await rebuilt.close();
       rmSync(directory, { recursive: true, force: true });
     }
-  }, 60_000);
+  }, 120_000);
 
   it('are the same when a fresh process folds them', async () => {
     const ids = [...reservations.keys()];
@@ -319,5 +319,5 @@ describe('a thousand random lives of reservations', () => {
     await server.restart();
     expect(await Promise.all(ids.map(stateOf))).toEqual(before);
     expect(await planNow()).toEqual(plan);
-  }, 60_000);
+  }, 120_000);
 });

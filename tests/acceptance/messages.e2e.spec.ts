@@ -5,6 +5,8 @@ import { messageApi } from '../../contracts/messages/api.js';
 import { CountUnread } from '../../contracts/messages/queries.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
+import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
+import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
@@ -103,6 +105,20 @@ describe('a conversation about a reservation', () => {
 });
 
 describe('the bell', () => {
+  it('hears of what is written and of what the product tells', async () => {
+    const asked = await request();
+    await fromBoater(asked, 'We will arrive around 20:00.');
+    const [log, hints] = [server.app.get(EventLog, { strict: false }), server.app.get(HintRegistry, { strict: false })];
+    for (const stream of [`reservation-${asked.reservation_id}`, `conversation-${asked.reservation_id}`]) {
+      for await (const event of log.stream(stream, 0, 1)) {
+        if (isUnreadable(event)) throw event;
+        const hint = { marina_id: marina, topic: 'messages', ids: [asked.reservation_id] };
+        expect(hints.hintsOf(event)).toContainEqual(hint);
+      }
+    }
+    expect.assertions(2);
+  });
+
   it('shows the latest conversations first, with and without what the product told', async () => {
     const bell = await server.openMarina({ code: 'BELL' });
     const keeper = await server.addStaff(bell);

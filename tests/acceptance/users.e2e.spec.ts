@@ -102,7 +102,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(all)).not.toMatch(/hash|session|token/);
     const second = await server.must(userRoutes.getall, { token, body: { page: 2, page_size: 1 } });
     expect([second.items.map((user) => user.last_name), second.total]).toEqual([['Zimmer'], 2]);
-    expect((await server.must(userRoutes.getall, { token, body: { search: 'ZOÉ' } })).total).toBe(1);
+    expect((await server.must(userRoutes.getall, { token, body: { search: 'ZOE' } })).total).toBe(1);
     expect((await server.must(userRoutes.getall, { token, body: { search: 'otto' } })).total).toBe(0);
   });
 

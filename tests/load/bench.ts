@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Row } from './figures.js';
-import { reportOf, writeInto } from './report.js';
+import { lineOf, reportOf, writeInto } from './report.js';
 import { allocationRow } from './rows/allocation-row.js';
 import { commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRow } from './rows/data-rows.js';
@@ -58,7 +58,9 @@ async function main(): Promise<void> {
   try {
     for (const name of wanted) {
       process.stderr.write(`${name} …\n`);
-      rows.push(...((await parts[name]?.(scale, history)) ?? []));
+      const found = (await parts[name]?.(scale, history)) ?? [];
+      for (const row of found) process.stderr.write(`  ${lineOf(row)}\n`);
+      rows.push(...found);
     }
   } finally {
     if (made !== undefined) rmSync((await made).directory, { recursive: true, force: true });

@@ -28,7 +28,8 @@ export function writeInto(path: string, report: string): void {
   writeFileSync(path, `${note.slice(0, from)}${BEGIN}\n\n${report}\n\n${note.slice(to)}`);
 }
 
-function lineOf({ what, against, ratios, goal, measured, reference }: Row): string {
+/** A row of the table. */
+export function lineOf({ what, against, ratios, goal, measured, reference }: Row): string {
   const spread = ratios.length > 1 ? ` (${shown(Math.min(...ratios))} – ${shown(Math.max(...ratios))})` : '';
   return `| ${what} | ${against} | ${shown(median(ratios))}${spread} | ${goal} | ${measured} | ${reference} |`;
 }

@@ -6,7 +6,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import type { AbsenceDocument } from '../projections/absence-list.js';
 
 /** On the day of the return the vessel may come at any hour: it is away until that day has passed. */
-export function tabOf(absence: { departure_date: string; return_date: string }, today: string): AbsenceTab {
+function tabOf(absence: { departure_date: string; return_date: string }, today: string): AbsenceTab {
   if (absence.return_date < today) return 'PAST';
   return absence.departure_date > today ? 'UPCOMING' : 'CURRENT';
 }

@@ -1,5 +1,5 @@
-import { createInstance } from 'i18next';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -8,24 +8,17 @@ import it from './it.json' with { type: 'json' };
 
 export const catalogues = { en, fr, de, es, it } as const;
 
-const texts = createInstance({
-  resources: Object.fromEntries(Object.entries(catalogues).map(([lng, audit]) => [lng, { audit }])),
-  fallbackLng: 'en',
-  defaultNS: 'audit',
-  interpolation: { escapeValue: false }, // the reader's screen escapes
-  initAsync: false,
-});
-void texts.init();
+const words = wordsOf(catalogues);
 
 /** Whoever has no name, or none any more. */
 export type Nameless = 'system' | 'erased' | 'anonymous';
 
 /** The words of the history in one language. */
 export class AuditWords {
-  private readonly t: ReturnType<typeof texts.getFixedT>;
+  private readonly t: ReturnType<typeof words>;
 
   constructor(readonly language: Language) {
-    this.t = texts.getFixedT(language);
+    this.t = words(language);
   }
 
   /** What happened, e.g. "Price sent". */

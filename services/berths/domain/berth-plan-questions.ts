@@ -7,15 +7,14 @@ import type {
   FindMatchesInput,
   ListBerthChoicesInput,
 } from '../../../contracts/berths/queries.js';
-import type { BerthChoice, Match } from '../../../contracts/berths/matches.js';
+import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf } from './berth-plan-state.js';
 import { berthChoices, findMatches, matchOf } from './matching.js';
 import { berthNotFound } from './plan-refusals.js';
 import { occupied } from './occupied.js';
-import { judge } from './placement.js';
-import { isHindrance, removalOf, type Wish, wishFor } from './wish.js';
+import { removalOf, type Wish, wishFor } from './wish.js';
 
 function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoicesInput): Wish {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
@@ -28,27 +27,6 @@ export function matchesFor(state: BerthPlanState, input: FindMatchesInput): Find
   const { candidates, removed } = findMatches(state, wishOf(state, input));
   const items = candidates.slice(0, input.limit ?? 20).map((placement, index) => matchOf(placement, index + 1));
   return { items, total: candidates.length, removed };
-}
-
-/**
- * The berth a reservation holds or was promised, as one of its matches: is it available for these nights? Null:
- * the berth is not in the plan. `custom` says that staff chose it by hand.
- */
-export function selectedMatch(
-  state: BerthPlanState,
-  input: FindMatchesInput & { readonly berth_id: string; readonly custom: boolean },
-): Match | null {
-  const berth = state.berths.get(input.berth_id);
-  if (berth === undefined || berth.left) return null;
-  const judged = judge(state, berth, { ...wishOf(state, input), accepts_below_min: true });
-  if (!isHindrance(judged)) return matchOf(judged, 1, input.custom);
-  const boat = measuresOf(input.vessel);
-  const unused = {
-    spare_loa: berth.max_loa - boat.length,
-    spare_beam: berth.max_beam - boat.beam,
-    spare_draft: berth.max_draft - boat.draft,
-  };
-  return { ...matchOf({ berth, over: [], ...unused, absences: [] }, 1, input.custom), available: false };
 }
 
 /** Every active berth for a choice by hand, in the specification's order. */

@@ -38,7 +38,7 @@ export function findMatches(state: BerthPlanState, wish: Wish): Matches {
 }
 
 /** Berths that were not deleted, by size, pier name and number; sorted once after each change of a berth. */
-export function inOrder(state: BerthPlanState): readonly PlannedBerth[] {
+function inOrder(state: BerthPlanState): readonly PlannedBerth[] {
   state.order ??= [...state.berths.values()].filter((berth) => !berth.left).sort(bySize);
   return state.order;
 }
@@ -60,7 +60,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-export function candidateOf(placement: Placement, order: number): Candidate {
+function candidateOf(placement: Placement, order: number): Candidate {
   return {
     berth_id: placement.berth.facts.berth_id,
     order,
@@ -77,14 +77,14 @@ export function absenceIds(placement: Pick<Placement, 'absences'>): string[] {
   return [...new Set(placement.absences.map((absence) => absence.id))];
 }
 
-export function matchOf(placement: Placement, order: number, custom = false): Match {
+export function matchOf(placement: Placement, order: number): Match {
   const why = candidateOf(placement, order);
   return {
     berth_id: why.berth_id,
     berth_name: nameOf(placement.berth),
     available: true,
     order,
-    custom,
+    custom: false,
     absence_report_id: why.absence_ids[0] ?? null,
     why,
   };

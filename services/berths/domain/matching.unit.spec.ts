@@ -9,7 +9,7 @@ import {
   carryOut,
   refusalOf,
 } from '../../../tests/fixtures/berth-plan.js';
-import { choicesFor, matchesFor, selectedMatch } from './berth-plan-questions.js';
+import { choicesFor, matchesFor } from './berth-plan-questions.js';
 import type { BerthPlanState } from './berth-plan-state.js';
 import { decide } from './berth-plan.js';
 
@@ -263,16 +263,6 @@ describe('a choice by hand', () => {
     expect(choicesFor(plan, { vessel: boat(10), ...nights })).toMatchObject([
       { available: true, needs_confirmation: true },
     ]);
-  });
-
-  it('says whether a selected berth is still available', () => {
-    const plan = aPlan([aBerth('a1')]);
-    const question = { vessel: boat(10), ...nights, berth_id: 'a1', custom: true };
-    expect(selectedMatch(plan, question)).toMatchObject({ berth_id: 'a1', available: true, custom: true });
-    carryOut(plan, aVisit('v'));
-    expect(selectedMatch(plan, question)).toMatchObject({ berth_id: 'a1', available: false });
-    expect(selectedMatch(plan, { ...question, allocation_id: 'v' })).toMatchObject({ available: true });
-    expect(selectedMatch(plan, { ...question, berth_id: 'none' })).toBeNull();
   });
 });
 

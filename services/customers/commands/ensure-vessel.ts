@@ -5,10 +5,10 @@ import {
   type EnsureVesselInput,
 } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { vesselList } from '../projections/vessel-list.js';
 import { BoaterRegister } from './boater-register.js';

@@ -5,7 +5,7 @@ import { hullType, vesselType } from '../../../contracts/vocabulary/sizes.js';
 const identity = z.object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() }).nullable();
 
 /** Metres, and what is not about a person. */
-export const vesselBuild = z.object({
+const vesselBuild = z.object({
   length: z.number(),
   beam: z.number(),
   draft: z.number(),

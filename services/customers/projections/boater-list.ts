@@ -1,9 +1,9 @@
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { type BoaterState, evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;

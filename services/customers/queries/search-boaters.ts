@@ -3,10 +3,10 @@ import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { boaterList } from '../projections/boater-list.js';
 import { BoaterDetails } from './boater-details.js';
 

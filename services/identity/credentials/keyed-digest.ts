@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { prepared } from '../../platform/personal-data/prepared-key.js';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -6,7 +7,7 @@ export function sha256(text: string): string {
 
 /** The first 16 bytes of an HMAC-SHA256, base64url. */
 export function shortMac(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+  return createHmac('sha256', prepared(key)).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
 /** Compares without telling by the time how much was right. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import { prepared } from '../../platform/personal-data/prepared-key.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
 import { sameText, sha256 } from './keyed-digest.js';
@@ -59,6 +60,6 @@ export class LoginLinks {
 
   private async mac(userId: string, generation: number, expiry: number): Promise<string> {
     const key = await this.keys.secret('login links');
-    return createHmac('sha256', key).update(`${userId}\u001f${generation}\u001f${expiry}`).digest('base64url');
+    return createHmac('sha256', prepared(key)).update(`${userId}\u001f${generation}\u001f${expiry}`).digest('base64url');
   }
 }

@@ -12,7 +12,7 @@ const ownSettings = { path: 'permissions.marina_settings', code: 'ownMarinaSetti
  * The rules of managing others: only users of the manager's own marina exist for a manager; secondary
  * managers leave primary users alone; users above a single marina are for administrators.
  */
-export function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
+function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
   if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
   if (by.is_admin || by.user_id === state.user_id) return null;
   const aboveMarina = state.is_admin || state.chain_manager || state.association_code !== null;

@@ -12,7 +12,7 @@ export const LOOKING_ONLY: UserPermissions = {
 
 const EVERYTHING: UserPermissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' };
 
-export function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermissions {
+function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermissions {
   if (user.is_admin) return EVERYTHING;
   return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
 }

@@ -21,7 +21,7 @@ export function signInRefused(): Refusal {
   return refuse('unauthenticated', SIGN_IN_REFUSED);
 }
 
-export function wrongPassword(): Refusal {
+function wrongPassword(): Refusal {
   return refuseFields({ path: 'old_password', code: 'login_wrongPassword' });
 }
 

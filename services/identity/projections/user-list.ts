@@ -1,4 +1,5 @@
 import type { MarinaAccess, UserRole } from '../../../contracts/identity/user.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { Projection } from '../../platform/consuming/projection.js';
@@ -10,7 +11,7 @@ export interface UserDocument {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
-  /** For sorting and searching: names and address in lower case. */
+  /** For sorting and searching: names and address, folded. */
   sort_name: string;
   search: string;
   language: Language;
@@ -25,7 +26,7 @@ export interface UserDocument {
 /** Every user of the installation, listed by marina. */
 export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['marina_ids'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
   wholeStream: 'user-',
   documentIds: (event) => (event.stream.startsWith('user-') ? [event.stream.slice('user-'.length)] : []),
@@ -93,7 +94,7 @@ function searchable(document: UserDocument): UserDocument {
   const { first_name, last_name, email } = document;
   return {
     ...document,
-    sort_name: `${last_name ?? ''} ${first_name ?? ''}`.trim().toLowerCase(),
-    search: `${first_name ?? ''} ${last_name ?? ''} ${email ?? ''}`.trim().toLowerCase(),
+    sort_name: folded(`${last_name ?? ''} ${first_name ?? ''}`),
+    search: folded(`${first_name ?? ''} ${last_name ?? ''} ${email ?? ''}`),
   };
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { userAggregate } from '../commands/user-aggregate.js';
 import { managesChainMarina } from '../domain/user.js';
@@ -25,14 +26,14 @@ export class ListOwnMarinasHandler implements IQueryHandler<ListOwnMarinas> {
   async execute({ userId, as, input }: ListOwnMarinas): Promise<{ items: Marina[]; total: number }> {
     const { state: user } = await this.streams.load(userAggregate, userId);
     if (!user.exists) return { items: [], total: 0 };
-    const wanted = input.search?.toLowerCase() ?? '';
+    const wanted = folded(input.search ?? '');
     const all: Marina[] = await this.queries.execute(new ListMarinas());
     const own = all.filter((marina) =>
       as === 'chain_manager'
         ? managesChainMarina(user, marina.id)
         : user.association_code !== null && marina.association.code === user.association_code,
     );
-    const matching = own.filter((marina) => `${marina.name} ${marina.code}`.toLowerCase().includes(wanted));
+    const matching = own.filter((marina) => folded(`${marina.name} ${marina.code}`).includes(wanted));
     const first = (input.page - 1) * input.page_size;
     return { items: matching.slice(first, first + input.page_size), total: matching.length };
   }

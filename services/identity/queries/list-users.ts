@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { MarinaUser } from '../../../contracts/identity/user.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
@@ -18,8 +19,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
 
   async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {
     const { search, page, page_size } = input;
-    const wanted: Filter = search === undefined || search === '' ? {} : { search: { $contains: search.toLowerCase() } };
-    const filter: Filter = { marina_ids: marinaId, ...wanted };
+    const wanted = folded(search ?? '');
+    const filter: Filter = { marina_ids: marinaId, ...(wanted === '' ? {} : { search: { $contains: wanted } }) };
     const model = this.projections.model(userList);
     const skip = (page - 1) * page_size;
     const [found, total] = await Promise.all([

@@ -27,17 +27,20 @@ export class ChangeMarinaHandler implements ICommandHandler<ChangeMarina> {
   async execute({ marinaId, details, context }: ChangeMarina): Promise<CommandReceipt | Refusal> {
     const { state } = await this.streams.load(marinaAggregate, marinaId);
     if (!state.exists) return refuse('not_found', 'MARINA_NOT_FOUND');
+    const command = { type: 'ChangeMarina' as const, details };
+    const facts = { time_zone_known: isTimeZone(details.time_zone) };
+    const foreseen = decide(command, state, facts);
+    if (isRefusal(foreseen)) return foreseen;
     const oldCode = state.details.code;
     if (oldCode !== details.code) {
       const refusal = await this.codes.claim(details.code, marinaId, context);
       if (refusal !== null) return refusal;
     }
-    const command = { type: 'ChangeMarina' as const, details };
     const answer = await this.streams.execute(
       marinaAggregate,
       marinaId,
       { ...context, marina_id: marinaId },
-      (current) => decide(command, current, { time_zone_known: isTimeZone(details.time_zone) }),
+      (current) => decide(command, current, facts),
     );
     // The name that is not needed any more: the old one, or the new one when nothing was changed.
     const unused = isRefusal(answer) ? details.code : oldCode;

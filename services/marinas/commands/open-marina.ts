@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MarinaInput } from '../../../contracts/marinas/api.js';
-import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -26,11 +26,15 @@ export class OpenMarinaHandler implements ICommandHandler<OpenMarina> {
 
   async execute({ input, context }: OpenMarina): Promise<CommandReceipt | Refusal> {
     const id = deriveId(context.command_id, 'marina');
+    const command = { type: 'OpenMarina' as const, details: input };
+    const facts = { time_zone_known: isTimeZone(input.time_zone) };
+    // No code is taken for a marina that cannot be.
+    const foreseen = decide(command, marinaAggregate.initial(), facts);
+    if (isRefusal(foreseen)) return foreseen;
     const refusal = await this.codes.claim(input.code, id, context);
     if (refusal !== null) return refusal;
-    const command = { type: 'OpenMarina' as const, details: input };
     return this.streams.execute(marinaAggregate, id, { ...context, marina_id: id }, (state) =>
-      decide(command, state, { time_zone_known: isTimeZone(input.time_zone) }),
+      decide(command, state, facts),
     );
   }
 }

@@ -1,11 +1,12 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { evolve, initial, type MarinaState, marinaView } from '../domain/marina.js';
 import type { MarinaEvent } from '../domain/marina-events.js';
 
 interface MarinaDocument {
   code: string;
-  /** Name, code and country in lower case, for searching. */
+  /** Name, code and country, folded for searching. */
   search: string;
   state: MarinaState;
   marina: Marina;
@@ -14,7 +15,7 @@ interface MarinaDocument {
 /** Every marina of the installation, for lists and jobs. */
 export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['code'] }],
   wholeStream: 'marina-',
   documentIds: (event) => (event.stream.startsWith('marina-') ? [event.stream.slice('marina-'.length)] : []),
@@ -22,7 +23,7 @@ export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
     const state = evolve(document?.state ?? initial(), event as MarinaEvent);
     const marina = marinaView(id, state);
     if (marina === null) return undefined;
-    const search = `${marina.name} ${marina.code} ${marina.country}`.toLowerCase();
+    const search = folded(`${marina.name} ${marina.code} ${marina.country}`);
     return { code: marina.code, search, state, marina };
   },
 };

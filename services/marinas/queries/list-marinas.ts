@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { marinaList } from '../projections/marina-list.js';
@@ -15,7 +16,7 @@ export class SearchMarinasHandler implements IQueryHandler<SearchMarinas> {
 
   async execute({ input }: SearchMarinas): Promise<{ items: Marina[]; total: number }> {
     const model = this.projections.model(marinaList);
-    const filter: Filter = input.search === undefined ? {} : { search: { $contains: input.search.toLowerCase() } };
+    const filter: Filter = input.search === undefined ? {} : { search: { $contains: folded(input.search) } };
     const skip = (input.page - 1) * input.page_size;
     const found = await model.find({ filter, sort: [['code', 1]], skip, limit: input.page_size });
     return { items: found.map((document) => document.marina), total: await model.count(filter) };

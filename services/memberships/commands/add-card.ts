@@ -20,7 +20,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { CardFile } from './card-file.js';
-import { IssueCard } from './issue-card.js';
+import { IssueCard, issuedCardId } from './issue-card.js';
 
 type Input = z.output<NonNullable<(typeof cardRoutes.add)['body']>>;
 type Holder = Input['boaters'][number];
@@ -50,8 +50,9 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     const marina = await this.cards.marina(marinaId);
     // Before anybody is put on record for a card that cannot be.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
-    const unknown = await this.unknownRecord(marinaId, input);
-    if (unknown !== null) return unknown;
+    const issuing = partOf(context, 'issue card');
+    const refusal = (await this.unknownRecord(marinaId, input)) ?? (await this.takenNumber(input, issuing));
+    if (refusal !== null) return refusal;
     const boaters: string[] = [];
     for (const [index, holder] of input.boaters.entries()) {
       const boater = await this.boaterFor(holder, index, context);
@@ -63,7 +64,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     if (isRefusal(vessel_id)) return vessel_id;
     const issue = new IssueCard(
       { ...input.membership, boater_ids: [primary, ...others.filter((id) => id !== primary)], vessel_id },
-      partOf(context, 'issue card'),
+      issuing,
     );
     return this.commands.execute(issue);
   }
@@ -82,6 +83,14 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
     const [primary] = boaters;
     const theirs = primary !== undefined && 'boater_id' in primary && ship?.boater_ids.includes(primary.boater_id);
     return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
+  }
+
+  /** The claim decides; this spares the register people and boats for a card whose number is somebody's. */
+  private async takenNumber({ membership }: Input, issuing: CommandContext): Promise<Refusal | null> {
+    const { card_number } = membership;
+    const owner = card_number === undefined ? null : await this.cards.idByNumber(card_number);
+    if (owner === null || owner === issuedCardId(issuing) || (await this.cards.find(owner)) === null) return null;
+    return refuse('conflict', membershipErrors.card_number_taken);
   }
 
   private async boaterFor(holder: Holder, index: number, context: CommandContext): Promise<string | Refusal> {

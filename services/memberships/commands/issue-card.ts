@@ -27,6 +27,11 @@ export class IssueCard {
   ) {}
 }
 
+/** The card that an `IssueCard` with this context makes. */
+export function issuedCardId(context: CommandContext): string {
+  return deriveId(context.command_id, 'card');
+}
+
 /** After so many numbers in a row that are taken, the marina's letters count as used up (99 % of them are). */
 const TRIES = 500;
 
@@ -38,7 +43,7 @@ export class IssueCardHandler implements ICommandHandler<IssueCard> {
   ) {}
 
   async execute({ input, context }: IssueCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
-    const id = deriveId(context.command_id, 'card');
+    const id = issuedCardId(context);
     const known = await this.cards.find(id);
     const claimed = known?.card_number ?? (await this.claimNumber(id, input.card_number, context));
     if (isRefusal(claimed)) return claimed;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cardStatus } from '../../../contracts/memberships/card.js';
-import { nightsRedeemed } from '../../../contracts/memberships/events.js';
+import { nightsRedeemed, nightsReturned } from '../../../contracts/memberships/events.js';
 import { calendarDate } from '../../../contracts/vocabulary/dates.js';
 
 /** Boaters and vessels are named by id only: a card's history holds no personal data. */
@@ -25,8 +25,7 @@ const schemas = {
   /** A visited marina knows now which boater of its own register holds the card. */
   CardPresented: z.object({ marina_id: z.string(), boater_id: z.string() }),
   NightsRedeemed: nightsRedeemed,
-  /** All nights that the reservation held. */
-  NightsReturned: z.object({ reservation_id: z.string(), nights: z.number().int().min(1) }),
+  NightsReturned: nightsReturned,
 };
 
 type Type = keyof typeof schemas;

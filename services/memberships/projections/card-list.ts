@@ -7,20 +7,23 @@ interface CardDocument {
   vessel_id: string;
   /** Of all registers that know a holder. */
   boater_ids: string[];
+  /** Those that hold nights. */
+  reservation_ids: string[];
   card: Card;
 }
 
 /** Every card of the installation, for finding those of a boater or a vessel. */
 export const cardList: Projection<CardDocument, CardEvent> = {
   name: 'cards',
-  version: 1,
-  indexes: [{ fields: ['boater_ids'] }, { fields: ['vessel_id'] }],
+  version: 2,
+  indexes: [{ fields: ['boater_ids'] }, { fields: ['vessel_id'] }, { fields: ['reservation_ids'] }],
   wholeStream: 'card-',
   documentIds: (event) => (event.stream.startsWith('card-') ? [event.stream.slice('card-'.length)] : []),
   apply: (document, event) => {
     const card = evolve(document?.card ?? initial(), event as CardEvent);
     if (!card.exists) return undefined;
     const boater_ids = card.holders.map((holder) => holder.boater_id);
-    return { card_number: card.card_number, vessel_id: card.vessel_id, boater_ids, card };
+    const reservation_ids = card.redemptions.map((redemption) => redemption.reservation_id);
+    return { card_number: card.card_number, vessel_id: card.vessel_id, boater_ids, reservation_ids, card };
   },
 };

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindMembership, type FindMembershipAnswer, type Membership } from '../../../contracts/memberships/queries.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../commands/card-file.js';
+import { redemptionOf } from '../domain/card-state.js';
 import { bestOf, membershipOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 
@@ -18,7 +19,8 @@ export class FindMembershipHandler implements IQueryHandler<FindMembership> {
 
   async execute({ input }: FindMembership): Promise<FindMembershipAnswer> {
     const ids = await this.candidates(input);
-    const found = await Promise.all(ids.map((id) => this.membership(id, input)));
+    const redeeming = await this.redeeming(ids, input.reservation_id);
+    const found = await Promise.all((redeeming ?? ids).map((id) => this.membership(id, input)));
     return bestOf(found.filter((membership) => membership !== null));
   }
 
@@ -29,6 +31,16 @@ export class FindMembershipHandler implements IQueryHandler<FindMembership> {
     }
     const found = await this.projections.model(cardList).find({ filter: { boater_ids: boater_id }, limit: MOST });
     return found.map(({ _id }) => _id);
+  }
+
+  /** Of a boater's cards the one whose nights the reservation has already: it keeps to that card. */
+  private async redeeming(ids: readonly string[], reservationId: string | undefined): Promise<string[] | null> {
+    if (reservationId === undefined) return null;
+    for (const id of ids) {
+      const card = await this.cards.find(id);
+      if (card !== null && redemptionOf(card, reservationId) !== undefined) return [id];
+    }
+    return null;
   }
 
   private async membership(id: string, input: FindMembership['input']): Promise<Membership | null> {

@@ -49,7 +49,7 @@ export function subjectOf({ reservation_id, absence_report_id, boater_id }: Subj
   return reservation_id ?? absence_report_id ?? boater_id;
 }
 
-export function viewOf({ reservation_id, absence_report_id }: Omit<Subject, 'boater_id'>): ChatView {
+function viewOf({ reservation_id, absence_report_id }: Omit<Subject, 'boater_id'>): ChatView {
   if (reservation_id !== null) return 'Reservation';
   return absence_report_id === null ? 'General' : 'AbsenceReport';
 }

@@ -23,6 +23,6 @@ export async function detectAttachmentType(bytes: Uint8Array): Promise<Attachmen
     : refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE', { details: { allowed: Object.keys(ATTACHMENT_TYPES) } });
 }
 
-export function isAttachmentType(type: string): type is AttachmentType {
+function isAttachmentType(type: string): type is AttachmentType {
   return Object.hasOwn(ATTACHMENT_TYPES, type);
 }

@@ -11,6 +11,12 @@ import type { AnyProjection, ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 
+/**
+ * Events that a rebuild takes in together: what happens to a document within them is written once. Some tens of
+ * megabytes.
+ */
+const REBUILT_AT_ONCE = 20_000;
+
 interface Hosted {
   readonly projection: AnyProjection;
   readonly collectionName: string;
@@ -77,6 +83,16 @@ export class ProjectionHost {
     return (await Promise.all(all)).every(Boolean);
   }
 
+  /**
+   * True when what queries of one read model see has everything up to `position` in it within `withinMs`; not so while
+   * an older version is served.
+   */
+  async serves<D extends object>(projection: ReadModelOf<D>, position: number, withinMs: number): Promise<boolean> {
+    const hosted = this.hosted.get(projection.name);
+    if (hosted === undefined || !(await hosted.consumer.reached(position, withinMs))) return false;
+    return hosted.servedName === hosted.collectionName;
+  }
+
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
   resume(consumer: string, stream: string): Promise<boolean> {
     const resumed = this.resuming.then(() => this.resumeNow(consumer, stream));
@@ -112,7 +128,7 @@ export class ProjectionHost {
     for (const projection of this.projections.values()) {
       const name = collectionName(projection);
       await this.readModels.deleteCheckpoint(name);
-      const collection = await this.readModels.open({ name, indexes: projection.indexes });
+      const collection = await this.readModels.open({ name, indexes: projection.indexes, filling: true });
       const projector = new Projector(projection, name, collection, this.readModels, this.parking);
       await projector.start();
       projectors.push(projector);
@@ -120,12 +136,15 @@ export class ProjectionHost {
     }
     const head = await this.log.head();
     for (let position = 0; position < head;) {
-      const events = await this.log.after(position, 2000);
+      const events = await this.log.after(position, REBUILT_AT_ONCE);
       const last = events.at(-1);
       if (last === undefined) break;
       position = last.position;
       for (const projector of projectors) await projector.handle({ events, position, caughtUp: position >= head });
       onProgress(position, head);
+    }
+    for (const projection of this.projections.values()) {
+      await this.readModels.open({ name: collectionName(projection), indexes: projection.indexes });
     }
   }
 

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { v7 } from 'uuid';
+import { prepared } from '../personal-data/prepared-key.js';
 
 /** The namespace f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11. */
 const NAMESPACE = Buffer.from('f9f2c0b46e6a5d0e9d0b3c1b7a0f5a11', 'hex');
@@ -24,7 +25,7 @@ export function freshId(): string {
  * the log keeps it in clear, and nobody shall find out by guessing what a body said.
  */
 export function contentHash(content: unknown, key: Buffer): string {
-  return createHmac('sha256', key).update(canonical(content)).digest('base64url').slice(0, 16);
+  return createHmac('sha256', prepared(key)).update(canonical(content)).digest('base64url').slice(0, 16);
 }
 
 function canonical(value: unknown): string {

@@ -176,12 +176,12 @@ export class StreamRepository {
     const cached = this.cache.get(name) as LoadedStream<S, E> | undefined;
     if (cached !== undefined) return cached;
     const fresh = new LoadedStream<S, E>(name, aggregate);
-    this.cache.set(fresh as unknown as LoadedStream<unknown, DomainEvent>);
+    this.cache.set(fresh);
     return fresh;
   }
 
   private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
-    this.cache.drop(stream as unknown as LoadedStream<unknown, DomainEvent>);
+    this.cache.drop(stream);
   }
 
   private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {

@@ -6,10 +6,10 @@ import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
 /** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
-export const LOG_APPLICATION_ID = 0x51594c47;
+const LOG_APPLICATION_ID = 0x51594c47;
 /** Version of the tables below, kept as SQLite's `user_version`. */
-export const LOG_SCHEMA_VERSION = 1;
-export const LOG_FILE_NAME = 'events.db';
+const LOG_SCHEMA_VERSION = 1;
+const LOG_FILE_NAME = 'events.db';
 
 /** Primary result codes of SQLite, https://www.sqlite.org/rescode.html */
 const SQLITE_BUSY = 5;

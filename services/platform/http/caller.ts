@@ -1,4 +1,4 @@
-import type { MarinaPermissionName, Principal } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/permissions.js';
 
 /** A user with a live session. */
 export interface StaffCaller {
@@ -42,4 +42,3 @@ export abstract class LinkAuthenticator {
   abstract authenticate(token: string): Promise<BoaterCaller | null>;
 }
 
-export type MarinaPermissions = Readonly<Partial<Record<MarinaPermissionName, boolean>>>;

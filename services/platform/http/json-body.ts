@@ -25,7 +25,7 @@ export function takeJsonBodies(server: FastifyInstance): void {
 }
 
 /** @throws RefusedError VALIDATION with the code of what is wrong */
-export function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {};
   let text: string;
   try {

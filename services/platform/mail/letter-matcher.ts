@@ -1,3 +1,4 @@
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { OutboxRequest } from './mail-outbox.js';
 import type { OpenedLetter } from './sealed-mail.js';
 
@@ -6,15 +7,10 @@ export type LetterMatcher = (letter: Pick<OpenedLetter, 'to' | 'subject' | 'text
 /** Undefined: the request asks for every mail. */
 export function letterMatcher({ to, search }: Pick<OutboxRequest, 'to' | 'search'>): LetterMatcher | undefined {
   const address = to?.trim().toLowerCase() ?? '';
-  const wanted = folded(search?.trim() ?? '');
+  const wanted = folded(search ?? '');
   if (address === '' && wanted === '') return undefined;
   return (letter) => {
     if (address !== '' && letter.to.toLowerCase() !== address) return false;
     return [letter.to, letter.subject, letter.text].some((part) => folded(part).includes(wanted));
   };
-}
-
-/** Case and accents set aside: `é` is found by `E`. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

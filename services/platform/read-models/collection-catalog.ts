@@ -36,7 +36,7 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
     if (added.length > 0) {
       addFields(file, id, tables, added);
     }
-    alignIndexes(file, id, tables, definition);
+    alignIndexes(file, id, tables, definition.filling === true ? [] : definition.indexes);
     return tables;
   });
 }
@@ -130,9 +130,14 @@ export function markMultikey(file: SqliteFile, { id }: Pick<CollectionTables, 'i
   file.statement('UPDATE fields SET multikey = 1 WHERE collection = ? AND number = ?').run(id, field.number);
 }
 
-function alignIndexes(file: SqliteFile, id: number, tables: CollectionTables, definition: CollectionDefinition): void {
+function alignIndexes(
+  file: SqliteFile,
+  id: number,
+  tables: CollectionTables,
+  indexes: CollectionDefinition['indexes'],
+): void {
   const wanted = new Map(
-    definition.indexes.map(({ fields }) => {
+    indexes.map(({ fields }) => {
       const columns = fields.map((path) => tables.fields.find((field) => field.path === path)?.column ?? 'id');
       // `_id` at the end gives the order that breaks ties.
       const all = [...new Set([...columns, 'id'])];

@@ -1,7 +1,7 @@
 /** One collection of the embedded read models. Every call is one SQLite transaction. */
 import type { SQLOutputValue } from 'node:sqlite';
 import type { CollectionTables } from './collection-catalog.js';
-import { tombstonesOf, writeDocument } from './document-writing.js';
+import { tombstonesOf, writeDocuments } from './document-writing.js';
 import type { FieldColumn, FieldColumns } from './field-columns.js';
 import { orderKey } from './order-key.js';
 import { parseFilter } from './parsed-filter.js';
@@ -88,9 +88,7 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
 
   write(writes: readonly DocumentWrite[]): Promise<void> {
     return this.file.answer(() => {
-      const becameMultikey = this.file.transaction(() =>
-        writes.flatMap((one) => writeDocument(this.file, this.tables, one)),
-      );
+      const becameMultikey = this.file.transaction(() => writeDocuments(this.file, this.tables, writes));
       // Only now, for a transaction that is rolled back takes its marks with it.
       becameMultikey.forEach((field) => (field.multikey = true));
       this.writtenSinceStatistics += writes.length;

@@ -8,21 +8,19 @@ import type { SqliteFile } from './sqlite-file.js';
 
 type Replacement = Extract<DocumentWrite, { document: unknown }>;
 
-/** Returns the fields in which this document is the first with an array; within the caller's transaction. */
-export function writeDocument(file: SqliteFile, tables: CollectionTables, write: DocumentWrite): FieldColumn[] {
-  const id = orderKey(write._id);
-  const removed = file.statement(`SELECT position FROM ${tables.tombstones} WHERE id = ?`).get(id);
-  if (removed !== undefined && Number(removed['position']) >= write.position) {
-    return [];
+/** Returns the fields in which one of these documents is the first with an array; within the caller's transaction. */
+export function writeDocuments(
+  file: SqliteFile,
+  tables: CollectionTables,
+  writes: readonly DocumentWrite[],
+): ReadonlySet<FieldColumn> {
+  const becameMultikey = new Set<FieldColumn>();
+  for (const write of writes) {
+    const id = orderKey(write._id);
+    if ('removed' in write) bury(file, tables, id, write);
+    else replace(file, tables, id, write, becameMultikey);
   }
-  if ('removed' in write) {
-    bury(file, tables, id, write);
-    return [];
-  }
-  if (removed !== undefined) {
-    file.statement(`DELETE FROM ${tables.tombstones} WHERE id = ?`).run(id);
-  }
-  return replace(file, tables, id, write);
+  return becameMultikey;
 }
 
 /** `{ _id, _position, _removed: true }`, with `_revision` where one was given. */
@@ -38,51 +36,98 @@ export function tombstonesOf(file: SqliteFile, tables: CollectionTables, ids: re
 }
 
 function bury(file: SqliteFile, tables: CollectionTables, id: string, { position, revision }: DocumentWrite): void {
-  const live = file.statement(`SELECT row, position FROM ${tables.documents} WHERE id = ?`).get(id);
+  const live = liveRow(file, tables, id);
+  if (live === undefined ? isBuried(file, tables, id, position) : live.position >= position) {
+    return;
+  }
   if (live !== undefined) {
-    if (Number(live['position']) >= position) {
-      return;
-    }
-    forgetElements(file, tables, Number(live['row']));
-    file.statement(`DELETE FROM ${tables.documents} WHERE row = ?`).run(live['row'] ?? null);
+    forgetElements(file, tables, live.row);
+    file.statement(`DELETE FROM ${tables.documents} WHERE row = ?`).run(live.row);
   }
   file
     .statement(`INSERT OR REPLACE INTO ${tables.tombstones} (id, position, revision) VALUES (?, ?, ?)`)
     .run(id, position, revision ?? null);
 }
 
-function replace(file: SqliteFile, tables: CollectionTables, id: string, write: Replacement): FieldColumn[] {
+function replace(
+  file: SqliteFile,
+  tables: CollectionTables,
+  id: string,
+  write: Replacement,
+  becameMultikey: Set<FieldColumn>,
+): void {
+  const live = liveRow(file, tables, id);
+  if (live === undefined ? isBuried(file, tables, id, write.position) : live.position >= write.position) {
+    return;
+  }
   const document = storedForm(write);
   const { columnKeys, elements } = indexedKeys(document, tables.fields);
-  const written = file.statement(upsertSql(tables)).get(id, write.position, ...columnKeys, JSON.stringify(document));
-  if (written === undefined) {
-    return [];
+  const sql = writingSql(tables);
+  const content = [write.position, ...columnKeys, JSON.stringify(document)];
+  let row: number | bigint;
+  if (live === undefined) {
+    file.statement(sql.unbury).run(id);
+    row = file.statement(sql.insert).run(...content, id).lastInsertRowid;
+  } else {
+    ({ row } = live);
+    file.statement(sql.update).run(...content, row);
+    if (becameMultikey.size > 0 || tables.fields.some((field) => field.multikey)) forgetElements(file, tables, row);
   }
-  const row = Number(written['row']);
-  forgetElements(file, tables, row);
-  const becameMultikey: FieldColumn[] = [];
-  const insert = file.statement(`INSERT INTO ${tables.elements} (field, key, row) VALUES (?, ?, ?)`);
+  const insert = file.statement(sql.insertElement);
   for (const { field, keys } of elements) {
-    keys.forEach((key) => insert.run(field.number, key, row));
-    if (!field.multikey) {
+    for (const key of keys) insert.run(field.number, key, row);
+    if (!field.multikey && !becameMultikey.has(field)) {
       markMultikey(file, tables, field);
-      becameMultikey.push(field);
+      becameMultikey.add(field);
     }
   }
-  return becameMultikey;
+}
+
+/** A document and a tombstone of one id are never there together. */
+function liveRow(
+  file: SqliteFile,
+  tables: CollectionTables,
+  id: string,
+): { row: number; position: number } | undefined {
+  const found = file.statement(writingSql(tables).live).get(id);
+  return found === undefined ? undefined : { row: Number(found['row']), position: Number(found['position']) };
+}
+
+/** True: it was removed by something that had seen as much, or more. */
+function isBuried(file: SqliteFile, tables: CollectionTables, id: string, position: number): boolean {
+  const removed = file.statement(writingSql(tables).tombstone).get(id);
+  return removed !== undefined && Number(removed['position']) >= position;
 }
 
 function forgetElements(file: SqliteFile, tables: CollectionTables, row: number): void {
-  file.statement(`DELETE FROM ${tables.elements} WHERE row = ?`).run(row);
+  file.statement(writingSql(tables).deleteElements).run(row);
 }
 
-function upsertSql({ documents, fields }: CollectionTables): string {
-  const columns = ['id', 'position', ...fields.map((field) => field.column), 'document'];
-  const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`);
-  return (
-    `INSERT INTO ${documents} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ` +
-    `ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')} WHERE excluded.position > ${documents}.position RETURNING row`
-  );
+type WritingSql = ReturnType<typeof makeWritingSql>;
+
+/** Made once a collection, and not anew for every document. */
+const writingSqlOf = new WeakMap<CollectionTables, WritingSql>();
+
+function writingSql(tables: CollectionTables): WritingSql {
+  const known = writingSqlOf.get(tables);
+  if (known !== undefined) return known;
+  const made = makeWritingSql(tables);
+  writingSqlOf.set(tables, made);
+  return made;
+}
+
+/** The id comes last where it is written, as the row does where it is looked for: `insert` and `update` take the same. */
+function makeWritingSql({ documents, elements, tombstones, fields }: CollectionTables) {
+  const content = ['position', ...fields.map((field) => field.column), 'document'];
+  return {
+    live: `SELECT row, position FROM ${documents} WHERE id = ?`,
+    tombstone: `SELECT position FROM ${tombstones} WHERE id = ?`,
+    unbury: `DELETE FROM ${tombstones} WHERE id = ?`,
+    insert: `INSERT INTO ${documents} (${content.join(', ')}, id) VALUES (${content.map(() => '?').join(', ')}, ?)`,
+    update: `UPDATE ${documents} SET ${content.map((column) => `${column} = ?`).join(', ')} WHERE row = ?`,
+    insertElement: `INSERT INTO ${elements} (field, key, row) VALUES (?, ?, ?)`,
+    deleteElements: `DELETE FROM ${elements} WHERE row = ?`,
+  };
 }
 
 function storedForm({ _id, position, revision, document }: Replacement): StoredDocument {

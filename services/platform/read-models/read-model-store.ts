@@ -47,6 +47,11 @@ export interface CollectionDefinition {
   /** e.g. `reservations@3`. */
   name: string;
   indexes: readonly IndexDefinition[];
+  /**
+   * It is about to be filled with a lot: its indexes need not be kept up, which makes writing quicker and finding
+   * slower until it is opened again without this.
+   */
+  filling?: boolean;
 }
 
 /** A document as stored. `_position` and `_revision` are kept by the projector, never by projections. */
@@ -79,10 +84,6 @@ export interface ReadModelCollection {
    * transaction where the engine has them. Skipped writes are not errors: that is a replay.
    */
   write(writes: readonly DocumentWrite[]): Promise<void>;
-}
-
-export interface Checkpoint {
-  position: number;
 }
 
 export interface ReadModelStore {

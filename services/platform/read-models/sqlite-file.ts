@@ -52,6 +52,7 @@ export class SqliteFile {
           PRAGMA cache_size = -65536;
           PRAGMA wal_autocheckpoint = 16000;
           PRAGMA journal_size_limit = 67108864;
+          PRAGMA wal_autocheckpoint = 8000;
         `);
         registerDocumentFunctions(database);
         createTables(database);
@@ -66,8 +67,9 @@ export class SqliteFile {
   /** The prepared statement, kept for the next time: preparing costs more than most queries. */
   statement(sql: string): StatementSync {
     const known = this.statements.get(sql);
+    if (known !== undefined && this.statements.size < MOST_STATEMENTS) return known;
     const statement = known ?? this.database.prepare(sql);
-    // Taken out and put back, the least recently used is always the first.
+    // Taken out and put back once there are many, the one used longest ago is always the first.
     this.statements.delete(sql);
     this.statements.set(sql, statement);
     if (this.statements.size > MOST_STATEMENTS) {

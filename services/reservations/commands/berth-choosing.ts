@@ -7,45 +7,17 @@ import {
   MoveAllocation,
   ReleaseAllocation,
 } from '../../../contracts/berths/commands.js';
-import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
-import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
-import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { type BerthedBoat, type BerthWish, berthed, choiceOf, releaseReasonOf } from './berth-wish.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { crashPoint } from '../../platform/crash-points.js';
-
-interface BerthedBoat {
-  readonly length: number;
-  readonly beam: number;
-  readonly draft: number;
-  readonly type: VesselType | null;
-}
-
-/** What a reservation wants of the berth plan. */
-export interface BerthWish {
-  readonly reservation_id: string;
-  readonly vessel: BerthedBoat;
-  /** The boat until now, where the wish is for another one. */
-  readonly vessel_before?: BerthedBoat;
-  readonly start_date: string;
-  readonly end_date: string;
-  /** Absent: the best match. */
-  readonly berth_id?: string | undefined;
-  /** First night in the berth, of a boat that has lain elsewhere until then; absent: the whole stay. */
-  readonly from_date?: string | undefined;
-  readonly confirm_min_length: boolean;
-  readonly skip_reason?: SkipReason | undefined;
-  readonly instant_only?: boolean;
-  /** Suggestions that staff passed over; the best match is none of them. */
-  readonly skipped?: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
-}
 
 /** A berth that is the reservation's in the plan already, and how to give it back if the reservation says no. */
 export interface ChosenBerth {
@@ -190,21 +162,6 @@ export class BerthChoosing {
   }
 }
 
-/** Why the plan gets its berth back, in the plan's words. */
-function releaseReasonOf(status: StatusCode | null): ReleaseReason {
-  switch (status) {
-    case 'CANCELED_BY_MARINA':
-    case 'CANCELED_BY_BOATER':
-    case 'PAYMENT_EXPIRED':
-      return status;
-    case 'EXPIRED_NO_BOATER_RESPONSE':
-    case 'EXPIRED_NO_MARINA_RESPONSE':
-      return 'EXPIRED';
-    default:
-      return 'UNASSIGNED';
-  }
-}
-
 /** No match is free: the stay may be approved without a berth, and gets one later. */
 export function isNoBerthFree(refusal: Refusal): boolean {
   return refusal.code === berthErrors.no_berth_free;
@@ -214,20 +171,4 @@ export function isNoBerthFree(refusal: Refusal): boolean {
 function step(context: CommandContext): CommandContext {
   const { expected_revision: _, ...rest } = context;
   return { ...rest, command_id: freshId(), causation_id: context.command_id };
-}
-
-function berthed(vessel: BerthedBoat) {
-  return { length: vessel.length, beam: vessel.beam, draft: vessel.draft, type: vessel.type };
-}
-
-function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoice {
-  return {
-    berth_id: allocated.berth_id,
-    allocation_id: allocated.allocation_id,
-    label: allocated.label,
-    min_length: allocated.min_length,
-    min_length_confirmed: wish.confirm_min_length,
-    suggested_berth_id: allocated.suggested_berth_id,
-    skip_reason: wish.skip_reason ?? null,
-  };
 }

@@ -3,9 +3,6 @@ import { displayedStatuses } from '../../../contracts/reservations/vocabulary.js
 import type { HistoryEntry } from './history.js';
 import { standingEntry } from './history.js';
 
-/** What the form shows before anything is saved. */
-export const STATUS_WHILE_CREATING: DisplayedStatus = 'pending';
-
 /** The status of the reservation's page (spec 1 §4): the newest entry decides, trailing added documents set aside. */
 export function displayedStatus(history: readonly HistoryEntry[]): DisplayedStatus {
   const newest = standingEntry(history);

@@ -47,7 +47,7 @@ export interface ReservationContext {
 }
 
 /** The instant so many hours after now. */
-export function hoursFrom(now: string, hours: number): string {
+function hoursFrom(now: string, hours: number): string {
   return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 }
 

@@ -4,6 +4,19 @@ import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js
 /** Europe writes day before month, so English does here as well. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', it: 'it' };
 
+type Formats = Intl.NumberFormat | Intl.DateTimeFormat;
+
+/** Making a format takes a hundred times longer than using it. There are few: languages by currencies and time zones. */
+const formats = new Map<string, Formats>();
+
+function kept<F extends Formats>(name: string, make: () => F): F {
+  const known = formats.get(name) as F | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  formats.set(name, made);
+  return made;
+}
+
 /** Money, dates and hours as people who read a language write them. */
 export class Figures {
   private readonly locale: string;
@@ -18,20 +31,22 @@ export class Figures {
 
   /** Minor units. */
   money(minor: number, currency: Currency): string {
-    return new Intl.NumberFormat(this.locale, { style: 'currency', currency }).format(toDecimal(minor));
+    const { locale } = this;
+    const make = () => new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return kept(`money ${locale} ${currency}`, make).format(toDecimal(minor));
   }
 
   /** Marina-local calendar dates. */
   stay({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }): string {
-    const format = new Intl.DateTimeFormat(this.locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return format.formatRange(new Date(`${start_date}T00:00:00Z`), new Date(`${end_date}T00:00:00Z`));
+    const { locale } = this;
+    const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return kept(`stay ${locale}`, make).formatRange(new Date(`${start_date}T00:00:00Z`), new Date(`${end_date}T00:00:00Z`));
   }
 
   /** A UTC instant. */
   hour(instant: string): string {
     const { locale, timeZone } = this;
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    );
+    const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+    return kept(`hour ${locale} ${timeZone}`, make).format(new Date(instant));
   }
 }

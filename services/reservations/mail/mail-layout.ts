@@ -1,4 +1,5 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { button, escaped, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 
 /** A mail's words in their places; nothing is escaped yet. */
 export interface Letter {
@@ -33,8 +34,7 @@ export function textOf(letter: Letter): string {
 
 export function htmlOf(letter: Letter): string {
   const { language, greeting, intro, facts, message, note, action, link, fallback, closing } = letter;
-  return [
-    `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5">`,
+  return mailHtml(language, [
     paragraph(greeting),
     paragraph(intro),
     '<table style="border-collapse:collapse">',
@@ -42,24 +42,17 @@ export function htmlOf(letter: Letter): string {
     '</table>',
     ...(message === null ? [] : [paragraph(message.heading), quotation(message.text)]),
     ...(note === null ? [] : [paragraph(note)]),
-    `<p><a href="${escaped(link)}" style="${BUTTON}">${escaped(action)}</a></p>`,
-    `<p>${escaped(fallback)}<br>${escaped(link)}</p>`,
+    button(action, link),
+    plainLink(fallback, link),
     paragraph(closing),
-    '</body></html>',
-  ].join('\n');
+  ]);
 }
 
-const BUTTON =
-  'display:inline-block;padding:10px 18px;border-radius:6px;background:#0b4f6c;color:#ffffff;text-decoration:none';
 const QUOTATION = 'margin:0 0 16px;padding-left:12px;border-left:3px solid #0b4f6c;white-space:pre-line';
 const CELLS = {
   th: 'padding:2px 16px 2px 0;text-align:left;vertical-align:top;font-weight:normal;color:#555555',
   td: 'padding:2px 0;vertical-align:top',
 };
-
-function paragraph(text: string): string {
-  return `<p>${escaped(text)}</p>`;
-}
 
 function cell(kind: 'th' | 'td', text: string): string {
   return `<${kind} style="${CELLS[kind]}">${escaped(text)}</${kind}>`;
@@ -67,8 +60,4 @@ function cell(kind: 'th' | 'td', text: string): string {
 
 function quotation(text: string): string {
   return `<blockquote style="${QUOTATION}">${escaped(text)}</blockquote>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next';
 import type { CancelReason, DateRange } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { Mail } from '../../platform/mail/mail-port.js';
+import { wordsOf } from '../../platform/words/words-of.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -14,14 +14,7 @@ import { htmlOf, textOf } from './mail-layout.js';
 
 export const catalogues = { en, fr, de, es, it } satisfies Record<Language, typeof en>;
 
-const texts = createInstance({
-  resources: Object.fromEntries(Object.entries(catalogues).map(([lng, mail]) => [lng, { mail }])),
-  fallbackLng: 'en',
-  defaultNS: 'mail',
-  interpolation: { escapeValue: false }, // the plain text needs none, the HTML is escaped as a whole
-  initAsync: false,
-});
-void texts.init();
+const words = wordsOf(catalogues);
 
 export const mailKinds = Object.keys(en.kinds) as MailKind[];
 export type MailKind = keyof typeof en.kinds;
@@ -64,7 +57,7 @@ export interface ReservationMail extends MailFacts {
 
 /** Subject and bodies of a mail to the boater. */
 export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const t = texts.getFixedT(mail.language);
+  const t = words(mail.language);
   const names = { marina: mail.marina, number: mail.number };
   const say = (part: 'subject' | 'intro' | 'action') => t(`kinds.${mail.kind}.${part}`, names);
   const letter = {
@@ -85,7 +78,7 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
 
 /** The lines between opening sentence and link, in the order people look for them. */
 function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: string][] {
-  const t = texts.getFixedT(mail.language);
+  const t = words(mail.language);
   const figures = new Figures(mail.language, mail.time_zone);
   const money = (minor: number) => figures.money(minor, mail.currency);
   const stay = (dates: DateRange) => {

@@ -1,8 +1,9 @@
+import { reservationSortKeys } from '../../../contracts/reservations/list.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { type ListFields, listFieldsOf } from './list-fields.js';
 import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
 
@@ -26,20 +27,7 @@ export interface ReservationListDocument extends ListFields {
 }
 
 /** Fields of every order that lists can be asked for. */
-export const listOrders = [
-  'updated_at',
-  'created_at',
-  'start_date',
-  'end_date',
-  'nights',
-  'view_id',
-  'boater_name',
-  'vessel_name',
-  'vessel_length',
-  'berth_number',
-  'reservation_status',
-  'total_to_pay',
-] as const satisfies readonly (keyof ReservationListDocument)[];
+export const listOrders = reservationSortKeys satisfies readonly (keyof ReservationListDocument)[];
 
 /** Fields that a list is filtered by in any order, and that leave too many records to begin with one of them. */
 const ridingAlong = [

@@ -36,6 +36,12 @@ export class BerthNames {
     );
     return new Map(choices.map((choice) => [choice.berth_id, named(choice)]));
   }
+
+  /** Ids of a pier's berths; none when the pier is not this marina's. */
+  async ofPier(marinaId: string, pierId: string): Promise<string[]> {
+    const names = await this.of(marinaId);
+    return [...names.values()].filter((berth) => berth.pier_id === pierId).map((berth) => berth.id);
+  }
 }
 
 /** The berth of a reservation; one out of use is still called by the label it was assigned with. */

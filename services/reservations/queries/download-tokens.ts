@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { PersonKeys } from '../../platform/personal-data/person-keys.js';
+import { prepared } from '../../platform/personal-data/prepared-key.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
 const claims = z.strictObject({ file: z.uuid(), until: z.iso.datetime() });
@@ -32,7 +33,7 @@ export class DownloadTokens {
 
   private async signature(content: string): Promise<string> {
     this.secret ??= this.keys.secret('attachment-links');
-    return createHmac('sha256', await this.secret)
+    return createHmac('sha256', prepared(await this.secret))
       .update(content)
       .digest('base64url');
   }

@@ -76,8 +76,8 @@ export class SearchAllReservationsHandler implements IQueryHandler<SearchAllRese
   ): Promise<string[]> {
     for (const marina of marinas) {
       if (among?.includes(marina.id) === false) continue;
-      const berths = [...(await this.names.of(marina.id)).values()].filter((berth) => berth.pier_id === pierId);
-      if (berths.length > 0) return berths.map((berth) => berth.id);
+      const berths = await this.names.ofPier(marina.id, pierId);
+      if (berths.length > 0) return berths;
     }
     return [];
   }

@@ -7,6 +7,7 @@ import {
   reservationList,
   type ReservationRow,
 } from '../../../contracts/reservations/list.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import {
   berth,
@@ -32,7 +33,6 @@ import {
   uuid,
 } from '../../../tests/fixtures/reservation-surroundings.js';
 import type { Opening } from '../domain/reservation-command.js';
-import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { listOrders } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import { RowFactsOfMarina } from './row-facts.js';

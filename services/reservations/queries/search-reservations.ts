@@ -40,7 +40,7 @@ export class SearchReservationsHandler implements IQueryHandler<SearchReservatio
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { filter: asked, sort, page, page_size } = input;
     const scope = { listed_for: marinaId };
-    const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinaId, asked.pier_id);
+    const berths = asked.pier_id === undefined ? null : await this.names.ofPier(marinaId, asked.pier_id);
     const filter = listFilter(asked, scope, this.clock.today(marina.time_zone), berths);
     const { found, total, counts } = await listPage(
       this.projections.model(reservationList),
@@ -50,10 +50,5 @@ export class SearchReservationsHandler implements IQueryHandler<SearchReservatio
     );
     const facts = await this.facts.gather(marina, found);
     return { items: found.flatMap((document) => reservationRowOf(document, facts) ?? []), total, counts };
-  }
-
-  private async berthsOf(marinaId: string, pierId: string): Promise<string[]> {
-    const names = await this.names.of(marinaId);
-    return [...names.values()].filter((berth) => berth.pier_id === pierId).map((berth) => berth.id);
   }
 }

@@ -48,7 +48,7 @@ export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
 }
 
 /** Booked now, or was until the stay was over. */
-export function isBookedStay(status: StatusCode | null): boolean {
+function isBookedStay(status: StatusCode | null): boolean {
   return status === 'APPROVED' || status === 'INSTANT_BOOK' || status === 'FINISHED';
 }
 

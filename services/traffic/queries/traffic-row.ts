@@ -15,7 +15,7 @@ export function dateOf(type: TrafficType, stay: Stay): string {
   return type === 'ARRIVAL' ? stay.start_date : stay.end_date;
 }
 
-export function confirmedAt(type: TrafficType, stay: Stay): string | null {
+function confirmedAt(type: TrafficType, stay: Stay): string | null {
   return type === 'ARRIVAL' ? stay.arrived_at : stay.departed_at;
 }
 

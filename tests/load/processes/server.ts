@@ -5,6 +5,7 @@ import { ProjectionHost } from '../../../services/platform/consuming/projection-
 import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
+import { EDITOR } from '../../fixtures/permissions.js';
 import { answerQuestions } from '../child-program.js';
 import { fillList } from './long-list.js';
 import { withNoops } from './noop-module.js';
@@ -56,7 +57,7 @@ answerQuestions({
 
   /** The demo marina with most reservations, somebody who works there, and what a list of it asks for. */
   busiestMarina: async () => {
-    const admin = await started().addAdmin();
+    const admin = await started().addUser({ email: 'bench-admin@example.org', is_admin: true });
     const { items } = await started().must(marinaRoutes.getall, { token: admin.token, body: { page_size: 100 } });
     const model = started().app.get(ProjectionHost, { strict: false }).model(reservationList);
     const sizes = await Promise.all(
@@ -64,7 +65,7 @@ answerQuestions({
     );
     const [busiest] = sizes.sort((a, b) => b.count - a.count);
     if (busiest === undefined) throw new Error('there is no marina');
-    const staff = await started().addStaff(busiest.id);
+    const staff = await started().addStaff(busiest.id, EDITOR, { email: 'bench-desk@example.org' });
     return { marina: busiest.id, token: staff.token, path: reservationApi.getall.path };
   },
 

@@ -47,7 +47,7 @@ export const stayVessel = z.object({
 });
 export type StayVessel = z.output<typeof stayVessel>;
 
-export const boaterContact = z.object({
+const boaterContact = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   email: z.string().nullable(),

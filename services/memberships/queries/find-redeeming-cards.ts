@@ -1,0 +1,22 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindRedeemingCards, type FindRedeemingCardsAnswer } from '../../../contracts/memberships/queries.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { ReadModelsUnavailableError } from '../../platform/read-models/read-model-store.js';
+import { cardList } from '../projections/card-list.js';
+
+/** How long to wait for the list of cards; it is hardly ever more than a moment behind. */
+const LONGEST_WAIT_MS = 2_000;
+
+@QueryHandler(FindRedeemingCards)
+export class FindRedeemingCardsHandler implements IQueryHandler<FindRedeemingCards> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ input: { reservation_id, position } }: FindRedeemingCards): Promise<FindRedeemingCardsAnswer> {
+    if (!(await this.projections.serves(cardList, position, LONGEST_WAIT_MS))) {
+      throw new ReadModelsUnavailableError(`the list of cards has not come to position ${position} yet`);
+    }
+    const filter = { reservation_ids: reservation_id };
+    const found = await this.projections.model(cardList).find({ filter, sort: [['card_number', 1]] });
+    return found.map(({ _id }) => _id);
+  }
+}
