@@ -24,6 +24,7 @@ export const hintTopics = [
   'berths',
   'occupancy',
   'traffic',
+  /** Named by the boater, and by the reservation or absence that they are about. */
   'messages',
   'customers',
   'vessels',

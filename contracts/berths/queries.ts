@@ -66,6 +66,8 @@ export interface AllocationOfReservationAnswer {
   readonly min_length: number | null;
   readonly start_date: string;
   readonly end_date: string;
+  /** The boat that the berth was judged for. */
+  readonly vessel: BerthedVessel;
 }
 /** Where a reservation's boat lies (last), or null. */
 export class AllocationOfReservation {

@@ -6,9 +6,15 @@ import type { Chance } from './chance.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { HALF_A_YEAR_DAYS } from './demo-sizes.js';
 import type { DemoMarina } from './marinas.js';
-import type { Resident } from './residents.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
+
+/** A boat that is at home here. */
+export interface Resident {
+  readonly name: string;
+  readonly boater_id: string;
+  readonly vessel_id: string;
+}
 
 /** Plans when a berth holder sails away, and reports it some days before. */
 export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: Resident, chance: Chance): void {

@@ -3,19 +3,12 @@ import { boaterRoutes } from '../../contracts/customers/api.js';
 import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
-import { reportAbsences } from './absences.js';
+import { reportAbsences, type Resident } from './absences.js';
 import { eachOf } from './agenda.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { RESIDENT_SHARE } from './demo-sizes.js';
 import type { BuiltBerth } from './inventory.js';
 import type { DemoMarina } from './marinas.js';
-
-/** A boat that is at home here. */
-export interface Resident {
-  readonly name: string;
-  readonly boater_id: string;
-  readonly vessel_id: string;
-}
 
 /** Berth holders move in, get their cards, and plan when they will be away. */
 export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: readonly BuiltBerth[]): Promise<void> {

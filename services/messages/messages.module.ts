@@ -10,9 +10,9 @@ import { PostMessageHandler } from './commands/post-message.js';
 import { WriteToBoaterHandler } from './commands/write-to-boater.js';
 import { conversationEvents } from './domain/conversation-events.js';
 import { MessageController } from './http/message-controller.js';
+import { conversationHints, serviceMessageHints } from './message-hints.js';
 import { chatList } from './projections/chat-list.js';
 import { messageList } from './projections/message-list.js';
-import { serviceMessageHints } from './projections/service-messages.js';
 import { CountUnreadHandler } from './queries/count-unread.js';
 import { SearchChatsHandler } from './queries/list-chats.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
@@ -40,7 +40,7 @@ export class MessagesModule implements OnModuleInit {
   onModuleInit(): void {
     this.events.register(conversationEvents);
     this.projections.register(messageList, chatList);
-    this.hints.register('conversation-', { topic: 'messages' });
+    this.hints.register('conversation-', conversationHints);
     this.hints.register(RESERVATION_STREAM, serviceMessageHints);
     this.audit.explain(conversationAuditView);
   }

@@ -10,7 +10,7 @@ import type {
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf } from './berth-plan-state.js';
+import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf, vesselOf } from './berth-plan-state.js';
 import { berthChoices, findMatches, matchOf } from './matching.js';
 import { berthNotFound } from './plan-refusals.js';
 import { occupied } from './occupied.js';
@@ -69,6 +69,7 @@ export function allocationOfReservation(
     min_length: last.berth.facts.min_length,
     start_date: dateOfDay(stay.start),
     end_date: dateOfDay(stay.end),
+    vessel: vesselOf(allocation),
   };
 }
 

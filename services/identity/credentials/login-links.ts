@@ -60,6 +60,8 @@ export class LoginLinks {
 
   private async mac(userId: string, generation: number, expiry: number): Promise<string> {
     const key = await this.keys.secret('login links');
-    return createHmac('sha256', prepared(key)).update(`${userId}\u001f${generation}\u001f${expiry}`).digest('base64url');
+    return createHmac('sha256', prepared(key))
+      .update(`${userId}\u001f${generation}\u001f${expiry}`)
+      .digest('base64url');
   }
 }

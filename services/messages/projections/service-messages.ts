@@ -1,6 +1,5 @@
 import type { ServiceCode } from '../../../contracts/messages/service-messages.js';
-import { type ReservationFact, reservationFactOf, RESERVATION_STREAM } from '../../../contracts/reservations/events.js';
-import type { HintSource } from '../../platform/realtime/hint-registry.js';
+import type { ReservationFact } from '../../../contracts/reservations/events.js';
 
 /** Told by the product, not written by anybody: it holds no personal data. */
 export interface ServiceMessage {
@@ -77,14 +76,3 @@ export function serviceMessageOf(
   const suggested_dates = fact.type === 'DatesSuggested' ? fact.data.suggested_dates : [];
   return { id, status_code, created_at: fact.data.at, position, suggested_dates };
 }
-
-/** Facts that tell something change the conversation about their reservation. */
-export const serviceMessageHints: HintSource = {
-  topic: 'messages',
-  ids: (event) => {
-    const fact = reservationFactOf(event);
-    // Which of its messages a fact gives is of no matter here.
-    if (fact === null || serviceCodeOf(fact, false) === null) return [];
-    return [event.stream.slice(RESERVATION_STREAM.length)];
-  },
-};

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
-import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { decides, serviceCodeOf, serviceMessageHints, serviceMessageOf } from './service-messages.js';
+import { decides, serviceCodeOf, serviceMessageOf } from './service-messages.js';
 
 const at = '2027-06-01T08:00:00.000Z';
 const told = { id: 'event', position: 7 };
@@ -45,13 +44,5 @@ describe('what a conversation calls the facts of its reservation', () => {
       created_at: at,
       suggested_dates,
     });
-  });
-
-  it('is news of that conversation where it tells something', () => {
-    const ids = (stream: string, fact: ReservationFact) =>
-      serviceMessageHints.ids?.({ stream, ...fact } as unknown as LoggedEvent);
-    expect(ids('reservation-r1', { type: 'PriceSent', data: { at } })).toEqual(['r1']);
-    expect(ids('reservation-r1', { type: 'StayFinished', data: { at } })).toEqual([]);
-    expect(ids('other-r1', { type: 'PriceSent', data: { at } })).toEqual([]);
   });
 });

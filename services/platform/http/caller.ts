@@ -41,4 +41,3 @@ export abstract class StaffAuthenticator {
 export abstract class LinkAuthenticator {
   abstract authenticate(token: string): Promise<BoaterCaller | null>;
 }
-

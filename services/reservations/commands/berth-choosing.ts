@@ -13,7 +13,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type BerthedBoat, type BerthWish, berthed, choiceOf, releaseReasonOf } from './berth-wish.js';
+import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
@@ -47,8 +47,8 @@ export class BerthChoosing {
   }
 
   /**
-   * Makes the plan follow what the reservation says by now: a berth it gave up goes back, other dates are taken
-   * over. Answers false when the berth is taken on the new dates: then the reservation must give it up.
+   * Makes the plan follow what the reservation says by now: a berth it gave up goes back, other dates and another boat
+   * are taken over. Answers false when the berth does not take them: then the reservation must give it up.
    */
   async follow(reservationId: string, context: CommandContext): Promise<boolean> {
     const { state } = await this.streams.load(reservationAggregate, reservationId);
@@ -62,6 +62,13 @@ export class BerthChoosing {
       return true;
     }
     const { start_date, end_date } = state;
+    if (!isSameBoat(held.vessel, state.vessel)) {
+      const vessel = berthed(state.vessel);
+      const { berth_id } = held;
+      const move = { allocation_id, berth_id, nights: { start_date, end_date }, vessel, confirm_min_length: true };
+      const moved = await this.send(new MoveAllocation(move, step(context)));
+      return !isRefusal(moved) || moved.code === berthErrors.stay_over;
+    }
     if (held.start_date === start_date && held.end_date === end_date) return true;
     return !isRefusal(
       await this.send(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context))),

@@ -60,3 +60,10 @@ export function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoic
     skip_reason: wish.skip_reason ?? null,
   };
 }
+
+/** As far as the plan is concerned, which keeps whole centimetres. */
+export function isSameBoat(one: BerthedBoat, other: BerthedBoat): boolean {
+  const same = (a: number, b: number) => Math.round(a * 100) === Math.round(b * 100);
+  const { length, beam, draft, type } = other;
+  return same(one.length, length) && same(one.beam, beam) && same(one.draft, draft) && one.type === type;
+}

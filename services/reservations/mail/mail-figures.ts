@@ -40,7 +40,10 @@ export class Figures {
   stay({ start_date, end_date }: { readonly start_date: string; readonly end_date: string }): string {
     const { locale } = this;
     const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-    return kept(`stay ${locale}`, make).formatRange(new Date(`${start_date}T00:00:00Z`), new Date(`${end_date}T00:00:00Z`));
+    return kept(`stay ${locale}`, make).formatRange(
+      new Date(`${start_date}T00:00:00Z`),
+      new Date(`${end_date}T00:00:00Z`),
+    );
   }
 
   /** A UTC instant. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AllocationDatesChanged, BerthAllocated } from '../../../contracts/berths/events.js';
+import type { AllocationDatesChanged, AllocationMoved, BerthAllocated } from '../../../contracts/berths/events.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { BerthChoosing } from '../commands/berth-choosing.js';
@@ -8,14 +8,14 @@ import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { ReservationTurns } from '../commands/reservation-turns.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
-type OfPlan = BerthAllocated | AllocationDatesChanged;
+type OfPlan = BerthAllocated | AllocationDatesChanged | AllocationMoved;
 type OfReservation = Extract<ReservationEvent, { type: 'BerthUnassigned' | 'SuggestedDatesAccepted' }>;
 
 /**
  * Approving writes to the berth plan first and to the reservation second; giving a berth back and taking over
  * suggested dates the other way round. This finishes what a crash between the two left half done, so that nobody
  * ever sees half of it: an allocation that no reservation knows goes back, and so does one whose reservation gave
- * it up; dates are those that the reservation has.
+ * it up; dates and boat are those that the reservation has.
  */
 @Injectable()
 export class BerthMending implements Policy<OfPlan | OfReservation> {
@@ -23,6 +23,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
   readonly reactsTo = [
     'BerthAllocated',
     'AllocationDatesChanged',
+    'AllocationMoved',
     'BerthUnassigned',
     'SuggestedDatesAccepted',
   ] as const;

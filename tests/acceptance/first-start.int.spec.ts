@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { prepareDemo } from '../../services/apps/demo-filling.js';
+import { addFirstAdministrator } from '../../services/apps/first-administrator.js';
+import { readDemoRecord, writeDemoRecord } from '../../services/demo/demo-record.js';
+import { DemoInterruptedError } from '../../services/demo/fill-demo.js';
+import { SystemClock } from '../../services/platform/clock/clock.js';
+import { closeEngines, openEngines } from '../../services/platform/engines.js';
+import { FrontDoor } from '../../services/platform/http/front-door.js';
+import { parseSettings } from '../../services/platform/settings/settings.js';
+import { MarinaServer } from '../fixtures/marina-server.js';
+
+const logger = pino({ level: 'silent' });
+const forever = new AbortController().signal;
+let directory: string;
+const settings = (more: Record<string, string>) => parseSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...more });
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'quayside-first-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+async function eventsKept(): Promise<number> {
+  const engines = openEngines(settings({}), new SystemClock());
+  const head = await engines.eventStore.head();
+  await closeEngines(engines);
+  return head;
+}
+
+describe('a demo that is stopped half-way', () => {
+  it('ends cleanly, says so, and is thrown away by the next start', async () => {
+    const stopped = prepareDemo(settings({ DEMO: 'S' }), logger, AbortSignal.abort());
+    await expect(stopped).rejects.toThrow(DemoInterruptedError);
+    expect(readDemoRecord(directory)?.state).toBe('under_way');
+    expect(await eventsKept()).toBeGreaterThan(0);
+    expect(await prepareDemo(settings({ DEMO: 'none' }), logger, forever)).toBeNull();
+    expect(await eventsKept()).toBe(0);
+    // From now on everything in the directory is somebody's own.
+    expect(readDemoRecord(directory)).toBeNull();
+  }, 60_000);
+
+  it('takes nothing with it but what engines have written', async () => {
+    writeDemoRecord(directory, { state: 'under_way', seed: 'x', links: [] });
+    writeFileSync(join(directory, 'notes.txt'), 'mine');
+    await prepareDemo(settings({ DEMO: 'none' }), logger, forever);
+    expect(readdirSync(directory)).toContain('notes.txt');
+    expect(readdirSync(directory)).not.toContain('demo.json');
+  });
+});
+
+describe('a directory that is in use already', () => {
+  it('keeps its finished demo', async () => {
+    const filled = { state: 'filled' as const, seed: 'x', links: [{ token: 't', who: 'w' }] };
+    writeDemoRecord(directory, filled);
+    expect(await prepareDemo(settings({ DEMO: 'S' }), logger, forever)).toEqual(filled);
+  });
+});
+
+describe('the first administrator', () => {
+  const server = () => new MarinaServer({ settings: { DATA_DIR: directory } });
+
+  it('comes from the settings, once, and may sign in', async () => {
+    const started = server();
+    await started.start();
+    const given = settings({ ADMIN_EMAIL: 'Ada@Example.org', ADMIN_PASSWORD: 'first-light' });
+    expect(await addFirstAdministrator(started.app, given)).toContain('ada@example.org');
+    expect(await addFirstAdministrator(started.app, given)).toBeNull();
+    const { user } = await started.must(sessionRoutes.login, {
+      body: { email: 'ada@example.org', password: 'first-light' },
+    });
+    expect(user.is_admin).toBe(true);
+    await started.close();
+  });
+
+  it('is asked for where nobody can sign in', async () => {
+    const started = server();
+    await started.start();
+    expect(await addFirstAdministrator(started.app, settings({}))).toMatch(/ADMIN_EMAIL.*ADMIN_PASSWORD/);
+    await started.close();
+  });
+
+  it('has a password that a wrong setting does not tell', () => {
+    expect(() => settings({ ADMIN_PASSWORD: 'short' })).toThrow(/ADMIN_PASSWORD is wrong: [^"]*$/);
+  });
+});
+
+describe('the front door for programs', () => {
+  it('parses, recognises and permits as HTTP does', async () => {
+    const started = new MarinaServer({ settings: { DATA_DIR: directory } });
+    await started.start();
+    const admin = await started.addAdmin();
+    const door = new FrontDoor(started.app);
+    const call = { commandId: 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11' };
+    expect(await door.call(sessionRoutes.self, call)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await door.call(sessionRoutes.self, { ...call, token: admin.token })).toMatchObject({
+      user: { email: admin.email },
+    });
+    const wrong = await door.call(sessionRoutes.login, { ...call, body: { email: 'x', password: 'long enough' } });
+    expect(wrong).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'email', code: 'emailInvalid' }] });
+    const marina = await started.openMarina();
+    const staff = await started.addStaff(marina);
+    const body = marinaRoutes.add.example.body ?? { name: '', code: '', country: '', time_zone: '' };
+    expect(await door.call(marinaRoutes.add, { ...call, body, token: staff.token })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(door.must(marinaRoutes.add, { ...call, body, token: staff.token })).rejects.toThrow('FORBIDDEN');
+    await started.close();
+  });
+});
