@@ -181,7 +181,7 @@ function asText(value: unknown): string {
  */
 const TAKEN_BACK = [
   / left NameClaimed, NameReleased$/,
-  /^\/admin\/absence_report\/create: \w+ left AbsenceReported, AbsenceTurnedDown$/,
+  /^\/admin\/absence_report\/\w+: \w+ left Absence\w+, AbsenceTurnedDown$/,
   /^\/admin\/card\/add: CONFLICT left (NameClaimed|BoaterRegistered|, )+$/,
 ];
 

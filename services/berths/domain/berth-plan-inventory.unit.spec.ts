@@ -114,6 +114,7 @@ describe('questions to the plan', () => {
       min_length: null,
       start_date: '2027-07-10',
       end_date: '2027-07-13',
+      vessel: { length: 10, beam: 3, draft: 1.5, type: null },
     });
     carryOut(plan, { type: 'ReleaseAllocation', data: { allocation_id: 'v', reason: 'EXPIRED' } });
     expect(allocationOfReservation(plan, 'reservation of v')).toBeNull();

@@ -53,6 +53,16 @@ describe('names that must be unique', () => {
     expect(await bench.store.head()).toBe(head);
   });
 
+  it('are claimed anew by a command that is sent again after its name was given back', async () => {
+    const context = bench.context();
+    await claim('Logbook', 'notebook-n1', context);
+    await bench.core.claims.release('title', 'Logbook', 'notebook-n1', context);
+    expect(await claim('Logbook', 'notebook-n1', context)).toBeNull();
+    expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBe('notebook-n1');
+    await bench.core.claims.release('title', 'Logbook', 'notebook-n1', context);
+    expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBeNull();
+  });
+
   it('can be taken over when their owner never came to be, after a minute', async () => {
     await claim('Logbook', 'notebook-n1');
     bench.clock.advance(59_000);

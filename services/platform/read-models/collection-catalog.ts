@@ -4,6 +4,7 @@ import type { FieldColumn } from './field-columns.js';
 import { pathComponents } from './field-path.js';
 import { indexedKeys } from './indexed-keys.js';
 import { InvalidQueryError } from './invalid-query-error.js';
+import { prefixesOf } from './kept-counts.js';
 import type { CollectionDefinition } from './read-model-store.js';
 import type { SqliteFile } from './sqlite-file.js';
 
@@ -14,6 +15,8 @@ export interface CollectionTables {
   tombstones: string;
   /** The fields of the declared indexes, `_id` left out. */
   fields: FieldColumn[];
+  /** Which fields, as a sorted list in JSON, an index begins with. */
+  prefixes: ReadonlySet<string>;
 }
 
 export function collectionNames(file: SqliteFile): string[] {
@@ -31,7 +34,8 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
   return file.transaction(() => {
     const paths = declared.filter((path) => path !== '_id');
     const id = findId(file, definition.name) ?? create(file, definition.name, paths);
-    const tables: CollectionTables = { ...tableNames(id), fields: loadFields(file, id) };
+    const prefixes = prefixesOf(definition.filling === true ? [] : definition.indexes);
+    const tables: CollectionTables = { ...tableNames(id), fields: loadFields(file, id), prefixes };
     const added = paths.filter((path) => tables.fields.every((field) => field.path !== path));
     if (added.length > 0) {
       addFields(file, id, tables, added);
@@ -55,7 +59,7 @@ export function dropTables(file: SqliteFile, name: string): void {
 }
 
 /** Numbers, never the collection's name: any name will do, and a dropped one's tables are not met again. */
-function tableNames(id: number): Omit<CollectionTables, 'fields'> {
+function tableNames(id: number): Omit<CollectionTables, 'fields' | 'prefixes'> {
   return { id, documents: `documents_${id}`, elements: `elements_${id}`, tombstones: `tombstones_${id}` };
 }
 

@@ -3,6 +3,7 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { CollectionTables } from './collection-catalog.js';
 import { tombstonesOf, writeDocuments } from './document-writing.js';
 import type { FieldColumn, FieldColumns } from './field-columns.js';
+import { KeptCounts } from './kept-counts.js';
 import { orderKey } from './order-key.js';
 import { parseFilter } from './parsed-filter.js';
 import { parsePage } from './parsed-page.js';
@@ -20,18 +21,21 @@ const WRITES_PER_STATISTICS = 10_000;
 export class CollectionTable implements ReadModelCollection, FieldColumns {
   private writtenSinceStatistics = 0;
   private byPath: ReadonlyMap<string, FieldColumn>;
+  private counts: KeptCounts;
 
   constructor(
     private readonly file: SqliteFile,
     private tables: CollectionTables,
   ) {
     this.byPath = columnsByPath(tables);
+    this.counts = new KeptCounts(file, tables);
   }
 
   /** Goes on with what the collection has become by being opened again, perhaps with more indexes. */
   reopen(tables: CollectionTables): this {
     this.tables = tables;
     this.byPath = columnsByPath(tables);
+    this.counts = new KeptCounts(this.file, tables);
     return this;
   }
 
@@ -72,7 +76,10 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
 
   count(filter: Filter = {}): Promise<number> {
     return this.file.answer(() => {
-      const { sql, params } = selection('count(*) AS documents', parseFilter(filter), this, this.file);
+      const parsed = parseFilter(filter);
+      const kept = this.counts.of(parsed);
+      if (kept !== undefined) return kept;
+      const { sql, params } = selection('count(*) AS documents', parsed, this, this.file);
       return Number(this.file.statement(sql).get(...params)?.['documents']);
     });
   }
@@ -88,7 +95,11 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
 
   write(writes: readonly DocumentWrite[]): Promise<void> {
     return this.file.answer(() => {
-      const becameMultikey = this.file.transaction(() => writeDocuments(this.file, this.tables, writes));
+      const ids = writes.map(({ _id }) => _id);
+      const becameMultikey = this.counts.following(ids, () =>
+        this.file.transaction(() => writeDocuments(this.file, this.tables, writes)),
+      );
+      if (becameMultikey.size > 0) this.counts.forget();
       // Only now, for a transaction that is rolled back takes its marks with it.
       becameMultikey.forEach((field) => (field.multikey = true));
       this.writtenSinceStatistics += writes.length;
