@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -25,7 +26,32 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.ts', 'tests/**/*.ts'],
+    files: ['console/**/*.ts', 'console/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@mui/icons-material', message: 'Import icons one by one, by path: the index takes seconds.' },
+            { name: '@mui/material', message: 'Import components one by one, by path: the index takes seconds.' },
+          ],
+        },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='zod'] :matches(ImportSpecifier, ImportDefaultSpecifier)",
+          message: "import * as z from 'zod': else every locale comes along.",
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 );

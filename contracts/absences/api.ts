@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { berthErrors } from '../berths/errors.js';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
 import {
   absenceList,

@@ -1,4 +1,4 @@
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 
 /** Whoever works in a marina that has the inventory feature may look. */
 export const reads: Access = { kind: 'staff', feature: 'inventory' };

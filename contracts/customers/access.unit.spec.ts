@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Principal } from '../vocabulary/permissions.js';
+import type { Principal } from '../vocabulary/access.js';
 import { mayWriteCustomer } from './access.js';
 
 const user = (residents: 'VIEWER' | 'EDITOR', reservations: 'VIEWER' | 'EDITOR', more: Partial<Principal> = {}) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { customerType } from '../reservations/vocabulary.js';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
 import { boaterDetail, boaterRow, residentRow, visitorRow } from './boater.js';
 import { contactForm, contactPatch } from './contact.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, id, receiptExample, route } from '../vocabulary/route.js';
 import { email } from '../vocabulary/person.js';
 import { customerErrors } from './errors.js';

@@ -5,7 +5,7 @@ import { BOATER_ID, cardExample, contactExample, MARINA_ID, VESSEL_ID, vesselExa
 import { vesselForm } from '../customers/vessel.js';
 import { cardNumber } from '../reservations/create.js';
 import { calendarDate } from '../vocabulary/dates.js';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 import { membershipErrors } from './errors.js';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, receiptExample, route } from '../vocabulary/route.js';
 import type { chatSummary, message } from './message.js';
 import { chatList, conversation, createMessage, listChats, markMessages, messagesOfReservation } from './message.js';

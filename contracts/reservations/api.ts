@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { berthErrors } from '../berths/errors.js';
 import { customerErrors } from '../customers/errors.js';
 import { membershipErrors } from '../memberships/errors.js';
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { commandReceipt, id, receiptExample, route } from '../vocabulary/route.js';
 import { assignBerth, selectMatch, suggestDates } from './berthing.js';
 import { createdReservation, createReservation } from './create.js';

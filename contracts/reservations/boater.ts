@@ -4,12 +4,13 @@ import { messageText } from '../messages/message.js';
 import { commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph, requiredLine } from '../vocabulary/text.js';
 import { boaterForm, createdReservation, stayKind } from './create.js';
-import { attachment, nextMove, paymentBlock } from './detail.js';
+import { attachment, paymentBlock } from './detail.js';
 import { stayFields, stayRules } from './stay.js';
 import {
   attachmentType,
   displayedStatus,
   moveVerdict,
+  nextMove,
   requiredDocuments,
   reservationVessel,
   statusEntry,

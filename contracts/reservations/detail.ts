@@ -16,6 +16,7 @@ import {
   deposit,
   displayedStatus,
   moveVerdict,
+  nextMove,
   paymentOffer,
   requiredDocuments,
   reservationSource,
@@ -79,9 +80,6 @@ export const berthMatch = z.object({
   vessel: z.object({ id: z.string(), name: z.string() }).nullable(),
   absence_report_id: z.string().nullable(),
 });
-
-/** Who moves next and until when; `by` null: nobody. */
-export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
 
 const requirementCodes = z.array(z.string());
 

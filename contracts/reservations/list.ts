@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates.js';
 import { currency } from '../vocabulary/money.js';
 import { id, pageRequest } from '../vocabulary/route.js';
-import { vesselType } from '../vocabulary/sizes.js';
+import { MAX_METRES, vesselType } from '../vocabulary/sizes.js';
 import { line } from '../vocabulary/text.js';
 import {
   actionRequired,
@@ -11,6 +11,7 @@ import {
   displayedStatuses,
   fullTabs,
   liteTabs,
+  nextMove,
   reservationSource,
   statusCode,
   statusCodes,
@@ -41,6 +42,25 @@ const dateFilter = z
     error: 'inValidDate',
   });
 
+/** Metres, either end open; both ends included. */
+const lengthFilter = z
+  .strictObject({
+    from: z
+      .number('reservation_inValidNumber')
+      .min(0, 'reservation_inValidNumber')
+      .max(MAX_METRES, 'moreThan1000m')
+      .optional(),
+    to: z
+      .number('reservation_inValidNumber')
+      .min(0, 'reservation_inValidNumber')
+      .max(MAX_METRES, 'moreThan1000m')
+      .optional(),
+  })
+  .refine((value) => value.from === undefined || value.to === undefined || value.from <= value.to, {
+    path: ['to'],
+    error: 'reservation_inValidNumber',
+  });
+
 const filterFields = {
   edition: z.enum(editions).default('full'),
   tab: reservationTab.optional(),
@@ -52,6 +72,8 @@ const filterFields = {
   stay: dateFilter.optional(),
   arrival: dateFilter.optional(),
   departure: dateFilter.optional(),
+  /** Of the boat. */
+  vessel_length: lengthFilter.optional(),
   /** Part of the boater's name, the boat's name or the view id, whatever the case. */
   search: line(100).optional(),
   boater_id: id.optional(),
@@ -130,16 +152,25 @@ export const reservationRow = z.object({
   /** The word the list prints for it. */
   status_label: statusLabel,
   action_required: actionRequired,
+  next_move: nextMove,
   statuses: z.array(statusEntry),
   start_date: calendarDate,
   end_date: calendarDate,
   nights: z.number().int(),
-  boater: z.object({ id, first_name: z.string(), last_name: z.string() }),
+  boater: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    /** As given with the reservation. */
+    country_of_residence: z.string().nullable(),
+  }),
   vessel: z.object({
     id: z.string().nullable(),
     name: z.string(),
     type: vesselType.nullable(),
     length: z.number(),
+    beam: z.number(),
+    draft: z.number(),
     home_marina_name: z.string().nullable(),
   }),
   berth: berthLabel.nullable(),
@@ -159,6 +190,7 @@ export const reservationList = z.object({ items: z.array(reservationRow), total:
 export const reservationAdminRow = reservationRow.extend({
   marina: z.object({ id, name: z.string(), code: z.string() }),
 });
+export type ReservationAdminRow = z.infer<typeof reservationAdminRow>;
 
 export const reservationAdminList = z.object({
   items: z.array(reservationAdminRow),

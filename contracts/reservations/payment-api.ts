@@ -1,4 +1,4 @@
-import type { Access } from '../vocabulary/permissions.js';
+import type { Access } from '../vocabulary/access.js';
 import { route } from '../vocabulary/route.js';
 import { examplePayment, exampleStay, exampleTotals } from './examples.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './pricing.js';

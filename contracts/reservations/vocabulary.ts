@@ -29,6 +29,9 @@ export type StatusCode = z.infer<typeof statusCode>;
 export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
 export type ActionRequired = z.infer<typeof actionRequired>;
 
+/** Who moves next and until when; `by` null: nobody. */
+export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
+
 export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
 export type DateRange = z.infer<typeof dateRange>;
 

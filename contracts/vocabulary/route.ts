@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Access } from './permissions.js';
+import type { Access } from './access.js';
 
 /** Which limit a route counts against; see the settings for the figures. */
 export type RateClass = 'sign_in' | 'public' | 'boater' | 'staff' | 'upload';

@@ -6,11 +6,14 @@ import { planDraft } from '../../contracts/pricing/plan.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { Agenda, type Course, eachOf } from './agenda.js';
 import { Chance } from './chance.js';
-import { demoSizes } from './demo-sizes.js';
+import { demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
+import type { DemoWorld } from './demo-world.js';
+import type { DemoMarina } from './marinas.js';
 import { People } from './people.js';
 import { pricingPlan } from './pricing-plan.js';
 import { drawQuay } from './quay.js';
 import { arrivalsOn, seasonOf } from './season.js';
+import { planAhead, planVisits } from './visits.js';
 
 const pier_id = '0190f3a2-7001-7d11-8b21-0a5b7c9d1e33';
 
@@ -120,5 +123,25 @@ describe('the agenda', () => {
     const all = Array.from({ length: 100 }, (_, index) => index);
     await expect(eachOf(all, work)).rejects.toThrow('seventy');
     expect(most).toBe(32);
+  });
+});
+
+describe('the visits of a demo marina of size M', () => {
+  it('are more than three thousand where it is made after a season, and still few enough for a quick start', () => {
+    const today = '2027-11-01';
+    const chance = new Chance('quayside');
+    let planned = 0;
+    const agenda = new Agenda(addDays(today, -HALF_A_YEAR_DAYS));
+    agenda.plan = () => {
+      planned += 1;
+    };
+    const people = new People(chance.branch('people'));
+    const world = { size: demoSizes.M, chance, people, agenda, today } as unknown as DemoWorld;
+    const marina = (code: string) => ({ code }) as DemoMarina;
+    planVisits(world, marina('FIRST'), 1, []);
+    planVisits(world, marina('SECOND'), SECOND_MARINA_SHARE, []);
+    planAhead(world, marina('FIRST'));
+    expect(planned).toBeGreaterThan(3000);
+    expect(planned).toBeLessThan(4000);
   });
 });

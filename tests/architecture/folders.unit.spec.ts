@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
+import { featureOf, isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
 
 const AREAS = [
   'identity',
@@ -25,8 +25,12 @@ const NOT_AREAS = ['platform', 'apps', 'demo'];
 /** `mail` and `words` hold texts; `credentials` are identity's passwords and tokens. */
 const LAYERS = ['domain', 'commands', 'projections', 'queries', 'policies', 'http', 'mail', 'words', 'credentials'];
 
-const code = sourceFiles('contracts', 'services');
-const shipped = code.filter((file) => !isTest(file.path));
+/** `gallery` shows the design system to its developers and is in no build. */
+const CONSOLE_PARTS = ['app', 'ui', 'lib', 'features', 'gallery'];
+
+const code = sourceFiles('contracts', 'services', 'console');
+// Declarations ship nothing: the typed keys of the catalogues look at all of them.
+const shipped = code.filter((file) => !isTest(file.path) && !file.path.endsWith('.d.ts'));
 
 function offences(files: readonly SourceFile[], offends: (file: SourceFile, imported: string) => boolean): string[] {
   return files.flatMap((file) =>
@@ -44,6 +48,7 @@ describe('the house', () => {
       'nest-cli.json',
       'tsconfig.json',
       'services',
+      'console',
       'contracts',
       'infra',
       'tests',
@@ -158,6 +163,38 @@ describe('the house', () => {
       words.filter((word) => file.text.includes(word)).map((word) => `${file.path}: ${word}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('builds the console of the four known parts', () => {
+    const source = readdirSync(join(root, 'console/src'), { withFileTypes: true });
+    const parts = source.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    expect(parts.filter((name) => !CONSOLE_PARTS.includes(name))).toEqual([]);
+  });
+
+  it('keeps the console out of the server, and of everything of ours but the contracts', () => {
+    const wrong = offences(inside('console/src/'), (_file, name) => {
+      return isOwn(name) && !/^(console\/src|contracts)\//.test(name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps features out of each other, and out of what they stand on', () => {
+    const wrong = offences(inside('console/src/'), (file, name) => {
+      const feature = featureOf(name);
+      if (feature === null || featureOf(file.path) === feature) return false;
+      // The app shows features, each by its routes only; nobody else knows any.
+      return !(file.path.startsWith('console/src/app/') && /^console\/src\/features\/[^/]+\/routes\//.test(name));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps what the console stands on in order: the app on features, both on ui and lib', () => {
+    const wrong = offences(inside('console/src/'), (file, name) => {
+      const layer = (path: string) => /^console\/src\/(ui|lib|features|app)\//.exec(path)?.[1];
+      if (name.startsWith('console/src/app/')) return !['app', undefined].includes(layer(file.path));
+      return layer(file.path) === 'ui' && name.startsWith('contracts/') && !name.startsWith('contracts/vocabulary/');
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('binds handlers to routes of the contracts only', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -28,8 +28,13 @@ function read(path: string): SourceFile {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName);
   const own = imported
     .filter((name) => name.startsWith('.'))
-    .map((name) => relative(root, resolve(root, dirname(path), name)).replace(/\.js$/, '.ts'));
+    .map((name) => relative(root, resolve(root, dirname(path), name)))
+    .map((name) => (/\.js$/.test(name) ? written(name.slice(0, -3)) : name));
   return { path, text, own, packages: imported.filter((name) => !name.startsWith('.')) };
+}
+
+function written(stem: string): string {
+  return existsSync(join(root, `${stem}.tsx`)) ? `${stem}.tsx` : `${stem}.ts`;
 }
 
 /** Top-level folder and, inside services or contracts, the area. */
@@ -38,4 +43,10 @@ export function placeOf(path: string): { top: string; area: string; layer: strin
   return { top, area, layer };
 }
 
-export const isTest = (path: string): boolean => /\.spec\.tsx?$/.test(path) || path.startsWith('tests/');
+export const isTest = (path: string): boolean =>
+  /\.(spec|fixture)\.tsx?$/.test(path) || /^(tests|console\/testing)\//.test(path);
+
+/** Which feature of the console a file belongs to; null: none. */
+export function featureOf(path: string): string | null {
+  return /^console\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}

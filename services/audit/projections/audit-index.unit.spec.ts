@@ -76,13 +76,12 @@ describe('the index of the history', () => {
       revision: 4,
       kind: 'book',
       record_id: 'b1',
-      records: ['book/b1'],
-      ids: ['b1'],
+      records: 'book/b1',
       event_type: 'PageWritten',
       actor_kind: 'staff',
       actor_id: 'u1',
       owner: 'a1',
-      people: [],
+      people: null,
       command_id: 'c1',
       correlation_id: 'r1',
       causation_id: 'c0',
@@ -108,9 +107,8 @@ describe('the index of the history', () => {
       kind: 'shelf',
       record_id: 's1',
       records: ['shelf/s1', 'book/b1'],
-      ids: ['s1', 'b1'],
       owner: null,
-      people: ['librarian'],
+      people: 'librarian',
     });
     expect(index.documentIds(logged('library-l1', 'Shelved', { book: 'b1', shelf: 's1', marina: null }))).toEqual([]);
   });

@@ -8,11 +8,13 @@ import { type AuditDocument, recordKey } from '../projections/audit-index.js';
 /** Records of one person that are looked through; nobody has more in one marina. */
 const MOST_RECORDS = 2000;
 
-/** The read model's filter for what was asked about a marina whose calendar goes by `timeZone`. */
+/**
+ * The read model's filter for what was asked about a marina whose calendar goes by `timeZone`.
+ * @param kinds of all records that the history knows
+ */
 export async function auditFilterOf(
   index: ReadModel<AuditDocument>,
-  marinaId: string,
-  timeZone: string,
+  { marinaId, timeZone, kinds }: { marinaId: string; timeZone: string; kinds: readonly string[] },
   filter: AuditFilter,
 ): Promise<Filter> {
   const { kind, id, person, actor_kind, event_types, correlation_id } = filter;
@@ -20,14 +22,17 @@ export async function auditFilterOf(
   return {
     marina_id: marinaId,
     ...(kind === undefined || id !== undefined ? {} : { kind }),
-    ...(kind === undefined || id === undefined ? {} : { records: recordKey({ kind, id }) }),
-    ...(kind !== undefined || id === undefined ? {} : { ids: id }),
+    ...(id === undefined ? {} : { records: recordOf(id, kind, kinds) }),
     ...(recorded === null ? {} : { recorded_at: recorded }),
     ...(actor_kind === undefined ? {} : { actor_kind }),
     ...(event_types === undefined ? {} : { event_type: { $in: event_types } }),
     ...(correlation_id === undefined ? {} : { correlation_id }),
     ...(person === undefined ? {} : { $or: await ofPerson(index, marinaId, person) }),
   };
+}
+
+function recordOf(id: string, kind: string | undefined, kinds: readonly string[]): FieldCondition | string {
+  return kind === undefined ? { $in: kinds.map((one) => recordKey({ kind: one, id })) } : recordKey({ kind, id });
 }
 
 /** What the person did, what is about the person, and everything in the person's own records. */

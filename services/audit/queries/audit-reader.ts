@@ -20,6 +20,8 @@ export interface Reader {
 /** All that reading one marina's history in one language takes. */
 export interface Reading {
   readonly timeZone: string;
+  /** Of records that there can be entries about. */
+  readonly kinds: readonly string[];
   readonly index: ReadModel<AuditDocument>;
   readonly scope: AuditScope;
   readonly spoken: SpokenValues;
@@ -46,8 +48,10 @@ export class AuditReader {
     const index = this.projections.model<AuditDocument>(this.auditIndex);
     const timeZone = marina.time_zone;
     const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, this.history);
+    const kinds = [...new Set(this.views.all().map(({ kind }) => kind))];
     return {
       timeZone,
+      kinds,
       index,
       scope,
       spoken,

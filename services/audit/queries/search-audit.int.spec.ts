@@ -83,6 +83,8 @@ describe('the history, read from the streams', () => {
 
   it('says who did what, and what it changed, newest first', async () => {
     const { items, total } = await search({ filter: { kind: 'notebook', id: 'first' } });
+    expect((await search({ filter: { id: 'first' } })).items).toEqual(items);
+    expect((await search({ filter: { kind: 'shelf', id: 'first' } })).total).toBe(0);
     expect(total).toBe(2);
     expect(items).toMatchObject([
       {

@@ -3,7 +3,7 @@ import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import type { ContactPatch } from '../../../contracts/customers/contact.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
-import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
-import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { Principal, UserPermissions } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
+import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import type { ExistingUser } from './user-state.js';
 
 /** What nobody has said anything about: looking only. */

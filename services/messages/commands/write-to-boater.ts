@@ -2,7 +2,7 @@ import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nes
 import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import type { CreateMessage } from '../../../contracts/messages/message.js';
-import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';

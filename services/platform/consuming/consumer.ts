@@ -5,8 +5,11 @@ import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
 /** What a consumer does with the log; the loop around it never overlaps two calls. */
 export interface BatchHandler {
   readonly name: string;
-  /** Where to start: the checkpoint, or the head for those that only care for news. */
-  start(): Promise<number>;
+  /**
+   * Where to start: the checkpoint, or the head for those that only care for news.
+   * @param onProgress for those that take events in already on the way there: position of the last one
+   */
+  start(onProgress: (position: number) => void): Promise<number>;
   /** Takes a batch in, and is done with it when it answers. Throwing makes the loop start again from `start`. */
   handle(batch: LogBatch): Promise<void>;
 }
@@ -85,7 +88,7 @@ export class Consumer {
     const stopped = () => this.stopping.signal.aborted;
     for (let failures = 0; !stopped();) {
       try {
-        const from = await this.handler.start();
+        const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
         this.moveTo(from, 'catching_up');
         for await (const batch of this.log.follow(from, signal)) {
           await this.handler.handle(batch);

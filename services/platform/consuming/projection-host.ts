@@ -5,17 +5,15 @@ import {
   type ReadModelCollection,
   type ReadModelStore,
 } from '../read-models/read-model-store.js';
-import { Consumer, type ConsumerStatus } from './consumer.js';
+import { BuiltTogether, buildTogether, SharedBuild } from './building-together.js';
+import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { Parking } from './parking.js';
 import type { AnyProjection, ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 
-/**
- * Events that a rebuild takes in together: what happens to a document within them is written once. Some tens of
- * megabytes.
- */
-const REBUILT_AT_ONCE = 20_000;
+/** Events that a read model nobody has built yet may be behind and still take them in by itself. */
+const FAR_BEHIND = 5_000;
 
 interface Hosted {
   readonly projection: AnyProjection;
@@ -25,6 +23,8 @@ interface Hosted {
   servedName: string;
   projector: Projector;
   consumer: Consumer;
+  /** Is being filled with a lot, and has no indexes yet. */
+  filling: boolean;
 }
 
 /** Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. */
@@ -33,9 +33,9 @@ export class ProjectionHost {
   private readonly hosted = new Map<string, Hosted>();
   private versions: ReadModelCollection | undefined;
   private swapping = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
   /** One resuming at a time, and none when everything stops. */
   private resuming: Promise<unknown> = Promise.resolve();
-  private stopped = false;
 
   constructor(
     private readonly readModels: ReadModelStore,
@@ -63,11 +63,25 @@ export class ProjectionHost {
   /** @param chosen which read models run, by name; the others are neither built nor to be asked */
   async start(chosen: (name: string) => boolean = () => true): Promise<void> {
     this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
-    for (const projection of this.projections.values()) if (chosen(projection.name)) await this.host(projection);
+    const head = await this.log.head();
+    const far: Hosted[] = [];
+    for (const projection of this.projections.values()) {
+      if (!chosen(projection.name)) continue;
+      const hosted = await this.host(projection, head);
+      if (hosted.filling) far.push(hosted);
+      else this.follow(hosted);
+    }
+    const { signal } = this.stopping;
+    const projectors = far.map(({ projector }) => projector);
+    const build = new SharedBuild(this.log, projectors, head, signal);
+    for (const hosted of far) {
+      hosted.consumer = this.consumer(new BuiltTogether(hosted.projector, build, () => this.index(hosted)));
+      this.follow(hosted);
+    }
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.stopping.abort();
     await this.resuming;
     await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
     await Promise.all(this.swapping);
@@ -103,7 +117,7 @@ export class ProjectionHost {
   private async resumeNow(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
     const [parked] = await this.parking.find({ consumer, stream });
-    if (hosted === undefined || parked === undefined || this.stopped) return false;
+    if (hosted === undefined || parked === undefined || this.stopping.signal.aborted) return false;
     await hosted.consumer.stop();
     try {
       await hosted.projector.start();
@@ -135,43 +149,51 @@ export class ProjectionHost {
       await this.serveVersion(projection);
     }
     const head = await this.log.head();
-    for (let position = 0; position < head;) {
-      const events = await this.log.after(position, REBUILT_AT_ONCE);
-      const last = events.at(-1);
-      if (last === undefined) break;
-      position = last.position;
-      for (const projector of projectors) await projector.handle({ events, position, caughtUp: position >= head });
-      onProgress(position, head);
-    }
+    await buildTogether(this.log, projectors, { after: 0, head }, onProgress, this.stopping.signal);
     for (const projection of this.projections.values()) {
       await this.readModels.open({ name: collectionName(projection), indexes: projection.indexes });
     }
   }
 
-  private async host(projection: AnyProjection): Promise<void> {
+  private async host(projection: AnyProjection, head: number): Promise<Hosted> {
+    const { indexes } = projection;
     const name = collectionName(projection);
-    const collection = await this.readModels.open({ name, indexes: projection.indexes });
     const stored = await this.versions?.get(projection.name);
     const servedName = typeof stored?.served === 'string' ? stored.served : name;
     const known = (await this.readModels.names()).includes(servedName);
+    // Beside an older version that people work with, the process must not be kept busy for long at a time.
+    const alone = servedName === name || !known;
+    const filling = alone && head - (await this.readModels.loadCheckpoint(name)) >= FAR_BEHIND;
+    const collection = await this.readModels.open({ name, indexes, ...(filling ? { filling } : {}) });
     const projector = new Projector(projection, name, collection, this.readModels, this.parking);
     const hosted: Hosted = {
       projection,
       collectionName: name,
       // The old version was built with its own indexes, which are in its tables: none need declaring.
-      served:
-        servedName === name || !known ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
+      served: alone ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
       servedName: known ? servedName : name,
       projector,
       consumer: this.consumer(projector),
+      filling,
     };
     this.hosted.set(projection.name, hosted);
     if (stored === undefined || !known) await this.serveVersion(projection);
+    return hosted;
+  }
+
+  private follow(hosted: Hosted): void {
     hosted.consumer.start();
-    if (hosted.servedName !== name) {
-      const swap = this.swapWhenReady(hosted).finally(() => this.swapping.delete(swap));
-      this.swapping.add(swap);
-    }
+    if (hosted.servedName === hosted.collectionName) return;
+    const swap = this.swapWhenReady(hosted).finally(() => this.swapping.delete(swap));
+    this.swapping.add(swap);
+  }
+
+  /** After it was filled. */
+  private async index(hosted: Hosted): Promise<void> {
+    if (!hosted.filling || this.stopping.signal.aborted) return;
+    const { collectionName: name, projection } = hosted;
+    hosted.served = await this.readModels.open({ name, indexes: projection.indexes });
+    hosted.filling = false;
   }
 
   private async swapWhenReady(hosted: Hosted): Promise<void> {
@@ -204,8 +226,8 @@ export class ProjectionHost {
     await this.versions?.write([{ _id: projection.name, position, document: { served: collectionName(projection) } }]);
   }
 
-  private consumer(projector: Projector): Consumer {
-    return new Consumer(this.log, projector, this.logger, (error) => error instanceof CheckpointMovedError);
+  private consumer(handler: BatchHandler): Consumer {
+    return new Consumer(this.log, handler, this.logger, (error) => error instanceof CheckpointMovedError);
   }
 }
 

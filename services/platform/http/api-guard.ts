@@ -1,7 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { Reflector } from '@nestjs/core';
-import { allows } from '../../../contracts/vocabulary/permissions.js';
+import { allows } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { Caller, LinkAuthenticator, StaffAuthenticator } from './caller.js';

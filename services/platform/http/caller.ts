@@ -1,4 +1,4 @@
-import type { Principal } from '../../../contracts/vocabulary/permissions.js';
+import type { Principal } from '../../../contracts/vocabulary/access.js';
 
 /** A user with a live session. */
 export interface StaffCaller {

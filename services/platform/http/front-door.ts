@@ -2,7 +2,7 @@ import type { ExecutionContext, INestApplicationContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type * as z from 'zod';
-import { allows } from '../../../contracts/vocabulary/permissions.js';
+import { allows } from '../../../contracts/vocabulary/access.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { actorOf, parsed } from './api-interceptor.js';

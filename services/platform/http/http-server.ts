@@ -22,6 +22,7 @@ import { BODY_LIMIT_BYTES, takeJsonBodies } from './json-body.js';
 import { ProblemFilter } from './problem-filter.js';
 import { RateLimits } from './rate-limits.js';
 import { UPLOAD_LIMIT_BYTES } from './upload.js';
+import { serveWebApp } from './web-app.js';
 
 function hashKey(app: NestFastifyApplication): Promise<Buffer> {
   return app.get<PersonKeys>(PERSON_KEYS, { strict: false }).secret('command-hash');
@@ -60,6 +61,7 @@ export async function createHttpServer(
   });
   app.get(Metrics, { strict: false }).observe(server);
   await serveReferenceAssets(server);
+  await serveWebApp(server, settings.CONSOLE_DIR);
   const limits = new RateLimits(settings);
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Access } from '../../../contracts/vocabulary/permissions.js';
+import type { Access } from '../../../contracts/vocabulary/access.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { statusOf, titleOf } from '../http/problem.js';

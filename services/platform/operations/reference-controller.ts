@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, Redirect } from '@nestjs/common';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { Operational } from '../http/endpoint.js';
 import { type OpenApiDocument, openApiDocument } from '../openapi/openapi-document.js';
@@ -26,14 +26,6 @@ export class ReferenceController {
   openapi(): OpenApiDocument {
     this.document ??= openApiDocument(this.documented.routes, this.documented.kindOfError);
     return this.document;
-  }
-
-  /** Whoever opens the bare address finds what there is to see. */
-  @Operational()
-  @Get('/')
-  @Redirect('/docs', 302)
-  entrance(): void {
-    // The redirect is the answer.
   }
 
   @Operational()

@@ -4,7 +4,7 @@ import type { FieldColumn } from './field-columns.js';
 import { pathComponents } from './field-path.js';
 import { indexedKeys } from './indexed-keys.js';
 import { InvalidQueryError } from './invalid-query-error.js';
-import { prefixesOf } from './kept-counts.js';
+import { prefixesOf } from './index-prefixes.js';
 import type { CollectionDefinition } from './read-model-store.js';
 import type { SqliteFile } from './sqlite-file.js';
 

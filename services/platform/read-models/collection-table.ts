@@ -59,16 +59,20 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
     return this.file.answer(() => [...this.documentsOf(ids), ...tombstonesOf(this.file, this.tables, ids)]);
   }
 
-  async get(id: string): Promise<StoredDocument | undefined> {
-    const [document] = await this.getMany([id]);
-    return document;
+  get(id: string): Promise<StoredDocument | undefined> {
+    const sql = `SELECT document FROM ${this.tables.documents} WHERE id = ?`;
+    return this.file.answer(() => {
+      const row = this.file.statement(sql).get(orderKey(id));
+      return row === undefined ? undefined : stored(row);
+    });
   }
 
   /** Finds the rows first, from indexes alone where they hold all that is asked, and reads only those documents. */
   find(options: FindOptions): Promise<StoredDocument[]> {
     return this.file.answer(() => {
-      const { sql, params } = this.findSql(options);
-      const rows = this.file.statement(sql).all(...params);
+      const query = this.findSql(options);
+      if (query === null) return [];
+      const rows = this.file.statement(query.sql).all(...query.params);
       const document = this.file.statement(`SELECT document FROM ${this.tables.documents} WHERE row = ?`);
       return rows.map((row) => stored(document.get(row['row'] ?? null)));
     });
@@ -79,16 +83,17 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
       const parsed = parseFilter(filter);
       const kept = this.counts.of(parsed);
       if (kept !== undefined) return kept;
-      const { sql, params } = selection('count(*) AS documents', parsed, this, this.file);
-      return Number(this.file.statement(sql).get(...params)?.['documents']);
+      const query = selection('count(*) AS documents', parsed, this, this.file);
+      return query === null ? 0 : Number(this.file.statement(query.sql).get(...query.params)?.['documents']);
     });
   }
 
   /** How SQLite would go about a find, a line a step: to see which indexes it uses. */
   explain(options: FindOptions): Promise<string[]> {
     return this.file.answer(() => {
-      const { sql, params } = this.findSql(options);
-      const steps = this.file.statement(`EXPLAIN QUERY PLAN ${sql}`).all(...params);
+      const query = this.findSql(options);
+      if (query === null) return [];
+      const steps = this.file.statement(`EXPLAIN QUERY PLAN ${query.sql}`).all(...query.params);
       return steps.map((step) => String(step['detail']));
     });
   }
@@ -118,9 +123,10 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
       .map(stored);
   }
 
-  private findSql(options: FindOptions): SqlFragment {
+  private findSql(options: FindOptions): SqlFragment | null {
     const page = parsePage(options);
     const selected = selection('row', parseFilter(options.filter ?? {}), this, this.file);
+    if (selected === null) return null;
     const order = sortToSql(page.sort, this);
     return {
       sql: `${selected.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`,

@@ -15,10 +15,12 @@ export function writeDocuments(
   writes: readonly DocumentWrite[],
 ): ReadonlySet<FieldColumn> {
   const becameMultikey = new Set<FieldColumn>();
+  // Most collections never lose a document: then nothing needs looking up among the tombstones.
+  const buried = writes.some((write) => 'removed' in write) || hasTombstones(file, tables);
   for (const write of writes) {
     const id = orderKey(write._id);
     if ('removed' in write) bury(file, tables, id, write);
-    else replace(file, tables, id, write, becameMultikey);
+    else replace(file, tables, id, write, becameMultikey, buried);
   }
   return becameMultikey;
 }
@@ -55,9 +57,12 @@ function replace(
   id: string,
   write: Replacement,
   becameMultikey: Set<FieldColumn>,
+  mayBeBuried: boolean,
 ): void {
   const live = liveRow(file, tables, id);
-  if (live === undefined ? isBuried(file, tables, id, write.position) : live.position >= write.position) {
+  if (
+    live === undefined ? mayBeBuried && isBuried(file, tables, id, write.position) : live.position >= write.position
+  ) {
     return;
   }
   const document = storedForm(write);
@@ -66,7 +71,7 @@ function replace(
   const content = [write.position, ...columnKeys, JSON.stringify(document)];
   let row: number | bigint;
   if (live === undefined) {
-    file.statement(sql.unbury).run(id);
+    if (mayBeBuried) file.statement(sql.unbury).run(id);
     row = file.statement(sql.insert).run(...content, id).lastInsertRowid;
   } else {
     ({ row } = live);
@@ -99,6 +104,10 @@ function isBuried(file: SqliteFile, tables: CollectionTables, id: string, positi
   return removed !== undefined && Number(removed['position']) >= position;
 }
 
+function hasTombstones(file: SqliteFile, tables: CollectionTables): boolean {
+  return file.statement(writingSql(tables).anyTombstone).get() !== undefined;
+}
+
 function forgetElements(file: SqliteFile, tables: CollectionTables, row: number): void {
   file.statement(writingSql(tables).deleteElements).run(row);
 }
@@ -122,6 +131,7 @@ function makeWritingSql({ documents, elements, tombstones, fields }: CollectionT
   return {
     live: `SELECT row, position FROM ${documents} WHERE id = ?`,
     tombstone: `SELECT position FROM ${tombstones} WHERE id = ?`,
+    anyTombstone: `SELECT 1 FROM ${tombstones} LIMIT 1`,
     unbury: `DELETE FROM ${tombstones} WHERE id = ?`,
     insert: `INSERT INTO ${documents} (${content.join(', ')}, id) VALUES (${content.map(() => '?').join(', ')}, ?)`,
     update: `UPDATE ${documents} SET ${content.map((column) => `${column} = ?`).join(', ')} WHERE row = ?`,

@@ -12,15 +12,20 @@ const FEW = 1000;
 /**
  * SQLite cannot tell how many documents an array's element picks, such as the beginning of a word searched for,
  * and rather walks all documents of, say, the marina. So those are counted first, as far as `FEW`, and where
- * they are few only they are looked at.
+ * they are few only they are looked at. Null: there are none, and nothing needs looking at.
  */
-export function selection(what: string, filter: ParsedFilter, columns: FieldColumns, file: SqliteFile): SqlFragment {
+export function selection(
+  what: string,
+  filter: ParsedFilter,
+  columns: FieldColumns,
+  file: SqliteFile,
+): SqlFragment | null {
   const where = filterToSql(filter, columns);
   const rows = fewRows(filter, columns, file);
   if (rows === undefined) {
     return { sql: `SELECT ${what} FROM ${columns.documentsTable} WHERE ${where.sql}`, params: where.params };
   }
-  if (rows.length === 0) return { sql: `SELECT ${what} FROM ${columns.documentsTable} WHERE 0`, params: [] };
+  if (rows.length === 0) return null;
   // CROSS JOIN keeps SQLite from turning the order of the two around.
   const listed = `(SELECT value AS listed FROM json_each(?)) CROSS JOIN ${columns.documentsTable} ON row = listed`;
   return { sql: `SELECT ${what} FROM ${listed} WHERE ${where.sql}`, params: [JSON.stringify(rows), ...where.params] };

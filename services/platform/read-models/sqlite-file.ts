@@ -50,7 +50,6 @@ export class SqliteFile {
           PRAGMA secure_delete = ON;
           PRAGMA temp_store = MEMORY;
           PRAGMA cache_size = -65536;
-          PRAGMA wal_autocheckpoint = 16000;
           PRAGMA journal_size_limit = 67108864;
           PRAGMA wal_autocheckpoint = 8000;
         `);

@@ -14,6 +14,8 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   /** Where the embedded engines keep their files. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /** The built console; without one the server answers calls only. */
+  CONSOLE_DIR: z.string().min(1).default('./dist/console'),
   /** Address under which boaters and staff reach the product; used in mails. */
   PUBLIC_URL: z.url('must be a URL').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),

@@ -67,7 +67,7 @@ describe('the list', () => {
       marina_id: opening.marina_id,
       listed_for: opening.marina_id,
       view_id: 'R-1001',
-      boater: { first_name: 'Ada', last_name: 'Moreau' },
+      boater: { first_name: 'Ada', last_name: 'Moreau', country_of_residence: 'FR' },
       boater_name: 'moreau ada',
       vessel_name: 'belle ile',
       search: ['ada moreau belle ile r-1001'],

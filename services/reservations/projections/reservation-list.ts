@@ -1,6 +1,7 @@
 import { reservationSortKeys } from '../../../contracts/reservations/list.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
+import type { BoaterContact } from '../domain/events/event-shapes.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
@@ -12,7 +13,7 @@ export interface ReservationListDocument extends ListFields {
   state: ReservationState;
   view_id: string;
   /** Null once the boater was erased. */
-  boater: { first_name: string; last_name: string } | null;
+  boater: { first_name: string; last_name: string; country_of_residence: string | null } | null;
   /** Last name first, for sorting. */
   boater_name: string;
   /** For sorting; the name as it is written stands in the state. */
@@ -38,6 +39,7 @@ const ridingAlong = [
   'action_required',
   'source',
   'customer_type',
+  'vessel_length',
   'search',
 ] as const satisfies readonly (keyof ReservationListDocument)[];
 
@@ -46,7 +48,7 @@ const ridingAlong = [
  * at any record that is not on the page. Stays are looked for by both their dates.
  */
 const orders = listOrders.map((order) => ({
-  fields: ['listed_for', order, ...otherDate(order), ...ridingAlong],
+  fields: ['listed_for', order, ...otherDate(order), ...ridingAlong.filter((field) => field !== order)],
 }));
 
 function otherDate(order: (typeof listOrders)[number]): string[] {
@@ -66,7 +68,7 @@ const shortcuts = [
 /** The reservation lists: one document a reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 1,
+  version: 2,
   indexes: [...orders, ...shortcuts],
   wholeStream: RESERVATION_STREAM,
   documentIds: reservationIds,
@@ -75,7 +77,7 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
     const opening = openingOf(event);
     const state = evolve(document?.state ?? initial(), event);
     const { at } = event.data;
-    const boater = opening === null ? (document?.boater ?? null) : nameOf(opening.boater);
+    const boater = opening === null ? (document?.boater ?? null) : introduced(opening.boater);
     const view_id = opening?.view_id ?? document?.view_id ?? '';
     return {
       ...listFieldsOf(state),
@@ -99,8 +101,10 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
   },
 };
 
-function nameOf(contact: { first_name: string | null; last_name: string | null } | null) {
-  return contact === null ? null : { first_name: contact.first_name ?? '', last_name: contact.last_name ?? '' };
+function introduced(contact: BoaterContact | null): ReservationListDocument['boater'] {
+  if (contact === null) return null;
+  const { first_name, last_name, country_of_residence } = contact;
+  return { first_name: first_name ?? '', last_name: last_name ?? '', country_of_residence };
 }
 
 function namesOf(

@@ -44,6 +44,7 @@ export function listFilter(
     scopeFilter(scope),
     tabFilter(asked.edition, asked.tab),
     ...dateFilters(asked, today),
+    ...between('vessel_length', asked.vessel_length ?? {}),
     ...oneOf('reservation_status', asked.statuses),
     ...oneOf('status_code', asked.status_codes),
     ...equal('source', asked.source),
@@ -91,12 +92,13 @@ function dateFilters(asked: AnyFilter, today: string): Filter[] {
   ];
 }
 
-interface Range {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+/** Either end open; both ends included. */
+interface Range<T> {
+  readonly from?: T | undefined;
+  readonly to?: T | undefined;
 }
 
-function between(path: string, { from, to }: Range): Filter[] {
+function between<T extends string | number>(path: string, { from, to }: Range<T>): Filter[] {
   const condition = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) };
   return Object.keys(condition).length === 0 ? [] : [{ [path]: condition }];
 }
@@ -104,7 +106,7 @@ function between(path: string, { from, to }: Range): Filter[] {
 const PRESET_DAYS: Record<(typeof datePresets)[number], number> = { today: 1, next_7_days: 7, next_30_days: 30 };
 
 /** Presets begin today; the range holds its last day. */
-function rangeOf({ preset, from, to }: DateFilter, today: string): Range {
+function rangeOf({ preset, from, to }: DateFilter, today: string): Range<string> {
   return preset === undefined ? { from, to } : { from: today, to: addDays(today, PRESET_DAYS[preset] - 1) };
 }
 

@@ -58,6 +58,7 @@ describe('the list of reservations in SQLite', () => {
     'a tab of the lite edition': { edition: 'lite', tab: 'WAITING_LIST' },
     statuses: { statuses: ['waiting', 'approved'] },
     'status codes': { status_codes: ['INITIATED'] },
+    'a length': { vessel_length: { from: 9, to: 12 } },
     'a source': { source: 'MARINA' },
     'a kind of customer': { customer_type: 'RESIDENT' },
     stays: { stay: { preset: 'next_7_days' } },

@@ -5,6 +5,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, type NamedBerth, namedBerth } from './berth-names.js';
+import { shownNextMove } from './next-move-shown.js';
 
 /** What a row shows that other areas know. */
 export interface RowFacts {
@@ -13,12 +14,14 @@ export interface RowFacts {
   readonly homes: ReadonlyMap<string, string | null>;
   /** Of the marina, for rows that have no price yet. */
   readonly currency: Currency;
+  /** The marina's, in which its days begin and end. */
+  readonly timeZone: string;
 }
 
 /** One row of the lists; null for a reservation whose first status is still to come. */
 export function reservationRowOf(
   document: Document<ReservationListDocument>,
-  { berths, homes, currency }: RowFacts,
+  { berths, homes, currency, timeZone }: RowFacts,
 ): ReservationRow | null {
   const { state, status_code, reservation_status, total_to_pay, boater } = document;
   if (status_code === null) return null;
@@ -33,16 +36,24 @@ export function reservationRowOf(
     reservation_status,
     status_label: statusLabel(reservation_status),
     action_required: document.action_required,
+    next_move: shownNextMove(state, timeZone),
     statuses: [...state.statuses],
     start_date: document.start_date,
     end_date: document.end_date,
     nights: document.nights,
-    boater: { id: document.boater_id, first_name: boater?.first_name ?? '', last_name: boater?.last_name ?? '' },
+    boater: {
+      id: document.boater_id,
+      first_name: boater?.first_name ?? '',
+      last_name: boater?.last_name ?? '',
+      country_of_residence: boater?.country_of_residence ?? null,
+    },
     vessel: {
       id: vessel.vessel_id,
       name: state.vessel_name ?? '',
       type: vessel.type,
       length: vessel.length,
+      beam: vessel.beam,
+      draft: vessel.draft,
       home_marina_name: homes.get(vessel.vessel_id ?? '') ?? null,
     },
     berth: state.berth === null ? null : berthLabelOf(namedBerth(state.berth, berths)),

@@ -16,13 +16,17 @@ export class RowFactsOfMarina {
     private readonly names: BerthNames,
   ) {}
 
-  async gather(marina: Pick<Marina, 'id' | 'marina_settings'>, rows: readonly Listed[]): Promise<RowFacts> {
+  async gather(
+    marina: Pick<Marina, 'id' | 'marina_settings' | 'time_zone'>,
+    rows: readonly Listed[],
+  ): Promise<RowFacts> {
     const { currency } = marina.marina_settings;
     const berthed = rows.some((row) => row.berth_id !== null);
     return {
       berths: berthed ? await this.names.of(marina.id) : new Map(),
       homes: await this.homes(marina.id, rows),
       currency,
+      timeZone: marina.time_zone,
     };
   }
 

@@ -174,6 +174,9 @@ describe('the reservation lists', () => {
     ['arrivals up to a day', { arrival: { to: '2027-07-05' } }, [DECLINED]],
     ['departures in a range', { departure: { from: '2027-07-17', to: '2027-07-18' } }, [REQUESTED, PRICED]],
     ['a stay and an arrival at once', { stay: { to: '2027-07-16' }, arrival: { from: '2027-07-16' } }, [PRICED]],
+    ['boats of 10 m and more', { vessel_length: { from: 10 } }, [BERTHED]],
+    ['boats of up to 10 m', { vessel_length: { to: 10 } }, LISTED.filter((id) => id !== BERTHED)],
+    ['boats of a range of lengths', { vessel_length: { from: 9.5, to: 9.5 }, tab: 'CLOSED' }, [DECLINED]],
     ['part of a last name, without its accents', { search: 'angs' }, [BERTHED]],
     ['part of a first name, in capitals', { search: 'NÈS' }, [PRICED]],
     ['part of a boat', { search: 'etre' }, [PRICED]],
@@ -256,8 +259,8 @@ describe('the reservation lists', () => {
       status_code: 'APPROVED',
       reservation_status: 'approved',
       status_label: 'approved',
-      boater: { first_name: 'Zoë', last_name: 'Ångström' },
-      vessel: { name: 'Belle Île', type: 'SAIL', length: 12 },
+      boater: { first_name: 'Zoë', last_name: 'Ångström', country_of_residence: 'FR' },
+      vessel: { name: 'Belle Île', type: 'SAIL', length: 12, beam: 3.1, draft: 1.6 },
       berth: { id: berthA12, number: '12', pier_id: pierA, pier_name: 'A' },
       currency: 'EUR',
       total_to_pay: 50,
@@ -267,6 +270,15 @@ describe('the reservation lists', () => {
     expect(known?.vessel.home_marina_name).toBe('Port des Minimes');
     const [unpaid] = (await search({ filter: { berth_id: berthB1 } })).items;
     expect(unpaid?.payment_status).toBe('due');
+  });
+
+  it('say who moves next and until when', async () => {
+    const { items } = await search({});
+    const nextMoveOf = (id: string) => items.find((row) => row.id === id)?.next_move;
+    // The marina has the whole of the arrival day to answer, as its own clocks count it.
+    expect(nextMoveOf(REQUESTED)).toEqual({ by: 'MARINA', deadline_at: '2027-07-10T22:00:00.000Z' });
+    expect(nextMoveOf(PRICED)).toEqual({ by: 'BOATER', deadline_at: expect.any(String) });
+    expect(nextMoveOf(BERTHED)).toEqual({ by: null, deadline_at: null });
   });
 
   it('are refused for a marina that is not there', async () => {

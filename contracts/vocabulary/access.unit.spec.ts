@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Access, allows, type Principal, type UserPermissions } from './permissions.js';
+import { type Access, allows, type Principal } from './access.js';
+import type { UserPermissions } from './permissions.js';
 
 const NOTHING: UserPermissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' };
 

@@ -1,0 +1,37 @@
+/**
+ * Checks that everything the sign-in page needs stays within its budget: the entry, the page's own chunk and all that
+ * both import statically. Scripts only, compressed as the server sends them. Prints the chunks and fails above it.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const BUDGET_BYTES = 190 * 1000;
+const OUT = process.argv[2] ?? 'dist/console';
+/** Sources, as the manifest names them, of what is on screen first. */
+const FIRST_SCREEN = ['index.html', 'src/features/identity/routes/login-page.tsx'];
+
+const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8'));
+
+function chunksOf(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${OUT}: was the console built?`);
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+  return seen;
+}
+
+const files = new Set(FIRST_SCREEN.flatMap((key) => [...chunksOf(key)].map((each) => manifest[each].file)));
+const sizes = [...files]
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({ file, bytes: gzipSync(readFileSync(join(OUT, file))).length }))
+  .sort((a, b) => b.bytes - a.bytes);
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+
+for (const { file, bytes } of sizes) process.stdout.write(`${String(bytes).padStart(8)}  ${file}\n`);
+process.stdout.write(`${String(total).padStart(8)}  of ${BUDGET_BYTES} bytes for the sign-in page\n`);
+if (total > BUDGET_BYTES) {
+  process.stderr.write('The first screen is over its budget: find what it imports that it does not need.\n');
+  process.exitCode = 1;
+}

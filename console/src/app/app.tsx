@@ -1,0 +1,54 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { useFieldWords } from '../lib/i18n/use-problem-words.js';
+import { RealtimeProvider } from '../lib/realtime/realtime.js';
+import { SessionProvider } from '../lib/session/session.js';
+import { ShortcutProvider } from '../lib/shortcuts/shortcuts.js';
+import { FieldWordsContext } from '../ui/fields/field-words-context.js';
+import { QuaysideThemeProvider } from '../ui/theme/quayside-theme-provider.js';
+import { ToastProvider } from '../ui/toast/toast.js';
+
+type Router = Parameters<typeof RouterProvider>[0]['router'];
+
+interface AppProps {
+  client: QueryClient;
+  router: Router;
+}
+
+/** What every page stands on: look, cache, words of the fields, toasts. */
+function Ground({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <QuaysideThemeProvider>
+      <QueryClientProvider client={client}>
+        <FieldWordsContext value={useFieldWords()}>
+          <ToastProvider>{children}</ToastProvider>
+        </FieldWordsContext>
+      </QueryClientProvider>
+    </QuaysideThemeProvider>
+  );
+}
+
+/** The console of people with an account. */
+export function StaffApp({ client, router }: AppProps) {
+  return (
+    <Ground client={client}>
+      <ShortcutProvider>
+        <SessionProvider>
+          <RealtimeProvider>
+            <RouterProvider router={router} />
+          </RealtimeProvider>
+        </SessionProvider>
+      </ShortcutProvider>
+    </Ground>
+  );
+}
+
+/** The page behind a boater's link: no session, no sockets, no shortcuts. */
+export function BoaterApp({ client, router }: AppProps) {
+  return (
+    <Ground client={client}>
+      <RouterProvider router={router} />
+    </Ground>
+  );
+}

@@ -1,0 +1,16 @@
+interface ChatFlow {
+  readonly type: 'reservation' | 'absence_report' | 'general';
+  readonly redirect_id: string;
+}
+
+const addresses = {
+  reservation: { root: '/reservations', query: '?tab=1' },
+  absence_report: { root: '/absence-reports', query: '?tab=1' },
+  general: { root: '/boaters', query: '?tab=messages' },
+} as const;
+
+/** Where a conversation goes on; null: its screen does not exist. */
+export function chatAddress({ type, redirect_id }: ChatFlow, hasScreen: (path: string) => boolean): string | null {
+  const { root, query } = addresses[type];
+  return hasScreen(root) ? `${root}/${redirect_id}${query}` : null;
+}

@@ -1,0 +1,77 @@
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
+import Sailing from '@mui/icons-material/SailingOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ChatSummary } from '../../../../contracts/messages/message.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useNow } from '../../lib/time/use-now.js';
+import { radius, type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { hasScreen } from '../routing/screens.js';
+import { chatAddress } from './chat-address.js';
+import { chatTime } from './chat-time.js';
+
+const look = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 56,
+  padding: '6px 10px',
+  borderRadius: radius.control,
+  color: role.ink,
+  fontWeight: 400,
+  '& svg': { width: 20, height: 20, color: role.ink3 },
+} as const;
+const Way = styled(Link)({ ...look, '&:hover': { backgroundColor: role.sunk, textDecoration: 'none' } });
+const Still = styled('div')(look);
+const Name = styled('div')({ ...type.strong, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Text = styled('div')({ color: role.ink2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Time = styled('time')({ ...type.second, color: role.ink3, alignSelf: 'start', paddingTop: 4 });
+
+const kinds = {
+  reservation: { Icon: CalendarToday, words: 'chatReservation' },
+  absence_report: { Icon: Sailing, words: 'chatAbsence' },
+  general: { Icon: ChatBubble, words: 'chatGeneral' },
+} as const;
+
+const MINUTE_MS = 60_000;
+
+/** One conversation: what about, with whom, what was said last and when. Opens it. */
+export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () => void }) {
+  const { t } = useTranslation('app');
+  const { marina } = useSession();
+  const now = useNow(MINUTE_MS);
+  const { Icon, words } = kinds[chat.chatFlow.type];
+  const to = chatAddress(chat.chatFlow, hasScreen);
+  const text = chat.signed_by_user
+    ? t('messageByYou', { text: chat.message })
+    : t('messageBy', { name: chat.sender.name, text: chat.message });
+  const inside = (
+    <>
+      <Icon titleAccess={t(words)} />
+      <div>
+        <Name style={{ fontWeight: chat.unread ? 650 : 500 }}>
+          {`${chat.boater.first_name} ${chat.boater.last_name}`.trim()}
+        </Name>
+        <Text>{text}</Text>
+      </div>
+      <Time dateTime={chat.lastUpd}>
+        {chatTime(chat.lastUpd, new Date(now), marina?.time_zone ?? 'UTC', t('yesterday'))}
+      </Time>
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <Still>{inside}</Still>
+      ) : (
+        <Way to={to} onClick={onOpened}>
+          {inside}
+        </Way>
+      )}
+    </li>
+  );
+}

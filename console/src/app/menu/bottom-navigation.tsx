@@ -1,0 +1,95 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Unseen } from '../../ui/page/unseen.js';
+import { role } from '../../ui/theme/role.js';
+import { bottomEntries } from './bottom-entries.js';
+import { currentEntry } from './current-entry.js';
+import { useMenu } from './menu-context.js';
+import { MenuIcon } from './menu-icon.js';
+
+const Bar = styled('nav')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 20,
+  backgroundColor: role.surface,
+  borderTop: `1px solid ${role.line}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+});
+const look = {
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  width: '100%',
+  height: 60,
+  padding: '0 4px',
+  border: 0,
+  background: 'transparent',
+  color: role.ink2,
+  fontSize: 12,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'none' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current=page], &[aria-expanded=true]': { color: role.sea },
+  '& svg': { width: 22, height: 22 },
+} as const;
+const Way = styled(Link)(look);
+const Open = styled('button')(look);
+const Word = styled('span')({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Count = styled('span')({
+  position: 'absolute',
+  top: 6,
+  left: 'calc(50% + 8px)',
+  minWidth: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  backgroundColor: role.ourMove.on,
+  color: role.surface,
+  fontSize: 10,
+  fontWeight: 700,
+  lineHeight: '16px',
+  textAlign: 'center',
+});
+
+interface BottomNavigationProps {
+  ourMoves: number | undefined;
+  moreOpen: boolean;
+  onMore: () => void;
+}
+
+/** A phone's menu, under the thumb: the first entries, and everything else behind "More". */
+export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigationProps) {
+  const { t } = useTranslation('app');
+  const menu = useMenu();
+  const current = currentEntry(menu, useLocation());
+  return (
+    <Bar aria-label={t('quickMenu')}>
+      <ul>
+        {bottomEntries(menu).map((entry) => {
+          const waiting = entry.counts === 'our_moves' ? (ourMoves ?? 0) : 0;
+          return (
+            <li key={entry.id}>
+              <Way to={entry.to} aria-current={current?.id === entry.id ? 'page' : undefined}>
+                <MenuIcon id={entry.id} />
+                <Word>{t(entry.id)}</Word>
+                {waiting > 0 && <Count aria-hidden="true">{waiting > 99 ? '99+' : waiting}</Count>}
+                {waiting > 0 && <Unseen>{t('ourMoves', { count: waiting })}</Unseen>}
+              </Way>
+            </li>
+          );
+        })}
+        <li>
+          <Open type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
+            <MoreVert aria-hidden="true" />
+            <Word>{t('more')}</Word>
+          </Open>
+        </li>
+      </ul>
+    </Bar>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MenuEntry } from './menu-rules.js';
+
+/** Entries that are views of another one's screen, by the address they lead to. */
+const VIEWS: Readonly<Record<string, { readonly pathname: string; readonly tab: string }>> = {
+  '/history': { pathname: '/reservations', tab: 'HISTORY' },
+  '/history/waiting_list': { pathname: '/reservations', tab: 'WAITING_LIST' },
+};
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+function isAt(entry: MenuEntry, { pathname, search }: Place): boolean {
+  const view = VIEWS[entry.to];
+  if (view?.pathname === pathname && new URLSearchParams(search).get('tab') === view.tab) return true;
+  return entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+}
+
+/** The entry whose screen is shown: a view before the whole list, the longest address before those it begins with. */
+export function currentEntry(menu: readonly MenuEntry[], place: Place): MenuEntry | undefined {
+  const weight = (entry: MenuEntry): number => (entry.to in VIEWS ? 1000 : 0) + entry.to.length;
+  return menu
+    .filter((entry) => isAt(entry, place))
+    .reduce<MenuEntry | undefined>((best, entry) => {
+      return best === undefined || weight(entry) > weight(best) ? entry : best;
+    }, undefined);
+}
+
+/** May the screen at this address be shown to the owner of this menu? `open` also for what no entry stands for. */
+export function accessTo(
+  menu: readonly MenuEntry[],
+  place: Place,
+  hasScreen: (path: string) => boolean,
+): 'open' | 'forbidden' | NonNullable<MenuEntry['locked']> {
+  const entry = currentEntry(menu, place);
+  if (entry !== undefined) return entry.locked ?? 'open';
+  const root = `/${place.pathname.split('/')[1] ?? ''}`;
+  return hasScreen(place.pathname) || hasScreen(root) ? 'forbidden' : 'open';
+}

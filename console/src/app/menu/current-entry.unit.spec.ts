@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasScreen } from '../routing/screens.js';
+import { accessTo, currentEntry } from './current-entry.js';
+import { menuFor, type MenuViewer } from './menu-rules.js';
+
+const viewer: MenuViewer = {
+  edition: 'full',
+  is_admin: false,
+  association_manager: false,
+  in_chain: false,
+  permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
+  marina: { association: null, permissions: { reservation: true } },
+  keeps_mails: true,
+};
+const full = menuFor(viewer, hasScreen);
+const lite = menuFor({ ...viewer, edition: 'lite' }, hasScreen);
+const at = (address: string) => {
+  const [pathname = '', search] = address.split('?');
+  return { pathname, search: search === undefined ? '' : `?${search}` };
+};
+
+describe('the entry that is lit', () => {
+  it.each([
+    ['full', full, '/reservations?tab=APPROVED', 'reservations'],
+    ['full', full, '/reservations/7', 'reservations'],
+    ['full', full, '/reservations-admin', undefined],
+    ['full', full, '/history', 'history'],
+    ['full', full, '/settings/user', 'userSettings'],
+    ['full', full, '/nowhere', undefined],
+    ['lite', lite, '/reservations', 'reservations'],
+    ['lite', lite, '/reservations?tab=HISTORY', 'pastReservations'],
+    ['lite', lite, '/reservations?tab=WAITING_LIST', 'waitingList'],
+    ['lite', lite, '/audit', 'liteHistory'],
+  ])('in the %s edition', (_edition, menu, address, expected) => {
+    expect(currentEntry(menu, at(address))?.id).toBe(expected);
+  });
+});
+
+describe('the way to a screen', () => {
+  const clerk = menuFor(
+    { ...viewer, permissions: { ...viewer.permissions, marina_settings: 'NOT_ALLOWED' } },
+    hasScreen,
+  );
+  const bare = menuFor({ ...viewer, marina: { association: null, permissions: {} } }, hasScreen);
+  const association = menuFor({ ...viewer, association_manager: true }, hasScreen);
+  it.each([
+    ['is open where the menu leads', full, '/reservations/7', 'open'],
+    ['is open where no entry stands for it', full, '/', 'open'],
+    ['is open to an unknown address, which says so itself', full, '/nowhere', 'open'],
+    ['is closed to the history without the permission', clerk, '/history', 'forbidden'],
+    ['is closed to other marinas unless one is an administrator', full, '/reservations-admin', 'forbidden'],
+    ['is closed to reservations for association managers', association, '/reservations/7', 'forbidden'],
+    ['explains a feature that the marina lacks', bare, '/reservations', 'reservation'],
+  ])('%s', (_name, menu, address, expected) => {
+    expect(accessTo(menu, at(address), hasScreen)).toBe(expected);
+  });
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.js';
+import { Dialog } from '../../ui/dialogs/dialog.js';
+import { type Locked, lockedWords } from './locked-words.js';
+
+/** Explains a feature that the marina has not switched on, and who can. */
+export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  const { title, text } = lockedWords[feature];
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t(title)}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" autoFocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p>{t(text)}</p>
+      <p>{t('lockedAsk')}</p>
+    </Dialog>
+  );
+}

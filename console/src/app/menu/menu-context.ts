@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { MenuEntry } from './menu-rules.js';
+
+/** The entries of the signed-in person's menu. The provider is the shell. */
+export const MenuContext = createContext<readonly MenuEntry[]>([]);
+
+export function useMenu(): readonly MenuEntry[] {
+  return useContext(MenuContext);
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { Unseen } from '../../ui/page/unseen.js';
+import { currentEntry } from './current-entry.js';
+import { useMenu } from './menu-context.js';
+import { MenuIcon } from './menu-icon.js';
+import { MenuCommand, MenuCount, MenuLink } from './menu-link.js';
+import type { MenuEntry, Walkthrough } from './menu-rules.js';
+
+interface MenuItemProps {
+  entry: MenuEntry;
+  /** Reservations that wait for us; undefined while nobody knows. */
+  ourMoves: number | undefined;
+  onLocked: (feature: Walkthrough) => void;
+}
+
+/** One entry of the side bar: a link, or for a feature that the marina lacks a button that explains it. */
+export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
+  const { t } = useTranslation('app');
+  const current = currentEntry(useMenu(), useLocation());
+  const { locked } = entry;
+  if (locked !== null) {
+    return (
+      <MenuCommand type="button" aria-disabled="true" aria-haspopup="dialog" onClick={() => onLocked(locked)}>
+        <MenuIcon id={entry.id} />
+        {t(entry.id)}
+        <Unseen>{t('locked')}</Unseen>
+      </MenuCommand>
+    );
+  }
+  const waiting = entry.counts === 'our_moves' ? (ourMoves ?? 0) : 0;
+  return (
+    <MenuLink to={entry.to} aria-current={current?.id === entry.id ? 'page' : undefined}>
+      <MenuIcon id={entry.id} />
+      {t(entry.id)}
+      {waiting > 0 && (
+        <MenuCount>
+          <span aria-hidden="true">{waiting}</span>
+          <Unseen>{t('ourMoves', { count: waiting })}</Unseen>
+        </MenuCount>
+      )}
+    </MenuLink>
+  );
+}

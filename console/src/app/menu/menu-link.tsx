@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { media, motion, radius } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+
+/** How an entry of the side bar looks, whether it leads somewhere or opens something. */
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 38,
+  padding: '0 10px',
+  border: 0,
+  borderRadius: radius.control,
+  backgroundColor: 'transparent',
+  color: role.navigation.ink,
+  fontWeight: 500,
+  textAlign: 'left',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: `background-color ${motion.colour}`,
+  '&:hover': { backgroundColor: role.navigation.chosen, textDecoration: 'none' },
+  '&:focus-visible': { outlineColor: role.navigation.on, outlineOffset: -2 },
+  '&[aria-current=page]': { backgroundColor: role.navigation.chosen, color: role.navigation.on, fontWeight: 600 },
+  '&[aria-disabled=true]': { opacity: 0.75, fontStyle: 'italic' },
+  '& svg': { width: 20, height: 20, flex: 'none' },
+  [media.touch]: { minHeight: 44 },
+} as const;
+
+export const MenuLink = styled(Link)(look);
+export const MenuCommand = styled('button')(look);
+
+/** A number at the end of an entry. */
+export const MenuCount = styled('span')({
+  marginLeft: 'auto',
+  minWidth: 18,
+  padding: '0 6px',
+  borderRadius: 9,
+  backgroundColor: role.navigation.badge,
+  color: role.navigation.onBadge,
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+});

@@ -1,0 +1,118 @@
+import type { MarinaPermissionName, UserPermissions } from '../../../../contracts/vocabulary/permissions.js';
+
+/** What the menus look at: the person, their marina, and whether this installation keeps its mails. */
+export interface MenuViewer {
+  readonly edition: 'full' | 'lite';
+  readonly is_admin: boolean;
+  readonly association_manager: boolean;
+  /** Keeps several marinas of a chain. */
+  readonly in_chain: boolean;
+  readonly permissions: UserPermissions;
+  /** Null: an administrator who has not named a marina, or somebody who works in none. */
+  readonly marina: {
+    readonly association: string | null;
+    readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
+  } | null;
+  /** Mails are kept here instead of sent, so there is an outbox to read. */
+  readonly keeps_mails: boolean;
+}
+
+/** Features whose entries stay visible without them, and then explain themselves in a walkthrough. */
+export type Walkthrough = 'reservation' | 'absence_report' | 'inventory';
+
+export type MenuGroup = 'work' | 'records' | 'administration' | 'own';
+
+interface MenuRule {
+  readonly id: string;
+  readonly to: string;
+  readonly group: MenuGroup;
+  readonly shows: (viewer: MenuViewer) => boolean;
+  readonly feature?: Walkthrough;
+  /** Carries the number of reservations that wait for us. */
+  readonly counts?: 'our_moves';
+}
+
+const staff = (viewer: MenuViewer): boolean => viewer.marina !== null && !viewer.association_manager;
+const fullStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'full';
+const liteStaff = (viewer: MenuViewer): boolean => staff(viewer) && viewer.edition === 'lite';
+const admin = (viewer: MenuViewer): boolean => viewer.is_admin && !viewer.association_manager;
+const keepsSettings = (viewer: MenuViewer): boolean =>
+  staff(viewer) && (viewer.is_admin || viewer.permissions.marina_settings === 'ALLOWED');
+
+/** Every entry of every menu in its order (spec 1 §2, spec 2 §2). Entries without a screen are left out by `menuFor`. */
+const rules = [
+  { id: 'dashboard', to: '/', group: 'work', shows: fullStaff },
+  { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
+  {
+    id: 'memberships',
+    to: '/memberships',
+    group: 'work',
+    shows: (viewer) => fullStaff(viewer) && viewer.marina?.association === 'TEM',
+  },
+  { id: 'customers', to: '/customers', group: 'work', shows: fullStaff },
+  { id: 'reservations', to: '/reservations', group: 'work', shows: staff, feature: 'reservation', counts: 'our_moves' },
+  { id: 'absenceReports', to: '/absence-reports', group: 'work', shows: fullStaff, feature: 'absence_report' },
+  { id: 'inventory', to: '/inventory', group: 'work', shows: fullStaff, feature: 'inventory' },
+  { id: 'vacancies', to: '/vacancies', group: 'work', shows: liteStaff, feature: 'absence_report' },
+  { id: 'activity', to: '/activity', group: 'work', shows: liteStaff },
+  { id: 'berths', to: '/berths', group: 'work', shows: liteStaff, feature: 'inventory' },
+  { id: 'pastReservations', to: '/history', group: 'records', shows: liteStaff, feature: 'reservation' },
+  { id: 'waitingList', to: '/history/waiting_list', group: 'records', shows: liteStaff, feature: 'reservation' },
+  { id: 'liteAbsenceReports', to: '/absence-reports', group: 'records', shows: liteStaff, feature: 'absence_report' },
+  { id: 'liteCustomers', to: '/customers', group: 'records', shows: liteStaff },
+  { id: 'liteMemberships', to: '/memberships', group: 'records', shows: liteStaff },
+  { id: 'liteInventory', to: '/inventory', group: 'records', shows: liteStaff, feature: 'inventory' },
+  {
+    id: 'history',
+    to: '/history',
+    group: 'records',
+    shows: (viewer) => viewer.edition === 'full' && keepsSettings(viewer),
+  },
+  {
+    id: 'liteHistory',
+    to: '/audit',
+    group: 'records',
+    shows: (viewer) => viewer.edition === 'lite' && keepsSettings(viewer),
+  },
+  { id: 'outbox', to: '/outbox', group: 'records', shows: (viewer) => staff(viewer) && viewer.keeps_mails },
+  { id: 'adPanel', to: '/ad-panel', group: 'administration', shows: admin },
+  { id: 'boaters', to: '/boaters', group: 'administration', shows: admin },
+  { id: 'allReservations', to: '/reservations-admin', group: 'administration', shows: admin },
+  {
+    id: 'marinas',
+    to: '/marinas',
+    group: 'administration',
+    shows: (viewer) => viewer.is_admin || viewer.association_manager || viewer.in_chain,
+  },
+  { id: 'reports', to: '/reports', group: 'administration', shows: admin },
+  { id: 'configuration', to: '/configuration', group: 'administration', shows: admin },
+  { id: 'trends', to: '/trends', group: 'administration', shows: admin },
+  { id: 'giftPoints', to: '/gift-points', group: 'administration', shows: admin },
+  { id: 'promotions', to: '/promotions', group: 'administration', shows: admin },
+  { id: 'marinaSettings', to: '/marina-settings', group: 'own', shows: keepsSettings },
+  { id: 'userSettings', to: '/settings/user', group: 'own', shows: () => true },
+] as const satisfies readonly MenuRule[];
+
+export type MenuEntryId = (typeof rules)[number]['id'];
+
+export interface MenuEntry {
+  readonly id: MenuEntryId;
+  readonly to: string;
+  readonly group: MenuGroup;
+  /** Set: the marina lacks this feature, the entry opens its walkthrough instead of the screen. */
+  readonly locked: Walkthrough | null;
+  readonly counts: 'our_moves' | null;
+}
+
+/** The entries this person sees, in order; `hasScreen` tells which addresses lead anywhere. */
+export function menuFor(viewer: MenuViewer, hasScreen: (path: string) => boolean): MenuEntry[] {
+  return rules
+    .filter((rule: MenuRule) => hasScreen(rule.to) && rule.shows(viewer))
+    .map((rule: MenuRule) => ({
+      id: rule.id as MenuEntryId,
+      to: rule.to,
+      group: rule.group,
+      locked: rule.feature === undefined || viewer.marina?.permissions[rule.feature] === true ? null : rule.feature,
+      counts: rule.counts ?? null,
+    }));
+}

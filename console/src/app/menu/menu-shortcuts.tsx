@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
+import { useMenu } from './menu-context.js';
+import type { MenuEntry, MenuEntryId } from './menu-rules.js';
+
+/** Keys that go to an entry: g, then its letter. */
+const letters: Partial<Record<MenuEntryId, string>> = {
+  reservations: 'r',
+  allReservations: 'a',
+  pastReservations: 'p',
+  waitingList: 'w',
+  history: 'h',
+  liteHistory: 'h',
+  outbox: 'o',
+  marinas: 'm',
+  userSettings: 'u',
+};
+
+function MenuShortcut({ entry, letter }: { entry: MenuEntry; letter: string }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  useShortcut(`go-${entry.id}`, {
+    keys: `g ${letter}`,
+    label: t(entry.id),
+    group: t('shortcutsGo'),
+    run: () => void navigate(entry.to),
+  });
+  return null;
+}
+
+/** A shortcut for every entry that opens something. */
+export function MenuShortcuts() {
+  return useMenu().map((entry) => {
+    const letter = letters[entry.id];
+    return letter === undefined || entry.locked !== null ? null : (
+      <MenuShortcut key={entry.id} entry={entry} letter={letter} />
+    );
+  });
+}

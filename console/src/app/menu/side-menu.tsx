@@ -1,0 +1,62 @@
+import Logout from '@mui/icons-material/Logout';
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { useLogOut } from '../routing/log-out-context.js';
+import { useMenu } from './menu-context.js';
+import { MenuItem } from './menu-item.js';
+import { MenuCommand } from './menu-link.js';
+import type { MenuGroup, Walkthrough } from './menu-rules.js';
+
+const Group = styled('ul')({ display: 'grid', gap: 2 });
+const Heading = styled('h2')({ ...type.second, color: role.navigation.heading, padding: '16px 10px 4px' });
+
+const headings: readonly (readonly [MenuGroup, 'groupWork' | 'groupRecords' | 'groupAdministration' | null])[] = [
+  ['work', null],
+  ['records', 'groupRecords'],
+  ['administration', 'groupAdministration'],
+];
+
+interface SideMenuProps {
+  ourMoves: number | undefined;
+  lite: boolean;
+  onLocked: (feature: Walkthrough) => void;
+}
+
+/** The entries by groups; one's own matters and the way out stand at the end. The lite edition names its first group. */
+export function SideMenu({ ourMoves, lite, onLocked }: SideMenuProps) {
+  const { t } = useTranslation('app');
+  const menu = useMenu();
+  const logOut = useLogOut();
+  const item = (entry: (typeof menu)[number]) => (
+    <li key={entry.id}>
+      <MenuItem entry={entry} ourMoves={ourMoves} onLocked={onLocked} />
+    </li>
+  );
+  return (
+    <>
+      {headings.map(([group, heading]) => {
+        const entries = menu.filter((entry) => entry.group === group);
+        const named = group === 'work' && lite ? 'groupWork' : heading;
+        if (entries.length === 0) return null;
+        return (
+          <Fragment key={group}>
+            {named !== null && <Heading>{t(named)}</Heading>}
+            <Group>{entries.map(item)}</Group>
+          </Fragment>
+        );
+      })}
+      <Group style={{ marginTop: 'auto', paddingTop: 16 }}>
+        {menu.filter((entry) => entry.group === 'own').map(item)}
+        <li>
+          <MenuCommand type="button" onClick={() => void logOut()}>
+            <Logout aria-hidden="true" />
+            {t('logout')}
+          </MenuCommand>
+        </li>
+      </Group>
+    </>
+  );
+}

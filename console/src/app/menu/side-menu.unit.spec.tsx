@@ -1,0 +1,83 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderConsole } from '../../../testing/render-console.js';
+import { hasScreen } from '../routing/screens.js';
+import { LogOutContext } from '../routing/log-out-context.js';
+import { MenuContext } from './menu-context.js';
+import { menuFor, type MenuViewer } from './menu-rules.js';
+import { SideMenu } from './side-menu.js';
+
+const viewer: MenuViewer = {
+  edition: 'full',
+  is_admin: false,
+  association_manager: false,
+  in_chain: false,
+  permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
+  marina: { association: null, permissions: { reservation: true } },
+  keeps_mails: true,
+};
+
+async function rendered(changes: Partial<MenuViewer> = {}, { ourMoves }: { ourMoves?: number } = { ourMoves: 12 }) {
+  const onLocked = jest.fn();
+  const logOut = jest.fn(() => Promise.resolve());
+  const who = { ...viewer, ...changes };
+  const page = await renderConsole(
+    <LogOutContext value={logOut}>
+      <MenuContext value={menuFor(who, hasScreen)}>
+        <SideMenu ourMoves={ourMoves} lite={who.edition === 'lite'} onLocked={onLocked} />
+      </MenuContext>
+    </LogOutContext>,
+    { at: '/reservations/7' },
+  );
+  return { ...page, onLocked, logOut };
+}
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the side menu', () => {
+  it('of the full edition leads to every screen there is', async () => {
+    await rendered();
+    expect(links()).toEqual(['/reservations', '/history', '/outbox', '/settings/user']);
+    expect(screen.queryByRole('heading', { name: 'Workspace' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Records' })).toBeVisible();
+  });
+
+  it('of the lite edition names its groups', async () => {
+    await rendered({ edition: 'lite' });
+    expect(links()).toEqual([
+      '/reservations',
+      '/history',
+      '/history/waiting_list',
+      '/audit',
+      '/outbox',
+      '/settings/user',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Workspace' })).toBeVisible();
+  });
+
+  it('lights where one is, and counts what waits for us', async () => {
+    await rendered();
+    const link = screen.getByRole('link', { name: 'Reservations 12 waiting for us' });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'History' })).not.toHaveAttribute('aria-current');
+  });
+
+  it.each([0, undefined])('counts nothing when %s reservations wait', async (count) => {
+    await rendered({}, { ourMoves: count });
+    expect(screen.getByRole('link', { name: 'Reservations' })).toBeVisible();
+  });
+
+  it('explains a feature that the marina lacks instead of opening it', async () => {
+    const { user, onLocked } = await rendered({ marina: { association: null, permissions: {} } });
+    const entry = screen.getByRole('button', { name: /^Reservations/ });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entry);
+    expect(onLocked).toHaveBeenCalledWith('reservation');
+    expect(links()).not.toContain('/reservations');
+  });
+
+  it('shows the way out', async () => {
+    const { user, logOut } = await rendered();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(logOut).toHaveBeenCalledTimes(1);
+  });
+});

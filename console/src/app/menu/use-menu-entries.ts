@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { SignedInUser } from '../../../../contracts/identity/user.js';
+import type { Marina } from '../../../../contracts/marinas/marina.js';
+import { type Edition, useSession, useUser } from '../../lib/session/session-context.js';
+import { hasScreen } from '../routing/screens.js';
+import { type MenuEntry, type MenuViewer, menuFor } from './menu-rules.js';
+
+/** What the menus have to know of a session. */
+export function viewerOf(user: SignedInUser, marina: Marina | null, edition: Edition, keepsMails: boolean): MenuViewer {
+  return {
+    edition,
+    is_admin: user.is_admin,
+    association_manager: user.association_manager,
+    in_chain: user.chain_manager,
+    permissions: user.permissions,
+    marina:
+      marina === null
+        ? null
+        : { association: marina.association.code, permissions: marina.marina_settings.permissions },
+    keeps_mails: keepsMails,
+  };
+}
+
+/** The entries of the signed-in person's menu. */
+export function useMenuEntries(keepsMails: boolean): MenuEntry[] {
+  const { marina, edition } = useSession();
+  const user = useUser();
+  return useMemo(
+    () => menuFor(viewerOf(user, marina, edition, keepsMails), hasScreen),
+    [user, marina, edition, keepsMails],
+  );
+}

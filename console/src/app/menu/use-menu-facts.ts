@@ -1,0 +1,30 @@
+import { useLoad } from '../../lib/api/use-load.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { shellQueries } from '../shell/shell-queries.js';
+import type { MenuEntry } from './menu-rules.js';
+
+/** Whether this installation keeps its mails for staff to read; null: not known yet, or not for this person to know. */
+export function useKeepsMails(): boolean | null {
+  const { mayDo } = useSession();
+  const { data, error } = useLoad(
+    shellQueries.outbox,
+    { page_size: 1 },
+    { topics: [], enabled: mayDo({ kind: 'staff' }) },
+  );
+  if (data !== undefined) return true;
+  return error?.status === 404 ? false : null;
+}
+
+/** How many reservations wait for us; undefined: not known, or not for this person to see. */
+export function useOurMoves(menu: readonly MenuEntry[]): number | undefined {
+  const { edition } = useSession();
+  const { data } = useLoad(
+    shellQueries.reservations,
+    { filter: { edition, action_required: 'MARINA' as const }, page_size: 1 },
+    {
+      topics: [{ topic: 'reservations' }],
+      enabled: menu.some((entry) => entry.counts === 'our_moves' && entry.locked === null),
+    },
+  );
+  return data?.total;
+}

@@ -1,0 +1,73 @@
+import type { listBerths } from '../../../../contracts/berths/api.js';
+import type { boaterRoutes } from '../../../../contracts/customers/api.js';
+import type { ReservationRow } from '../../../../contracts/reservations/list.js';
+import type { Route } from '../../../../contracts/vocabulary/route.js';
+
+type RowOf<R extends Route> = (R['answer']['_zod']['output'] & { readonly items: readonly unknown[] })['items'][number];
+type BoaterRow = RowOf<typeof boaterRoutes.getall>;
+type BerthRecord = RowOf<typeof listBerths>;
+
+/** Something that the search found, and where it is shown; null: it has no screen, its second line says all. */
+export interface FoundRecord {
+  readonly kind: 'reservations' | 'palettePeople' | 'paletteBoats' | 'paletteBerths';
+  readonly id: string;
+  readonly title: string;
+  readonly second: string;
+  readonly to: string | null;
+}
+
+/** Rows of the lists, as far as they matter here. */
+export interface FoundRows {
+  readonly reservations: readonly Pick<
+    ReservationRow,
+    'id' | 'view_id' | 'start_date' | 'end_date' | 'boater' | 'vessel'
+  >[];
+  readonly boaters: readonly Pick<BoaterRow, 'id' | 'first_name' | 'last_name' | 'email' | 'vessels'>[];
+  readonly berths: readonly Pick<BerthRecord, 'id' | 'name' | 'occupancy' | 'current_berth_owner'>[];
+}
+
+interface FoundWords {
+  readonly stay: (start: string, end: string) => string;
+  readonly metres: (length: number) => string;
+  readonly occupancy: (state: BerthRecord['occupancy']) => string;
+}
+
+const inList = (search: string): string => `/reservations?${new URLSearchParams({ tab: 'ALL', search }).toString()}`;
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const nameOf = (person: { readonly first_name: string | null; readonly last_name: string | null }): string =>
+  [person.first_name, person.last_name].filter((part) => part !== null && part !== '').join(' ');
+
+/**
+ * What to offer of the rows: reservations open themselves; people and boats lead to their reservations and a berth to
+ * the stay in it, as long as they have no screens of their own. Boats are those of the people found whose name fits.
+ */
+export function foundRecords(query: string, rows: FoundRows, words: FoundWords): FoundRecord[] {
+  const fits = (text: string): boolean => plain(text).includes(plain(query));
+  const reservations = rows.reservations.map(({ id, view_id, start_date, end_date, boater, vessel }): FoundRecord => ({
+    kind: 'reservations',
+    id,
+    title: `${view_id} · ${vessel.name}`,
+    second: `${nameOf(boater)}, ${words.stay(start_date, end_date)}`,
+    to: `/reservations/${id}`,
+  }));
+  const people = rows.boaters
+    .filter((boater) => fits(`${nameOf(boater)} ${boater.email ?? ''}`))
+    .map((boater): FoundRecord => {
+      const name = nameOf(boater);
+      const email = boater.email ?? '';
+      return { kind: 'palettePeople', id: boater.id, title: name || email, second: email, to: inList(name || email) };
+    });
+  const boats = rows.boaters.flatMap((boater) =>
+    boater.vessels.flatMap(({ id, name, length }): FoundRecord[] => {
+      if (name === null || !fits(name)) return [];
+      const second = [nameOf(boater), words.metres(length)].filter((part) => part !== '').join(', ');
+      return [{ kind: 'paletteBoats', id, title: name, second, to: inList(name) }];
+    }),
+  );
+  const berths = rows.berths.map(({ id, name, occupancy, current_berth_owner }): FoundRecord => {
+    const stay = current_berth_owner?.reservation_id ?? null;
+    const to = stay === null ? null : `/reservations/${stay}`;
+    return { kind: 'paletteBerths', id, title: name, second: words.occupancy(occupancy), to };
+  });
+  return [...reservations, ...people, ...boats, ...berths];
+}

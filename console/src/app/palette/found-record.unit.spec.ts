@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundRecords, type FoundRows } from './found-record.js';
+
+const words = {
+  stay: (start: string, end: string) => `${start} to ${end}`,
+  metres: (length: number) => `${length.toFixed(2)} m`,
+  occupancy: (state: string) => state,
+};
+const none: FoundRows = { reservations: [], boaters: [], berths: [] };
+const boater = {
+  id: 'b',
+  first_name: 'Jonas',
+  last_name: 'Wéber',
+  email: 'jonas@example.org',
+  vessels: [
+    { id: 'v1', name: 'Albatros', length: 14.2 },
+    { id: 'v2', name: null, length: 8 },
+  ],
+};
+
+describe('what the palette offers', () => {
+  it('opens a reservation', () => {
+    const row = {
+      id: '7',
+      view_id: 'R-20409',
+      start_date: '2027-07-03',
+      end_date: '2027-07-10',
+      boater: { id: 'b', first_name: 'Jonas', last_name: 'Weber', country_of_residence: null },
+      vessel: { id: null, name: 'Albatros', type: null, length: 14, beam: 4, draft: 2, home_marina_name: null },
+    };
+    expect(foundRecords('alba', { ...none, reservations: [row] }, words)).toEqual([
+      {
+        kind: 'reservations',
+        id: '7',
+        title: 'R-20409 · Albatros',
+        second: 'Jonas Weber, 2027-07-03 to 2027-07-10',
+        to: '/reservations/7',
+      },
+    ]);
+  });
+
+  it('leads from a person to their reservations, whatever the accents', () => {
+    expect(foundRecords('weber', { ...none, boaters: [boater] }, words)).toEqual([
+      {
+        kind: 'palettePeople',
+        id: 'b',
+        title: 'Jonas Wéber',
+        second: 'jonas@example.org',
+        to: '/reservations?tab=ALL&search=Jonas+W%C3%A9ber',
+      },
+    ]);
+  });
+
+  it('offers the boat, not its owner, when the boat was meant', () => {
+    expect(foundRecords('ALBA', { ...none, boaters: [boater] }, words)).toEqual([
+      {
+        kind: 'paletteBoats',
+        id: 'v1',
+        title: 'Albatros',
+        second: 'Jonas Wéber, 14.20 m',
+        to: '/reservations?tab=ALL&search=Albatros',
+      },
+    ]);
+  });
+
+  it('leads from a berth to the stay in it, and nowhere when there is none', () => {
+    const owner = {
+      berth_holder_type: 'VISITOR' as const,
+      allocation_id: 'a',
+      boater_id: 'b',
+      vessel_id: null,
+      reservation_id: '7',
+    };
+    const berths: FoundRows['berths'] = [
+      { id: '1', name: 'C07', occupancy: 'occupied', current_berth_owner: owner },
+      { id: '2', name: 'C08', occupancy: 'vacant', current_berth_owner: null },
+    ];
+    const found = foundRecords('c0', { ...none, berths }, words);
+    expect(found.map(({ title, to }) => [title, to])).toEqual([
+      ['C07', '/reservations/7'],
+      ['C08', null],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listBerths } from '../../../../contracts/berths/api.js';
+import { boaterRoutes } from '../../../../contracts/customers/api.js';
+import { reservationApi } from '../../../../contracts/reservations/api.js';
+import type { ApiError } from '../../lib/api/api-error.js';
+import { call } from '../../lib/api/client.js';
+import { namedMarina } from '../../lib/api/session-token.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { type FoundRecord, foundRecords, type FoundRows } from './found-record.js';
+
+const EACH = 5;
+const occupancies = {
+  vacant: 'berthVacant',
+  occupied: 'berthOccupied',
+  'non-active': 'berthNonActive',
+} as const;
+
+/** Asks the marina's lists at once, each only if this person may. */
+async function rowsFor(query: string, may: ReturnType<typeof useSession>['mayDo'], signal: AbortSignal) {
+  const [reservations, boaters, berths] = await Promise.all([
+    may(reservationApi.getall.access)
+      ? call(reservationApi.getall, { filter: { search: query }, page_size: EACH }, { signal })
+      : null,
+    may(boaterRoutes.getall.access) ? call(boaterRoutes.getall, { search: query, page_size: EACH }, { signal }) : null,
+    may(listBerths.access) ? call(listBerths, { filter: { name: query }, page_size: EACH }, { signal }) : null,
+  ]);
+  return {
+    reservations: reservations?.items ?? [],
+    boaters: boaters?.items ?? [],
+    berths: berths?.items ?? [],
+  } satisfies FoundRows;
+}
+
+interface Finding {
+  readonly found: readonly FoundRecord[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+/** Reservations, people, boats and berths that fit a text of two characters or more. */
+export function useFoundRecords(query: string, enabled: boolean): Finding {
+  const { t } = useTranslation('app');
+  const { mayDo } = useSession();
+  const formats = useFormats();
+  const wanted = enabled && query.length >= 2;
+  const { data, isFetching, isError } = useQuery<FoundRows, ApiError>({
+    queryKey: ['palette', query, namedMarina()],
+    queryFn: ({ signal }) => rowsFor(query, mayDo, signal),
+    enabled: wanted,
+    meta: { topics: [{ topic: 'reservations' }, { topic: 'customers' }, { topic: 'berths' }] },
+  });
+  const words = {
+    stay: formats.dateRange,
+    metres: (length: number) => formats.metres(length),
+    occupancy: (state: keyof typeof occupancies) => t(occupancies[state]),
+  };
+  return {
+    found: wanted && data !== undefined ? foundRecords(query, data, words) : [],
+    searching: wanted && isFetching,
+    failed: wanted && isError,
+  };
+}

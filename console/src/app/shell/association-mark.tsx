@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { radius } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+
+const Mark = styled('span')({
+  flex: 'none',
+  padding: '3px 8px',
+  border: `1px solid ${role.lineStrong}`,
+  borderRadius: radius.control,
+  color: role.ink2,
+  fontSize: 12,
+  fontWeight: 650,
+  letterSpacing: '0.04em',
+});
+
+/** Where the association's logo stands. The installation has its code only, so the code stands for it. */
+export function AssociationMark({ code }: { code: string | null }) {
+  const { t } = useTranslation('app');
+  if (code === null) return null;
+  return (
+    <Mark role="img" aria-label={t('association', { code })}>
+      {code}
+    </Mark>
+  );
+}

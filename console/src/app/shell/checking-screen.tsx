@@ -1,0 +1,15 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { role } from '../../ui/theme/role.js';
+
+const Room = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: role.ink2 });
+
+/** While it is asked who is at the screen. */
+export function CheckingScreen() {
+  const { t } = useTranslation('app');
+  return (
+    <Room>
+      <p role="status">{t('checkingForSignIn')}</p>
+    </Room>
+  );
+}

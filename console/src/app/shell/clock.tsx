@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { clockWords } from './clock-words.js';
+
+const REFRESH_MS = 5000;
+
+const Face = styled('time')({
+  ...type.second,
+  display: 'grid',
+  flex: 'none',
+  color: role.ink3,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+const Time = styled('b')({ color: role.ink, fontWeight: 600, fontSize: 13 });
+
+/** Day and time of day at the marina, looked at every five seconds. */
+export function Clock({ timeZone }: { timeZone: string }) {
+  const { i18n } = useTranslation();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { date, time } = clockWords(now, timeZone, i18n.language);
+  return (
+    <Face dateTime={now.toISOString()}>
+      <span>{date}</span>
+      <Time>{time}</Time>
+    </Face>
+  );
+}

@@ -1,0 +1,24 @@
+import Close from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useLocalPreference } from '../../lib/session/local-preference.js';
+import { IconButton } from '../../ui/buttons/icon-button.js';
+import { Banner } from '../../ui/page/banner.js';
+import { media } from '../../ui/theme/measures.js';
+
+/** In line with the pages under it. */
+const Above = styled('div')({ padding: '14px 24px 0', [media.phone]: { padding: '14px 14px 0' } });
+
+/** Tells that the marina takes part in the programme, until the user has put it away in this browser. */
+export function FreedomBoatBanner() {
+  const { t } = useTranslation('app');
+  const [shown, setShown] = useLocalPreference('freedom-boat-banner', true);
+  if (!shown) return null;
+  return (
+    <Above>
+      <Banner tone="news" actions={<IconButton label={t('close')} icon={<Close />} onClick={() => setShown(false)} />}>
+        {t('freedomBoatBanner')}
+      </Banner>
+    </Above>
+  );
+}

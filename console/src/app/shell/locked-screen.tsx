@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/states/empty-state.js';
+import type { Walkthrough } from '../menu/menu-rules.js';
+import { lockedWords } from '../menu/locked-words.js';
+
+/** In place of a screen whose feature the marina has not switched on. */
+export function LockedScreen({ feature }: { feature: Walkthrough }) {
+  const { t } = useTranslation('app');
+  const { title, text } = lockedWords[feature];
+  return (
+    <EmptyState title={t(title)}>
+      <p>{t(text)}</p>
+      <p>{t('lockedAsk')}</p>
+    </EmptyState>
+  );
+}

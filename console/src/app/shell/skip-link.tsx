@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { radius } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+
+const Link = styled('a')({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 1600,
+  padding: '8px 14px',
+  borderRadius: radius.control,
+  backgroundColor: role.sea,
+  color: role.onSea,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+/** The first thing the tab key meets: past the menus, to the screen. */
+export function SkipLink() {
+  const { t } = useTranslation('app');
+  return (
+    <Link
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {t('skipToContent')}
+    </Link>
+  );
+}

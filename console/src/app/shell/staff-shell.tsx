@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useConnection } from '../../lib/realtime/connection.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
+import { LoadingLines } from '../../ui/states/loading-lines.js';
+import { NoPermission } from '../../ui/states/no-permission.js';
+import { OfflineBar } from '../../ui/states/offline-bar.js';
+import { role } from '../../ui/theme/role.js';
+import { useNarrow } from '../../ui/theme/use-narrow.js';
+import { useUnread } from '../bell/use-unread.js';
+import type { HelpSheet } from '../help/help-menu.js';
+import { BottomNavigation } from '../menu/bottom-navigation.js';
+import { accessTo } from '../menu/current-entry.js';
+import type { Locked } from '../menu/locked-words.js';
+import { MenuContext } from '../menu/menu-context.js';
+import { MenuShortcuts } from '../menu/menu-shortcuts.js';
+import { SideMenu } from '../menu/side-menu.js';
+import { useKeepsMails, useOurMoves } from '../menu/use-menu-facts.js';
+import { useMenuEntries } from '../menu/use-menu-entries.js';
+import { hasScreen } from '../routing/screens.js';
+import { NewVersionPrompt } from '../version/new-version-prompt.js';
+import { BrandMark } from './brand-mark.js';
+import { FreedomBoatBanner } from './freedom-boat-banner.js';
+import { documentTitle, PRODUCT_NAME } from './document-title.js';
+import { LockedScreen } from './locked-screen.js';
+import { PhoneBar } from './phone-bar.js';
+import { SkipLink } from './skip-link.js';
+import { TopBar } from './top-bar.js';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/command-palette.js')).CommandPalette }));
+const HelpDialog = lazy(async () => ({ default: (await import('../help/help-dialog.js')).HelpDialog }));
+const LockedDialog = lazy(async () => ({ default: (await import('../menu/locked-dialog.js')).LockedDialog }));
+const MoreSheet = lazy(async () => ({ default: (await import('../menu/more-sheet.js')).MoreSheet }));
+
+const Wide = styled('div')({ display: 'grid', gridTemplateColumns: '228px minmax(0, 1fr)', minHeight: '100dvh' });
+const Narrow = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Side = styled('nav')({
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '14px 10px',
+  overflowY: 'auto',
+  backgroundColor: role.navigation.bg,
+  color: role.navigation.ink,
+});
+const Brand = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '2px 10px 18px',
+  color: role.navigation.on,
+  fontSize: 16,
+  fontWeight: 650,
+});
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
+const Main = styled('main')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
+
+/** What stands around every screen of the people at work, and what floats above them all. */
+export function Component() {
+  const { t } = useTranslation('app');
+  const { marina, edition } = useSession();
+  const narrow = useNarrow();
+  const place = useLocation();
+  const offline = useConnection() === 'offline';
+  const keepsMails = useKeepsMails();
+  const menu = useMenuEntries(keepsMails === true);
+  // While nobody knows yet whether there is an outbox, its address is not refused.
+  const access = accessTo(useMenuEntries(keepsMails !== false), place, hasScreen);
+  const ourMoves = useOurMoves(menu);
+  const permissions = marina?.marina_settings.permissions;
+  const searches = menu.some((entry) => entry.id === 'reservations' || entry.id === 'allReservations');
+  const reads = menu.some((entry) => entry.id === 'reservations') && permissions?.chat === true;
+  const unread = useUnread(reads);
+  const [searching, setSearching] = useState(false);
+  const [more, setMore] = useState(false);
+  const [help, setHelp] = useState<HelpSheet | null>(null);
+  const [locked, setLocked] = useState<Locked | null>(null);
+
+  useEffect(() => {
+    document.title = documentTitle(unread);
+  }, [unread, place.pathname]);
+  const search = () => setSearching(true);
+  useShortcut('palette', { keys: 'mod+k', label: t('palette'), group: t('shortcutsAnywhere'), run: search });
+  useShortcut('help', {
+    keys: '?',
+    label: t('shortcuts'),
+    group: t('shortcutsAnywhere'),
+    run: () => setHelp('shortcuts'),
+  });
+
+  const bars = { unread, onSearch: search, onChatLocked: () => setLocked('chat') };
+  const side = { ourMoves, lite: edition === 'lite', onLocked: setLocked };
+  const main = (
+    <>
+      <OfflineBar offline={offline} />
+      <Main id="content" tabIndex={-1}>
+        {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
+        <Suspense fallback={<LoadingScreen />}>
+          {access === 'open' ? (
+            <Outlet />
+          ) : access === 'forbidden' ? (
+            <NoPermission />
+          ) : (
+            <LockedScreen feature={access} />
+          )}
+        </Suspense>
+      </Main>
+    </>
+  );
+  return (
+    <MenuContext value={menu}>
+      <SkipLink />
+      <MenuShortcuts />
+      {narrow ? (
+        <Narrow>
+          <PhoneBar {...bars} searches={searches} />
+          {main}
+          <BottomNavigation ourMoves={ourMoves} moreOpen={more} onMore={() => setMore(true)} />
+        </Narrow>
+      ) : (
+        <Wide>
+          <Side aria-label={t('mainMenu')}>
+            <Brand>
+              <BrandMark />
+              {PRODUCT_NAME}
+            </Brand>
+            <SideMenu {...side} />
+          </Side>
+          <Column>
+            <TopBar {...bars} searches={searches} onHelp={setHelp} />
+            {main}
+          </Column>
+        </Wide>
+      )}
+      <Suspense fallback={null}>
+        {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
+        {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
+        {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
+        {narrow && more && <MoreSheet {...side} onClose={() => setMore(false)} />}
+      </Suspense>
+      <NewVersionPrompt />
+      <ScrollRestoration />
+    </MenuContext>
+  );
+}
+
+function LoadingScreen() {
+  return (
+    <div style={{ padding: '20px 24px' }}>
+      <LoadingLines lines={8} rowHeight={52} />
+    </div>
+  );
+}

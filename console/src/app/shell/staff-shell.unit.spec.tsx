@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { messageApi } from '../../../../contracts/messages/api.js';
+import { mailOutboxRoutes } from '../../../../contracts/operations/api.js';
+import { reservationApi } from '../../../../contracts/reservations/api.js';
+import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
+import { renderConsole } from '../../../testing/render-console.js';
+import { ServerDouble } from '../../../testing/server-double.js';
+import type { SignIn } from '../../../testing/sign-ins.js';
+import { Component as StaffShell } from './staff-shell.js';
+
+const screens = ['/', '/reservations', '/history', '/outbox', '/settings/user', '/marinas'];
+const marinaWith = (
+  permissions: Partial<Record<MarinaPermissionName, boolean>>,
+  code: 'TEM' | 'IGY' | null = 'TEM',
+) => ({
+  association: { code },
+  marina_settings: {
+    currency: 'EUR' as const,
+    accepts_online_payments: false,
+    permissions,
+    marina_requirements: { short: noStages, long: noStages },
+  },
+});
+const noStages = { initial_inquiry: [], before_approval: [], after_approval: [], instant_booking: [] };
+
+async function opened(as: SignIn = {}, at = '/settings/user', server = new ServerDouble()) {
+  const children = screens.map((path) => ({ path, element: <h1>screen {path}</h1> }));
+  const others = [{ element: <StaffShell />, children }];
+  return renderConsole(<p>never</p>, { as, at, path: '/never', others, server });
+}
+const all = { reservation: true, chat: true, inventory: true };
+const banner = () => within(screen.getByRole('banner'));
+
+// What is loaded when it is first opened is there, so that no test waits for it.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../menu/locked-dialog.js'),
+      import('../help/help-dialog.js'),
+      import('../palette/command-palette.js'),
+      import('../../ui/buttons/menu-float.js'),
+    ]),
+  60_000,
+);
+
+describe('the top bar', () => {
+  it.each<[string, SignIn, string, boolean]>([
+    ['the bell with the chat', { marina: marinaWith(all) }, 'bell', true],
+    ['the bell without the chat, to explain it', { marina: marinaWith({ reservation: true }) }, 'bell', true],
+    [
+      'no bell to association managers',
+      { user: { association_manager: true }, marina: marinaWith(all) },
+      'bell',
+      false,
+    ],
+    ['no bell where there is no marina', { user: { is_admin: true }, marina: null }, 'bell', false],
+    ['the search to staff', { marina: marinaWith(all) }, 'search', true],
+    ['no search to association managers', { user: { association_manager: true } }, 'search', false],
+    ['the association', { marina: marinaWith(all, 'IGY') }, 'association', true],
+    ['no association where there is none', { marina: marinaWith(all, null) }, 'association', false],
+  ])('shows %s', async (_name, as, part, shown) => {
+    await opened(as);
+    const found = {
+      bell: banner().queryByRole('button', { name: /message/i }),
+      search: banner().queryByRole('button', { name: /Find a reservation/ }),
+      association: banner().queryByRole('img', { name: /Member of/ }),
+    }[part];
+    expect(found !== null).toBe(shown);
+  });
+
+  it('puts the unread messages before the product in the title, and at the bell', async () => {
+    const server = new ServerDouble().answer(messageApi.getall, {
+      items: [],
+      total: 0,
+      read: [],
+      unread: [],
+      unread_total: 3,
+    });
+    await opened({ marina: marinaWith(all) }, '/settings/user', server);
+    await waitFor(() => expect(document.title).toBe('(3) Quayside'));
+    expect(banner().getByRole('button', { name: '3 unread messages' })).toBeVisible();
+  });
+
+  it('explains the chat at the bell of a marina without it, and asks for no messages', async () => {
+    const { user, server } = await opened({ marina: marinaWith({ reservation: true }) });
+    await user.click(banner().getByRole('button', { name: 'Messages' }));
+    expect(await screen.findByRole('dialog', { name: 'Write with boaters' })).toBeVisible();
+    expect(server.received(messageApi.getall)).toEqual([]);
+  });
+
+  it.each<[string, SignIn['user'], string[]]>([
+    ['anybody', {}, ['User settings', 'Log out']],
+    ['a chain manager', { chain_manager: true }, ['Switch marina', 'User settings', 'Log out']],
+    ['an association manager', { association_manager: true }, ['Marinas', 'User settings', 'Log out']],
+  ])('offers %s their settings', async (_name, who, items) => {
+    const { user } = await opened({ user: who, marina: marinaWith(all) });
+    await user.click(banner().getByRole('button', { name: /^Settings of/ }));
+    const menu = await screen.findByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(items);
+  });
+});
+
+describe('around the screens', () => {
+  it('asks how many reservations wait for us', async () => {
+    const { server } = await opened({ marina: marinaWith(all) });
+    await waitFor(() => expect(server.inputs(reservationApi.getall)).toHaveLength(1));
+    expect(server.inputs(reservationApi.getall)[0]?.filter).toEqual({ edition: 'full', action_required: 'MARINA' });
+    expect(await screen.findByRole('link', { name: /^Reservations \d+ waiting for us/ })).toBeVisible();
+  });
+
+  it('shows the outbox only where mails are kept', async () => {
+    await opened({ marina: marinaWith(all) });
+    expect(await screen.findByRole('link', { name: 'Mail outbox' })).toBeVisible();
+  });
+
+  it('shows no outbox where mails are sent', async () => {
+    const server = new ServerDouble().refuse(mailOutboxRoutes.getall, { status: 404, error_type: 'NOT_FOUND' });
+    await opened({ marina: marinaWith(all) }, '/outbox', server);
+    expect(await screen.findByText(/account may not|not allowed|permission/i)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Mail outbox' })).toBeNull();
+  });
+
+  it('explains a screen whose feature the marina lacks', async () => {
+    await opened({ marina: marinaWith({}) }, '/reservations');
+    expect(screen.getByText('Take reservations with Quayside')).toBeVisible();
+    expect(screen.queryByText('screen /reservations')).toBeNull();
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('with the Freedom Boat permission %s, its banner is there: %s', async (given, shown) => {
+    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: given }) });
+    expect(screen.queryByText(/Freedom Boat/) !== null).toBe(shown);
+  });
+
+  it('puts the banner away for good', async () => {
+    const { user, unmount } = await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Freedom Boat/)).toBeNull();
+    unmount();
+    await opened({ marina: marinaWith({ ...all, freedom_boat_banner: true }) });
+    expect(screen.queryByText(/Freedom Boat/)).toBeNull();
+  });
+
+  it('skips the menus', async () => {
+    const { user } = await opened();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes places by keys, and lists them', async () => {
+    const { user, address } = await opened({ marina: marinaWith(all) });
+    await user.keyboard('gh');
+    expect(address()).toBe('/history');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('opens the palette by keys and runs a command from it', async () => {
+    const { user, address } = await opened({ marina: marinaWith(all) });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /search|palette/i }), 'hist');
+    await user.click(await screen.findByRole('option', { name: /^History/ }));
+    expect(address()).toBe('/history');
+  });
+});

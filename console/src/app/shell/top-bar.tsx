@@ -1,0 +1,86 @@
+import Search from '@mui/icons-material/Search';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useSession, useUser } from '../../lib/session/session-context.js';
+import { media, radius } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { MessageBell } from '../bell/message-bell.js';
+import { HelpMenu, type HelpSheet } from '../help/help-menu.js';
+import { keysShown } from '../help/keys-shown.js';
+import { AccountMenu } from './account-menu.js';
+import { AssociationMark } from './association-mark.js';
+import { Clock } from './clock.js';
+import { LanguageSelect } from './language-select.js';
+import { useSaveLanguage } from './use-save-language.js';
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 56,
+  padding: '0 16px 0 24px',
+  backgroundColor: role.surface,
+  borderBottom: `1px solid ${role.line}`,
+});
+const Find = styled('button')({
+  flex: '1 1 120px',
+  maxWidth: 440,
+  minWidth: 44,
+  height: 36,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginRight: 'auto',
+  padding: '0 10px',
+  overflow: 'hidden',
+  border: `1px solid ${role.edge}`,
+  borderRadius: radius.control,
+  backgroundColor: role.sunk,
+  color: role.ink3,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { borderColor: role.ink2 },
+  '& svg': { width: 18, height: 18, flex: 'none' },
+  '& span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' },
+  [media.touch]: { height: 44 },
+});
+
+interface TopBarProps {
+  unread: number;
+  /** There is something to search through. */
+  searches: boolean;
+  onSearch: () => void;
+  onHelp: (sheet: HelpSheet) => void;
+  onChatLocked: () => void;
+}
+
+/** Search, clock, association, help, messages, language, and who is at work. */
+export function TopBar({ unread, searches, onSearch, onHelp, onChatLocked }: TopBarProps) {
+  const { t } = useTranslation('app');
+  const user = useUser();
+  const { marina } = useSession();
+  const saveLanguage = useSaveLanguage();
+  return (
+    <Bar>
+      {searches && (
+        <Find type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <Search aria-hidden="true" />
+          <span>{t('search')}</span>
+          <kbd aria-hidden="true">{keysShown('mod+k').join(' ')}</kbd>
+        </Find>
+      )}
+      {!searches && <span style={{ marginRight: 'auto' }} />}
+      <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />
+      <AssociationMark code={marina?.association.code ?? null} />
+      <HelpMenu onOpen={onHelp} />
+      {!user.association_manager && marina !== null && (
+        <MessageBell unread={unread} chat={marina.marina_settings.permissions.chat === true} onLocked={onChatLocked} />
+      )}
+      <LanguageSelect onChosen={saveLanguage} />
+      <AccountMenu compact={false} />
+    </Bar>
+  );
+}

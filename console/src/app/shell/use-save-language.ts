@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { shellCalls } from '../../lib/api/shell-calls.js';
+import { useSend } from '../../lib/api/use-send.js';
+import type { Language } from '../../lib/i18n/language.js';
+import { useSession } from '../../lib/session/session-context.js';
+
+/** Keeps a chosen language with the account of whoever is signed in. This browser keeps it in any case. */
+export function useSaveLanguage(): (language: Language) => void {
+  const { status } = useSession();
+  const { send } = useSend(shellCalls.language);
+  return useCallback(
+    (language: Language) => {
+      if (status === 'signed_in') void send({ language });
+    },
+    [status, send],
+  );
+}

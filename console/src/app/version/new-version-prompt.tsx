@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../ui/toast/toast-context.js';
+import { useNewVersion } from './use-new-version.js';
+
+/** Says once that the server hands out a newer console, and offers to load it. Nothing is reloaded unasked. */
+export function NewVersionPrompt() {
+  const { t } = useTranslation('app');
+  const toast = useToast();
+  const isNew = useNewVersion();
+  const said = useRef(false);
+  useEffect(() => {
+    if (!isNew || said.current) return;
+    said.current = true;
+    toast({
+      kind: 'news',
+      text: t('newVersion'),
+      action: { label: t('newVersionLoad'), run: () => window.location.reload() },
+    });
+  }, [isNew, toast, t]);
+  return null;
+}

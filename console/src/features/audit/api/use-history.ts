@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { auditRoutes, type AuditSearch } from '../../../../../contracts/audit/api.js';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { hintTopics } from '../../../../../contracts/realtime.js';
+import type { Topic } from '../../../lib/api/topics.js';
+import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
+import { momentsOf } from '../model/scrubber-scale.js';
+
+/** Whatever changes is history a moment later. */
+const everything: readonly Topic[] = hintTopics.map((topic) => ({ topic }));
+
+/** The most that one question answers, and how many questions an export asks. */
+const PAGE = 100;
+const MOST_PAGES = 50;
+
+interface HistoryRecord {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** A page of the history, kept in sight while the next one is fetched. */
+export function useHistory(search: AuditSearch) {
+  return useLoad(auditRoutes.getall, search, { topics: everything, keepPrevious: true });
+}
+
+/** The newest moments of one record at which it changed, oldest first. */
+export function useRecordMoments(record: HistoryRecord | null) {
+  const search: AuditSearch = { filter: { ...record }, sort: 'newest', page: 1, page_size: PAGE };
+  const { data, isPending } = useLoad(auditRoutes.getall, search, {
+    topics: everything,
+    enabled: record !== null,
+    keepPrevious: true,
+  });
+  const entries = record === null ? [] : (data?.items ?? []);
+  return {
+    moments: momentsOf(entries.toReversed()),
+    cut: (data?.total ?? 0) > entries.length,
+    isPending: record !== null && isPending,
+  };
+}
+
+/** A record as it stood at a moment. */
+export function useAsOf(record: HistoryRecord | null, at: string | null) {
+  const request = { kind: record?.kind ?? '', id: record?.id ?? '', at: at ?? '' };
+  return useLoad(auditRoutes.asOf, request, {
+    topics: everything,
+    enabled: record !== null && at !== null,
+    keepPrevious: true,
+  });
+}
+
+/** Every entry that a search finds, page after page; `cut` where there are more than an export takes. */
+export function useAllEntries(): (search: AuditSearch) => Promise<{ entries: AuditEntry[]; cut: boolean }> {
+  const client = useQueryClient();
+  return useCallback(
+    async (search) => {
+      const entries: AuditEntry[] = [];
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const body = { ...search, page, page_size: PAGE };
+        const { items, total } = await client.query(loadOptions(auditRoutes.getall, body, { topics: everything }));
+        entries.push(...items);
+        if (entries.length >= total || items.length === 0) return { entries, cut: false };
+      }
+      return { entries, cut: true };
+    },
+    [client],
+  );
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Line = styled('div')({
+  ...text.second,
+  color: role.ink2,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '6px 10px',
+});
+
+/** Says that something past is shown, and leads back. */
+export function BackToNow({ at, onNow }: { at: string; onNow: () => void }) {
+  const { t } = useTranslation('audit');
+  const { instant } = useFormats();
+  return (
+    <Line>
+      <span aria-live="polite">{t('showingAsOf', { when: instant(at) })}</span>
+      <Button size="small" onClick={onNow}>
+        {t('backToNow')}
+      </Button>
+    </Line>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { addDays } from '../../../lib/format/days.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { filterOf, type HistoryAddress } from '../model/history-address.js';
+
+const Editor = styled('div')({ display: 'grid', gap: 14, width: 260 });
+const Quick = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap' });
+const Range = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
+
+interface DayFilterProps {
+  address: HistoryAddress;
+  onChange: (patch: Partial<HistoryAddress>) => void;
+}
+
+/** One day of the marina's calendar, or from a day to a day. */
+export function DayFilter({ address, onChange }: DayFilterProps) {
+  const { t } = useTranslation('audit');
+  const formats = useFormats();
+  const today = formats.today();
+  const yesterday = addDays(today, -1);
+  const oneDay = (day: string) => onChange({ day, from: '', to: '' });
+  return (
+    <FilterChip label={t('filterDay')} value={words()} onClear={() => onChange({ day: '', from: '', to: '' })}>
+      {(close) => (
+        <Editor>
+          <Quick>
+            {[today, yesterday].map((day) => (
+              <Button
+                key={day}
+                size="small"
+                onClick={() => {
+                  oneDay(day);
+                  close();
+                }}
+              >
+                {day === today ? t('dayToday') : t('dayYesterday')}
+              </Button>
+            ))}
+          </Quick>
+          <TextInput type="date" label={t('dayOne')} value={address.day} onChange={(day) => oneDay(day ?? '')} />
+          <Range>
+            <TextInput
+              type="date"
+              label={t('dayFrom')}
+              value={address.from}
+              onChange={(from) => onChange({ day: '', from: from ?? '' })}
+            />
+            <TextInput
+              type="date"
+              label={t('dayTo')}
+              value={address.to}
+              onChange={(to) => onChange({ day: '', to: to ?? '' })}
+            />
+          </Range>
+        </Editor>
+      )}
+    </FilterChip>
+  );
+
+  function words(): string | null {
+    const { day, from, to } = filterOf(address);
+    const year = Number(today.slice(0, 4));
+    const say = (date: string) => formats.dateShort(date, year);
+    if (day !== undefined) return day === today ? t('dayToday') : day === yesterday ? t('dayYesterday') : say(day);
+    if (from !== undefined && to !== undefined) return t('dayRange', { from: say(from), to: say(to) });
+    if (from !== undefined) return t('dayFromOn', { day: say(from) });
+    return to === undefined ? null : t('dayUntil', { day: say(to) });
+  }
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { addDays } from '../../../lib/format/days.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { entryDays } from '../model/entry-days.js';
+import { HistoryEntry } from './history-entry.js';
+
+const Day = styled('h2')({
+  ...text.label,
+  color: role.ink2,
+  padding: '8px 20px',
+  backgroundColor: role.sunk,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+});
+const Group = styled('section')({
+  '&:first-of-type h2': { borderRadius: '12px 12px 0 0' },
+});
+
+interface HistoryDaysProps {
+  entries: readonly AuditEntry[];
+  isChosen: (entry: AuditEntry) => boolean;
+  onChoose: (entry: AuditEntry) => void;
+  /** Left out where the whole list is about one record. */
+  onRecord?: ((entry: AuditEntry) => void) | undefined;
+}
+
+/** Entries under the days of the marina's calendar. */
+export function HistoryDays({ entries, isChosen, onChoose, onRecord }: HistoryDaysProps) {
+  const { t } = useTranslation('audit');
+  const formats = useFormats();
+  const ids = new Set(entries.map((entry) => entry.id));
+  const today = formats.today();
+  const nameOf = (day: string): string => {
+    const date = formats.dateShort(day, Number(today.slice(0, 4)));
+    if (day === today) return t('dayToday');
+    return day === addDays(today, -1) ? `${t('dayYesterday')}, ${date}` : date;
+  };
+  return entryDays(entries, formats.dayOf).map(({ day, entries: ofDay }) => (
+    <Group key={day} aria-label={nameOf(day)}>
+      <Day>{nameOf(day)}</Day>
+      <ol>
+        {ofDay.map((entry) => (
+          <HistoryEntry
+            key={entry.id}
+            entry={entry}
+            chosen={isChosen(entry)}
+            causeInList={entry.caused_by.entry_id !== null && ids.has(entry.caused_by.entry_id)}
+            onChoose={() => onChoose(entry)}
+            onRecord={onRecord === undefined ? undefined : () => onRecord(entry)}
+          />
+        ))}
+      </ol>
+    </Group>
+  ));
+}

@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { media, motion, type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { markOf } from '../model/kinds-of-change.js';
+import { titleAndRest } from '../model/entry-words.js';
+import { EntryChanges } from './entry-changes.js';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '76px 12px minmax(0, 1fr)',
+  gap: '0 12px',
+  padding: '12px 20px 14px',
+  borderTop: `1px solid ${role.line}`,
+  cursor: 'pointer',
+  transition: `background-color ${motion.colour}`,
+  scrollMarginTop: 80,
+  '&:first-of-type': { borderTop: 0 },
+  '&:hover': { backgroundColor: role.sunk },
+  '&[data-chosen=true], &:target': { backgroundColor: role.seaSoft },
+  [media.phone]: { gridTemplateColumns: '52px 12px minmax(0, 1fr)', padding: '12px 14px 14px', gap: '0 8px' },
+});
+const When = styled('button')({
+  alignSelf: 'start',
+  minHeight: 24,
+  margin: '-2px 0 0',
+  padding: '0 4px',
+  border: 0,
+  borderRadius: 4,
+  background: 'transparent',
+  textAlign: 'right',
+  color: role.ink2,
+  cursor: 'pointer',
+  '&:hover': { color: role.ink, textDecoration: 'underline' },
+  [media.touch]: { minHeight: 44, marginTop: -12 },
+});
+const Mark = styled('span')({ display: 'grid', placeItems: 'center', height: 20, '& svg': { width: 12, height: 12 } });
+const Dot = styled('span')({ width: 6, height: 6, borderRadius: 3, backgroundColor: role.lineStrong });
+const Why = styled('p')({ ...text.second, color: role.ink2, marginTop: 2 });
+const Record = styled('button')({
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  color: role.sea,
+  fontWeight: 600,
+  cursor: 'pointer',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline' },
+});
+
+interface HistoryEntryProps {
+  entry: AuditEntry;
+  /** The record is shown as it stood after this entry. */
+  chosen: boolean;
+  /** Named where the list is not about one record alone; opens that record's history. */
+  onRecord?: (() => void) | undefined;
+  /** Whether the entry that caused this one is in the list. */
+  causeInList: boolean;
+  onChoose: () => void;
+}
+
+/** One thing that happened: when, what, who, why, and from what to what. */
+export function HistoryEntry({ entry, chosen, onRecord, causeInList, onChoose }: HistoryEntryProps) {
+  const { t } = useTranslation('audit');
+  const { time } = useFormats();
+  const [title, rest] = titleAndRest(entry);
+  const mark = markOf(entry.event_type);
+  const record = entry.record_label ?? title;
+  const { caused_by } = entry;
+  return (
+    <Row data-chosen={chosen} id={`entry-${entry.id}`} onClick={onChoose}>
+      <When
+        type="button"
+        aria-pressed={chosen}
+        aria-label={`${time(entry.at)}. ${t('showAsStood', { record })}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onChoose();
+        }}
+      >
+        {time(entry.at)}
+      </When>
+      <Mark>{mark === 'plain' ? <Dot /> : <StatusMark kind={mark} />}</Mark>
+      <div>
+        <p>
+          <b>{title}</b>
+          {rest}
+        </p>
+        <Why>
+          {onRecord !== undefined && entry.record_label !== null && (
+            <>
+              <Record
+                type="button"
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onRecord();
+                }}
+              >
+                {entry.record_label}
+              </Record>
+              {' · '}
+            </>
+          )}
+          {causeInList && caused_by.entry_id !== null ? (
+            <a href={`#entry-${caused_by.entry_id}`} onClick={(event) => event.stopPropagation()}>
+              {caused_by.words}
+            </a>
+          ) : (
+            caused_by.words
+          )}
+        </Why>
+        <EntryChanges changes={entry.changes} />
+      </div>
+    </Row>
+  );
+}

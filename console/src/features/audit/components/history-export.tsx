@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditSearch } from '../../../../../contracts/audit/api.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import type { Column } from '../../../ui/list/column.js';
+import { ExportButton } from '../../../ui/list/export-button.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { useAllEntries } from '../api/use-history.js';
+import { type ExportRow, exportRows } from '../model/export-rows.js';
+
+/** Everything the filters leave, in the words and the order of the screen, a line for each change. */
+export function HistoryExport({ search, empty }: { search: AuditSearch; empty: boolean }) {
+  const { t } = useTranslation('audit');
+  const formats = useFormats();
+  const toast = useToast();
+  const allEntries = useAllEntries();
+  const column = (id: string, header: string, text: (row: ExportRow) => string): Column<ExportRow> => ({
+    id,
+    header,
+    text,
+    cell: text,
+  });
+  const columns = [
+    column('day', t('columnDay'), ({ entry }) => formats.date(formats.dayOf(entry.at))),
+    column('time', t('columnTime'), ({ entry }) => formats.time(entry.at)),
+    column('record', t('columnRecord'), ({ entry }) => entry.record_label ?? entry.kind),
+    column('title', t('columnTitle'), ({ entry }) => entry.title),
+    column('actor', t('columnActor'), ({ entry }) => entry.actor.name),
+    column('cause', t('columnCause'), ({ entry }) => entry.caused_by.words),
+    column('field', t('columnField'), ({ change }) => change?.label ?? ''),
+    column('from', t('columnFrom'), ({ change }) => (change === null ? '' : (change.from ?? t('none')))),
+    column('to', t('columnTo'), ({ change }) => (change === null ? '' : (change.to ?? t('none')))),
+  ];
+  return (
+    <ExportButton
+      columns={columns}
+      fileName={`${t('exportName')}-${formats.today()}`}
+      disabledReason={empty ? t('exportEmpty') : null}
+      rows={async () => {
+        const { entries, cut } = await allEntries(search);
+        if (cut) toast({ kind: 'news', text: t('exportCut', { shown: formats.number(entries.length) }) });
+        return exportRows(entries);
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { ChoiceList } from '../../../ui/list/choice-list.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { type HistoryAddress, isFiltered, listOf } from '../model/history-address.js';
+import { kindNames } from '../model/kinds-of-change.js';
+import { DayFilter } from './day-filter.js';
+import { PersonFilter } from './person-filter.js';
+import { useRecordWord } from './use-record-word.js';
+
+interface HistoryFiltersProps {
+  address: HistoryAddress;
+  onChange: (patch: Partial<HistoryAddress>) => void;
+  onClear: () => void;
+  /** The entries in sight: their people can be picked. */
+  entries: readonly AuditEntry[];
+  /** What the record is called. */
+  recordLabel: string | null;
+  tools?: ReactNode;
+}
+
+/** What the history is narrowed to, each as a chip. */
+export function HistoryFilters({ address, onChange, onClear, entries, recordLabel, tools }: HistoryFiltersProps) {
+  const { t } = useTranslation('audit');
+  const recordWord = useRecordWord();
+  const kinds = listOf(address.what).filter((kind) => kindNames.some((known) => known === kind));
+  const first = kindNames.find((kind) => kind === kinds[0]);
+  const kindsWords =
+    first === undefined ? null : kinds.length === 1 ? t(`kind_${first}`) : t('kindsChosen', { count: kinds.length });
+  return (
+    <FilterBar label={t('filters')} tools={tools} onClear={isFiltered(address) ? onClear : undefined}>
+      {address.kind !== '' && (
+        <FilterChip
+          label={t('filterRecord')}
+          value={recordWord(address.kind)}
+          onClear={() => onChange({ kind: '', id: '', at: '', of: '' })}
+        >
+          {() => <p>{recordLabel ?? address.id}</p>}
+        </FilterChip>
+      )}
+      <PersonFilter address={address} entries={entries} onChange={onChange} />
+      <DayFilter address={address} onChange={onChange} />
+      <FilterChip label={t('filterKind')} value={kindsWords} onClear={() => onChange({ what: '' })}>
+        {() => (
+          <ChoiceList
+            label={t('filterKind')}
+            options={kindNames.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+            chosen={kinds}
+            onChange={(chosen) => onChange({ what: chosen.join(',') })}
+          />
+        )}
+      </FilterChip>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { type as text } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { markOf } from '../model/kinds-of-change.js';
+import { placeTicks } from '../model/scrubber-scale.js';
+import { TimeScrubber } from './time-scrubber.js';
+
+const Frame = styled('div')({ display: 'grid', gap: 6, minHeight: 44 });
+const Cut = styled('p')({ ...text.second, color: role.ink2 });
+
+interface MomentBarProps {
+  /** At which the record changed, oldest first. */
+  moments: readonly AuditEntry[];
+  /** There are older ones. */
+  cut: boolean;
+  /** They are still being fetched: the room is kept. */
+  loading: boolean;
+  stop: number;
+  onStop: (stop: number) => void;
+}
+
+/** The line of a record's changes to travel along. */
+export function MomentBar({ moments, cut, loading, stop, onStop }: MomentBarProps) {
+  const { t } = useTranslation('audit');
+  const formats = useFormats();
+  if (moments.length === 0) return loading ? <Frame /> : null;
+  const ticks = placeTicks(moments).map((tick, index) => ({
+    ...tick,
+    ours: markOf(moments[index]?.event_type ?? '') === 'our_move',
+  }));
+  return (
+    <Frame>
+      <TimeScrubber
+        ticks={ticks}
+        stop={stop}
+        onStop={onStop}
+        wordsOf={(at) => {
+          const entry = moments[at];
+          if (entry === undefined) return t('scrubberNow');
+          return t('scrubberAt', { when: formats.instant(entry.at), title: entry.title });
+        }}
+      />
+      {cut && <Cut>{t('scrubberCut', { count: moments.length })}</Cut>}
+    </Frame>
+  );
+}

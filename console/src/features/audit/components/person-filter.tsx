@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { peopleIn } from '../model/entry-words.js';
+import type { HistoryAddress } from '../model/history-address.js';
+
+const Editor = styled('div')({ display: 'grid', gap: 14, width: 260 });
+const actorKinds = ['staff', 'boater', 'admin', 'system'] as const;
+
+interface PersonFilterProps {
+  address: HistoryAddress;
+  entries: readonly AuditEntry[];
+  onChange: (patch: Partial<HistoryAddress>) => void;
+}
+
+/** Whose doings: a kind of people, or one person of those in sight. */
+export function PersonFilter({ address, entries, onChange }: PersonFilterProps) {
+  const { t } = useTranslation('audit');
+  const people = peopleIn(entries);
+  const person = people.find(({ id }) => id === address.person)?.name ?? t('personChosen');
+  const by = actorKinds.find((kind) => kind === address.by);
+  const words = [address.person === '' ? null : person, by === undefined ? null : t(`by_${by}`)].filter(
+    (word) => word !== null,
+  );
+  const known = address.person === '' || people.some(({ id }) => id === address.person);
+  const options = known ? people : [{ id: address.person, name: t('personChosen') }, ...people];
+  return (
+    <FilterChip
+      label={t('filterPerson')}
+      value={words.length === 0 ? null : words.join(', ')}
+      onClear={() => onChange({ person: '', by: '' })}
+    >
+      {() => (
+        <Editor>
+          <SelectInput
+            label={t('personBy')}
+            placeholder={t('anybody')}
+            value={address.by}
+            options={actorKinds.map((kind) => ({ value: kind, label: t(`by_${kind}`) }))}
+            onChange={(chosen) => onChange({ by: chosen ?? '' })}
+          />
+          <SelectInput
+            label={t('personSeen')}
+            hint={t('personHint')}
+            placeholder={t('anybody')}
+            value={address.person}
+            options={options.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(chosen) => onChange({ person: chosen ?? '' })}
+          />
+        </Editor>
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Page } from '../../../ui/page/page.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { HistoryScreen } from '../components/history-screen.js';
+
+/** The history for administrators. Asks for the right that the server asks for, so that nobody meets an empty refusal. */
+export function Component() {
+  const { t } = useTranslation('audit');
+  const may = useMay(auditRoutes.getall.access);
+  if (may) return <HistoryScreen />;
+  return (
+    <Page title={t('title')}>
+      <NoPermission />
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './audit-history-page.js';
+
+const [example] = auditRoutes.getall.answer.parse(auditRoutes.getall.example.answer).items;
+const sent = example!;
+const asked: AuditEntry = {
+  ...sent,
+  id: '0d5f1f0e-7c8e-5a5b-9d58-0a7a52a3e1f8',
+  at: '2027-06-19T08:00:00.000Z',
+  event_type: 'ReservationRequested',
+  title: 'Requested',
+  words: 'Requested by Jonas Weber, boater',
+  actor: { kind: 'boater', id: 'b1', name: 'Jonas Weber', erased: false },
+  changes: [],
+};
+
+function server(): ServerDouble {
+  return new ServerDouble()
+    .answer(auditRoutes.getall, { items: [sent, asked], total: 2 })
+    .answer(auditRoutes.asOf, ({ kind, id, at }) => ({ ...auditRoutes.asOf.example.answer, kind, id, at }));
+}
+
+const ofRecord = `/history?kind=reservation&id=${sent.record_id}`;
+const open = (at: string, options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { at, path: '/history', server: server(), ...options });
+
+describe('The history for administrators', () => {
+  it('is for those with the marina’s settings', async () => {
+    const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } as const;
+    const { server: double } = await open('/history', { as: { user: { permissions } } });
+    expect(screen.queryByRole('region', { name: 'Entries' })).toBeNull();
+    expect(double.received(auditRoutes.getall)).toEqual([]);
+  });
+
+  it('lists by days what changed, from what to what, by whom and why', async () => {
+    await open('/history');
+    const list = within(await screen.findByRole('region', { name: 'Entries' }));
+    expect(list.getByText('Price sent')).toBeVisible();
+    expect(list.getByText('by Hanna Lindqvist, staff', { exact: false })).toBeVisible();
+    expect(list.getByText('EUR 99.00').tagName).toBe('DEL');
+    expect(list.getByText('EUR 110.00').tagName).toBe('INS');
+    expect(list.getByText('none').tagName).toBe('DEL');
+    expect(list.getAllByText(/from the console/)[0]).toBeVisible();
+    expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
+  it('asks for what the address says, and writes filters into it', async () => {
+    const { user, server: double, address } = await open('/history?day=2027-06-20&by=staff&page=2');
+    await screen.findByRole('region', { name: 'Entries' });
+    expect(double.inputs(auditRoutes.getall)[0]).toEqual({
+      filter: { day: '2027-06-20', actor_kind: 'staff' },
+      sort: 'newest',
+      page: 2,
+      page_size: 25,
+    });
+    await user.click(screen.getByRole('button', { name: 'Kind of change' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Payments and refunds' }));
+    expect(address()).toContain('what=money');
+    expect(address()).not.toContain('page=2');
+    await waitFor(() =>
+      expect(double.inputs(auditRoutes.getall).at(-1)?.filter.event_types).toEqual([
+        'PaymentReceived',
+        'RefundRequested',
+        'RefundIssued',
+      ]),
+    );
+  });
+
+  it('travels along the record’s changes by keyboard, and back to now', async () => {
+    const { user, server: double, address } = await open(ofRecord);
+    const slider = await screen.findByRole('slider', { name: 'Moment in the history' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Now');
+    slider.focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuenow', '0');
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/Requested$/);
+    expect(address()).toContain('at=2027-06-19T08');
+    await waitFor(() => expect(double.inputs(auditRoutes.asOf).at(-1)?.at).toBe(asked.at));
+    expect(await screen.findByText('Waiting for boater')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back to now' }));
+    expect(slider).toHaveAttribute('aria-valuetext', 'Now');
+    expect(address()).not.toContain('at=');
+  });
+
+  it('shows a record as it stood after the entry that is chosen', async () => {
+    const { user, server: double } = await open('/history');
+    expect(screen.getByText('Choose an entry to see its record as it stood then.')).toBeVisible();
+    const buttons = await screen.findAllByRole('button', { name: /as it stood then/ });
+    await user.click(buttons[1]!);
+    await waitFor(() =>
+      expect(double.inputs(auditRoutes.asOf).at(-1)).toEqual({
+        kind: 'reservation',
+        id: asked.record_id,
+        at: asked.at,
+      }),
+    );
+    expect(screen.getAllByRole('button', { name: /as it stood then/ })[1]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('goes to the history of one record, which can be taken off again', async () => {
+    const { user, address } = await open('/history');
+    const [record] = await screen.findAllByRole('button', { name: 'R-20409' });
+    await user.click(record!);
+    expect(address()).toContain(`kind=reservation&id=${sent.record_id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'R-20409' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Remove.*This record/i }));
+    expect(address()).toBe('/history');
+  });
+
+  it('tells no match from nothing yet', async () => {
+    const empty = server().answer(auditRoutes.getall, { items: [], total: 0 });
+    const { unmount } = await open('/history', { server: empty });
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    unmount();
+    await open('/history?by=staff', { server: empty });
+    expect(screen.queryByText('Nothing has happened yet')).toBeNull();
+  });
+
+  it('goes on after an error when asked to', async () => {
+    const broken = server().refuse(auditRoutes.getall, { status: 403, error_type: 'FORBIDDEN' }, 1);
+    await open('/history', { server: broken });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Price sent')).toBeVisible();
+  });
+});

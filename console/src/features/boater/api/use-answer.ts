@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import type { RouteCall } from '../../../lib/api/route-call.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { offerChanges } from '../model/offer-changes.js';
+import { boaterTopics } from './boater-topics.js';
+
+/** How often an answer is sent again when only things moved that do not concern the boater. */
+const MOST_TRIES = 3;
+const WAIT_MS = 300;
+
+export interface AnswerOptions<Out> {
+  readonly token: string;
+  /** The reservation as the boater had it before them when they decided. */
+  readonly seen: BoaterReservation;
+  /** The same offer under a newer revision. */
+  readonly onSameOffer: (view: BoaterReservation) => void;
+  readonly refetch: () => Promise<{ readonly data?: BoaterReservation | undefined }>;
+  readonly onDone: (answer: Out) => void;
+}
+
+export interface Answering<In> {
+  readonly send: (body: In) => Promise<void>;
+  readonly isPending: boolean;
+  /** Why it was not done; null also when the offer changed meanwhile, which the page shows as changes. */
+  readonly error: ApiError | null;
+}
+
+/**
+ * An answer to what was seen. The revision moves with everything that happens to a reservation; where the offer is
+ * still the one that was seen, the answer is sent again by itself, else the boater is asked again.
+ */
+export function useAnswer<In, Out>(route: RouteCall<In, Out>, options: AnswerOptions<Out>): Answering<In> {
+  const { token, onDone, refetch, onSameOffer } = options;
+  const seen = useRef(options.seen);
+  seen.current = options.seen;
+  const refusal = useRef<ApiError | null>(null);
+  const sending = useSend(route, {
+    token,
+    revision: () => seen.current.revision,
+    topics: boaterTopics,
+    onDone,
+    onRefused: (error) => {
+      refusal.current = error;
+    },
+  });
+  const send = async (body: In): Promise<void> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await sending.send(body);
+      if (answer !== null || refusal.current?.stale !== true) return;
+      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      const { data } = await refetch();
+      if (data === undefined || offerChanges(seen.current, data).length > 0) return;
+      seen.current = data;
+      onSameOffer(data);
+    }
+  };
+  return { send, isPending: sending.isPending, error: sending.error?.stale === true ? null : sending.error };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useAnswer } from '../api/use-answer.js';
+import { AnswerDialog } from './answer-dialog.js';
+import type { AnswerProps } from './answer-props.js';
+
+/** Yes to the offer as it was seen. */
+export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer }: AnswerProps) {
+  const { t } = useTranslation('boater');
+  const { money, dateRange } = useFormats();
+  const { payment, start_date, end_date } = answer.seen;
+  const total = money(payment.total_to_pay, payment.currency);
+  const { send, isPending, error } = useAnswer(boaterReservationApi.acceptPrice, {
+    ...answer,
+    onDone: () => onDone(t('acceptedToast')),
+  });
+  const deposit = payment.deposit.type === 'NONE' ? null : payment.deposit_to_pay;
+  return (
+    <AnswerDialog
+      title={t('acceptTitle')}
+      confirm={t('acceptOffer', { total })}
+      busy={isPending}
+      error={error}
+      changes={changes}
+      currency={payment.currency}
+      onSeen={onSeen}
+      onConfirm={() => void send(undefined)}
+      onClose={onClose}
+    >
+      <p>{t('acceptText', { total, stay: dateRange(start_date, end_date) })}</p>
+      {deposit !== null ? (
+        <p>{t('acceptDeposit', { deposit: money(deposit, payment.currency) })}</p>
+      ) : (
+        <p>{payment.method === 'ONLINE' ? t('acceptOnline') : t('acceptAtMarina')}</p>
+      )}
+    </AnswerDialog>
+  );
+}

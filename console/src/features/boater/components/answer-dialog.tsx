@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import type { OfferChange } from '../model/offer-changes.js';
+import { ChangesNotice } from './changes-notice.js';
+import { Wrong } from './wrong.js';
+
+interface AnswerDialogProps {
+  title: string;
+  /** What the button does. */
+  confirm: string;
+  dismiss?: string;
+  danger?: boolean;
+  busy: boolean;
+  error: ApiError | null;
+  /** What the marina changed since the dialog was opened; while there is something, nothing can be answered. */
+  changes: readonly OfferChange[];
+  currency: Currency;
+  onSeen: () => void;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The last look before an answer goes to the marina. An error leaves everything as it was, to be sent again. */
+export function AnswerDialog(props: AnswerDialogProps) {
+  const { title, confirm, dismiss, danger = false, busy, error, changes, currency, children } = props;
+  const { t } = useTranslation('boater');
+  const problemWords = useProblemWords();
+  const changed = changes.length > 0 && !busy;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={title}
+      size="small"
+      busy={busy}
+      actions={
+        changed ? undefined : (
+          <>
+            <Button onClick={props.onClose} disabled={busy}>
+              {dismiss ?? t('back')}
+            </Button>
+            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
+              {confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {changed ? (
+        <ChangesNotice changes={changes} currency={currency} onSeen={props.onSeen} />
+      ) : (
+        <>
+          {children}
+          {error !== null && <Wrong>{problemWords(error)}</Wrong>}
+        </>
+      )}
+    </Dialog>
+  );
+}

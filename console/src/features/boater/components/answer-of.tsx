@@ -1,0 +1,45 @@
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import { cancelWord } from '../model/next-step.js';
+import { offerChanges } from '../model/offer-changes.js';
+import { paymentDue } from '../model/payment-due.js';
+import { AcceptPriceDialog } from './accept-price-dialog.js';
+import type { AnswerProps } from './answer-props.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { PayDialog } from './pay-dialog.js';
+import { TakeDatesDialog } from './take-dates-dialog.js';
+
+/** A dialog that is open, and the reservation as it was when it was opened. */
+export interface OpenAnswer {
+  readonly asked: 'accept_price' | 'take_dates' | 'pay' | 'cancel';
+  readonly seen: BoaterReservation;
+}
+
+interface AnswerOfProps extends Omit<AnswerProps, 'seen' | 'changes'> {
+  answer: OpenAnswer;
+  /** As it is by now. */
+  view: BoaterReservation;
+  chosen: DateRange | null;
+}
+
+/** The dialog of the answer that the boater has begun. */
+export function AnswerOf({ answer: { asked, seen }, view, chosen, onSeen, ...rest }: AnswerOfProps) {
+  const changes = offerChanges(seen, view);
+  // Another status asks another question: having seen that, the boater goes back to the page.
+  const moved = changes.some((change) => change.what === 'status' || change.what === 'suggested_dates');
+  const props: AnswerProps = { ...rest, seen, changes, onSeen: moved ? rest.onClose : onSeen };
+  switch (asked) {
+    case 'accept_price':
+      return <AcceptPriceDialog {...props} />;
+    case 'take_dates':
+      return chosen === null ? null : <TakeDatesDialog {...props} chosen={chosen} />;
+    case 'pay': {
+      const due = paymentDue(seen.payment);
+      return due === null ? null : <PayDialog {...props} due={due} />;
+    }
+    case 'cancel': {
+      const word = cancelWord(seen);
+      return word === null ? null : <CancelDialog {...props} word={word} />;
+    }
+  }
+}

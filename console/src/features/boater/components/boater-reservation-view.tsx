@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { cancelWord, nextStepOf } from '../model/next-step.js';
+import { heldAmount } from '../model/payment-due.js';
+import { openSuggestions } from '../model/offer-changes.js';
+import { AnswerOf, type OpenAnswer } from './answer-of.js';
+import { Quiet } from './boater-card.js';
+import { ConversationCard } from './conversation-card.js';
+import { DatesChoice } from './dates-choice.js';
+import { DOCUMENTS_ANCHOR, DocumentsCard } from './documents-card.js';
+import { PriceCard } from './price-card.js';
+import { StayCard } from './stay-card.js';
+import { StepActions } from './step-actions.js';
+import { StepCard } from './step-card.js';
+import { useStepWords } from './use-step-words.js';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > div': { display: 'grid', gap: 12, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (min-width: 880px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: 16,
+    '& > div': { gap: 16 },
+  },
+});
+
+interface BoaterReservationViewProps {
+  view: BoaterReservation;
+  token: string;
+  refetch: () => Promise<{ readonly data?: BoaterReservation | undefined }>;
+  /** Puts the page into its frame; the actions go to the bottom of it. */
+  frame: (content: ReactNode, actions: ReactNode) => ReactNode;
+}
+
+/** The whole page of one reservation: what is asked now, then everything there is to know about it. */
+export function BoaterReservationView({ view, token, refetch, frame }: BoaterReservationViewProps) {
+  const { t } = useTranslation('boater');
+  const formats = useFormats();
+  const toast = useToast();
+  const [chosen, setChosen] = useState<DateRange | null>(null);
+  const [answer, setAnswer] = useState<OpenAnswer | null>(null);
+  const step = nextStepOf(view);
+  const words = useStepWords(view, step);
+  const word = cancelWord(view);
+  const open = (asked: OpenAnswer['asked']): void => setAnswer({ asked, seen: view });
+  const money = (amount: number) => formats.money(amount, view.payment.currency);
+  const inBar = word === 'decline' && step.mood === 'act';
+
+  const content = (
+    <>
+      <StepCard step={step} {...words}>
+        {step.kind === 'choose_dates' && (
+          <DatesChoice
+            suggested={openSuggestions(view, formats.today())}
+            asked={view}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        {step.mood === 'over' && heldAmount(view.payment) > 0 && step.kind !== 'stay_over' && (
+          <p>{t('refundHeld', { amount: money(heldAmount(view.payment)) })}</p>
+        )}
+        {step.mood === 'over' && view.payment.refunded_amount > 0 && (
+          <p>{t('refundBack', { amount: money(view.payment.refunded_amount) })}</p>
+        )}
+        {step.documents_too && (
+          <p>
+            {t('documentsToo')} <a href={`#${DOCUMENTS_ANCHOR}`}>{t('toDocuments')}</a>
+          </p>
+        )}
+      </StepCard>
+      <Columns>
+        <div>
+          <StayCard view={view} step={step}>
+            {word !== null && !inBar && (
+              <div>
+                <Button onClick={() => open('cancel')}>{t(`${word}_action`)}</Button>
+              </div>
+            )}
+          </StayCard>
+          <PriceCard view={view} />
+        </div>
+        <div>
+          <DocumentsCard view={view} token={token} />
+          <ConversationCard view={view} token={token} />
+        </div>
+      </Columns>
+      <Quiet>{t('keepLinkSafe')}</Quiet>
+      {answer !== null && (
+        <AnswerOf
+          answer={answer}
+          view={view}
+          token={token}
+          chosen={chosen}
+          refetch={refetch}
+          onSeen={() => setAnswer({ ...answer, seen: view })}
+          onSameOffer={(seen) => setAnswer({ ...answer, seen })}
+          onClose={() => setAnswer(null)}
+          onDone={(done) => {
+            setAnswer(null);
+            setChosen(null);
+            toast({ kind: 'done', text: done });
+          }}
+        />
+      )}
+    </>
+  );
+  return frame(content, <StepActions view={view} step={step} chosen={chosen} onAsk={open} declines={inBar} />);
+}

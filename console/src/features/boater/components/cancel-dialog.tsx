@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { useAnswer } from '../api/use-answer.js';
+import { keepDraft, keptDraft } from '../model/kept-draft.js';
+import { heldAmount } from '../model/payment-due.js';
+import { AnswerDialog } from './answer-dialog.js';
+import type { AnswerProps } from './answer-props.js';
+
+/** As the contract has it. */
+const REASON_MAX = 500;
+
+interface CancelDialogProps extends AnswerProps {
+  /** What it is called: no to an offer, taking back a request, giving up a booking. */
+  word: 'decline' | 'withdraw' | 'cancel';
+}
+
+/** Ends it from the boater's side, and says beforehand what becomes of money that was paid. */
+export function CancelDialog({ word, onDone, onClose, onSeen, changes, ...answer }: CancelDialogProps) {
+  const { t } = useTranslation('boater');
+  const { money } = useFormats();
+  const { payment, marina, id } = answer.seen;
+  const draft = `boater_reason:${id}`;
+  const [reason, setReason] = useState(() => keptDraft(draft));
+  const { send, isPending, error } = useAnswer(boaterReservationApi.cancel, {
+    ...answer,
+    onDone: () => {
+      keepDraft(draft, '');
+      onDone(t(`${word}_toast`));
+    },
+  });
+  const held = heldAmount(payment);
+  return (
+    <AnswerDialog
+      title={t(`${word}_title`)}
+      confirm={t(`${word}_action`)}
+      dismiss={t('cancelKeep')}
+      danger
+      busy={isPending}
+      error={error}
+      changes={changes}
+      currency={payment.currency}
+      onSeen={onSeen}
+      onConfirm={() => void send({ reason })}
+      onClose={onClose}
+    >
+      <p>{t(`${word}_text`)}</p>
+      <p>
+        {held > 0
+          ? t('refundPaid', { amount: money(held, payment.currency), marina: marina.name })
+          : t('refundNothingPaid')}
+      </p>
+      <TextInput
+        label={t('cancelReason')}
+        value={reason}
+        maxLength={REASON_MAX}
+        disabled={isPending}
+        onChange={(text) => {
+          setReason(text ?? '');
+          keepDraft(draft, text ?? '');
+        }}
+      />
+    </AnswerDialog>
+  );
+}

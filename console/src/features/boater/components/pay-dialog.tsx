@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { useAnswer } from '../api/use-answer.js';
+import type { PaymentDue } from '../model/payment-due.js';
+import { trialCards, trialTokens, type TrialCard } from '../model/trial-cards.js';
+import { AnswerDialog } from './answer-dialog.js';
+import type { AnswerProps } from './answer-props.js';
+
+const Note = styled('p')({
+  padding: '10px 12px',
+  borderRadius: radius.control,
+  backgroundColor: role.waiting.bg,
+  color: role.waiting.on,
+  fontWeight: 600,
+});
+const Cards = styled('fieldset')({
+  display: 'grid',
+  '& legend': { ...type.label, padding: 0, marginBottom: 4 },
+  '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 44, cursor: 'pointer' },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: role.sea },
+});
+
+interface PayDialogProps extends AnswerProps {
+  due: PaymentDue;
+  /** Takes the browser to the bank. */
+  leaveFor?: (address: string) => void;
+}
+
+/** Pays what is due. The provider that comes with the product moves no money, which is said before anything else. */
+export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = leave, ...answer }: PayDialogProps) {
+  const { t } = useTranslation('boater');
+  const { money } = useFormats();
+  const toast = useToast();
+  const group = useId();
+  const [card, setCard] = useState<TrialCard>('succeeds');
+  const { currency } = answer.seen.payment;
+  const amount = money(due.amount, currency);
+  const { send, isPending, error } = useAnswer(boaterReservationApi.pay, {
+    ...answer,
+    onDone: (paid) => {
+      if (paid.redirect_url !== null) {
+        toast({ kind: 'news', text: t('payRedirect') });
+        leaveFor(paid.redirect_url);
+        return;
+      }
+      const pending = paid.payment_status === 'pending';
+      onDone(pending ? t('payPendingToast') : t('paidToast', { amount: money(paid.amount, currency) }));
+    },
+  });
+  return (
+    <AnswerDialog
+      title={t('payTitle', { amount })}
+      confirm={t('payNow', { amount })}
+      busy={isPending}
+      error={error}
+      changes={changes}
+      currency={currency}
+      onSeen={onSeen}
+      onConfirm={() => void send({ part: due.part, payment_token: trialTokens[card] })}
+      onClose={onClose}
+    >
+      <p>{due.rest === 0 ? t('payWhole') : t('payRest', { rest: money(due.rest, currency) })}</p>
+      <Note>{t('trialNote')}</Note>
+      <Cards disabled={isPending}>
+        <legend>{t('trialLegend')}</legend>
+        {trialCards.map((known) => (
+          <label key={known}>
+            <input type="radio" name={group} checked={card === known} onChange={() => setCard(known)} />
+            {t(`trial_${known}`)}
+          </label>
+        ))}
+      </Cards>
+    </AnswerDialog>
+  );
+}
+
+function leave(address: string): void {
+  // Nothing but a web page: an address from elsewhere must not run a script here.
+  if (/^https?:\/\//.test(address)) window.location.assign(address);
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { MonthStrip } from '../../../ui/stay/month-strip.js';
+import type { StatusKind } from '../../../ui/status/status-kind.js';
+import { role } from '../../../ui/theme/role.js';
+import type { NextStep, StepMood } from '../model/next-step.js';
+import { BoaterCard, Facts, Quiet } from './boater-card.js';
+
+const Nights = styled('p')({ fontSize: 18, lineHeight: '26px', fontWeight: 650 });
+const Wishes = styled('div')({ borderTop: `1px solid ${role.line}`, paddingTop: 12, display: 'grid', gap: 4 });
+const Words = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const strips: Record<StepMood, StatusKind> = {
+  act: 'our_move',
+  wait: 'waiting',
+  booked: 'booked',
+  waiting_list: 'waiting_list',
+  over: 'expired',
+};
+
+/** When, with which boat, and where. */
+export function StayCard({ view, step, children }: { view: BoaterReservation; step: NextStep; children?: ReactNode }) {
+  const { t } = useTranslation('boater');
+  const formats = useFormats();
+  const { start_date, end_date, vessel, berth, notes, additional_requirements } = view;
+  const wishes = [...additional_requirements, ...(notes === '' ? [] : [notes])];
+  return (
+    <BoaterCard title={t('stayTitle')}>
+      <div>
+        <Nights>{formats.dateRange(start_date, end_date)}</Nights>
+        <Quiet>{formats.nights(view.nights)}</Quiet>
+      </div>
+      <MonthStrip month={start_date.slice(0, 7)} start={start_date} end={end_date} kind={strips[step.mood]} />
+      <Facts>
+        <dt>{t('arrival')}</dt>
+        <dd>{formats.dateLong(start_date)}</dd>
+        <dt>{t('departure')}</dt>
+        <dd>{formats.dateLong(end_date)}</dd>
+        <dt>{t('boat')}</dt>
+        <dd>
+          {vessel.name}
+          <Quiet as="span" style={{ display: 'block' }}>
+            {formats.sizes(vessel)}
+          </Quiet>
+        </dd>
+        {(berth !== null || step.mood !== 'over') && (
+          <>
+            <dt>{t('berth')}</dt>
+            <dd>
+              {berth === null ? (
+                <Quiet as="span">{t('berthLater')}</Quiet>
+              ) : (
+                <b>{t('berthOnPier', { number: berth.number, pier: berth.pier_name })}</b>
+              )}
+            </dd>
+          </>
+        )}
+        <dt>{t('number')}</dt>
+        <dd>{view.view_id}</dd>
+      </Facts>
+      {wishes.length > 0 && (
+        <Wishes>
+          <Quiet>{t('yourWishes')}</Quiet>
+          {wishes.map((wish) => (
+            <Words key={wish}>{wish}</Words>
+          ))}
+        </Wishes>
+      )}
+      {children}
+    </BoaterCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import type { NextStep } from '../model/next-step.js';
+import { paymentDue } from '../model/payment-due.js';
+import { ActionBar } from './action-bar.js';
+import type { OpenAnswer } from './answer-of.js';
+
+interface StepActionsProps {
+  view: BoaterReservation;
+  step: NextStep;
+  chosen: DateRange | null;
+  /** Whether saying no belongs beside saying yes. */
+  declines: boolean;
+  onAsk: (asked: OpenAnswer['asked']) => void;
+}
+
+/** The buttons of the step; none where there is nothing to press. */
+export function StepActions({ view, step, chosen, declines, onAsk }: StepActionsProps) {
+  const { t } = useTranslation('boater');
+  const { money, dateRange } = useFormats();
+  const { payment } = view;
+  const main = mainAction();
+  if (main === null) return null;
+  return (
+    <ActionBar>
+      {declines && (
+        <Button size="large" wide onClick={() => onAsk('cancel')}>
+          {t('decline_short')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        wide
+        kind="primary"
+        disabledReason={main.disabledReason ?? null}
+        onClick={() => onAsk(main.asked)}
+      >
+        {main.words}
+      </Button>
+    </ActionBar>
+  );
+
+  function mainAction(): { asked: OpenAnswer['asked']; words: string; disabledReason?: string } | null {
+    switch (step.kind) {
+      case 'accept_price':
+        return {
+          asked: 'accept_price',
+          words: t('acceptOffer', { total: money(payment.total_to_pay, payment.currency) }),
+        };
+      case 'pay':
+        return {
+          asked: 'pay',
+          words: t('payNow', { amount: money(paymentDue(payment)?.amount ?? null, payment.currency) }),
+        };
+      case 'choose_dates':
+        return chosen === null
+          ? { asked: 'take_dates', words: t('datesChoose'), disabledReason: t('datesChoose') }
+          : { asked: 'take_dates', words: t('datesTake', { stay: dateRange(chosen.start_date, chosen.end_date) }) };
+      default:
+        return null;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { StatusMark } from '../../../ui/status/status-mark.js';
+import { statusColours, type StatusKind } from '../../../ui/status/status-kind.js';
+import { radius } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import type { NextStep, StepKind, StepMood } from '../model/next-step.js';
+
+const marks: Record<StepMood, StatusKind> = {
+  act: 'our_move',
+  wait: 'waiting',
+  booked: 'booked',
+  waiting_list: 'waiting_list',
+  over: 'expired',
+};
+const cancelled: readonly StepKind[] = ['canceled_by_boater', 'canceled_by_marina'];
+
+const Frame = styled('section')({
+  borderRadius: radius.card,
+  border: '1px solid',
+  padding: '18px 18px 20px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+});
+const Title = styled('h1')({
+  fontSize: 22,
+  lineHeight: '28px',
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+  display: 'grid',
+  gridTemplateColumns: '16px 1fr',
+  gap: 10,
+  '& svg': { marginTop: 6 },
+});
+const Text = styled('p')({ fontSize: 16, lineHeight: '24px' });
+const Deadline = styled('p')({ fontSize: 15, lineHeight: '22px', fontWeight: 600 });
+
+interface StepCardProps {
+  step: NextStep;
+  title: string;
+  text: string;
+  /** "Please answer by …", already worded; null where no hour is set. */
+  deadline: string | null;
+  children?: ReactNode;
+}
+
+/** The first thing on the page: what is asked of the boater now, or what they wait for. */
+export function StepCard({ step, title, text, deadline, children }: StepCardProps) {
+  const mark = cancelled.includes(step.kind) ? 'cancelled' : marks[step.mood];
+  const { on, bg } = statusColours[mark];
+  return (
+    <Frame
+      style={{ backgroundColor: bg, borderColor: `color-mix(in srgb, ${on} 30%, transparent)`, color: role.ink }}
+      data-step={step.kind}
+      aria-live="polite"
+    >
+      <Title>
+        <StatusMark kind={mark} size={16} />
+        <span>{title}</span>
+      </Title>
+      <Text>{text}</Text>
+      {deadline !== null && <Deadline style={{ color: on }}>{deadline}</Deadline>}
+      {children}
+    </Frame>
+  );
+}

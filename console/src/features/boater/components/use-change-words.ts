@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { statusWordOf } from '../model/status-word.js';
+import type { OfferChange } from '../model/offer-changes.js';
+
+/** Both values of a change as people say them; null where the kind of change is all there is to say. */
+export function useChangeWords(currency: Currency): (change: OfferChange) => { from: string; to: string } | null {
+  const { t } = useTranslation('boater');
+  const formats = useFormats();
+  const stay = ({ start_date, end_date }: DateRange) => formats.dateRange(start_date, end_date);
+  const stays = (all: readonly DateRange[]) => (all.length === 0 ? t('none') : all.map(stay).join('; '));
+  const money = (amount: number | null) => (amount === null ? t('none') : formats.money(amount, currency));
+  return (change) => {
+    switch (change.what) {
+      case 'status':
+        return { from: t(`status_${statusWordOf(change.from)}`), to: t(`status_${statusWordOf(change.to)}`) };
+      case 'stay':
+        return { from: stay(change.from), to: stay(change.to) };
+      case 'total':
+      case 'deposit':
+        return { from: money(change.from), to: money(change.to) };
+      case 'suggested_dates':
+        return { from: stays(change.from), to: stays(change.to) };
+      case 'price_lines':
+      case 'documents':
+        return null;
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import type { NextStep } from '../model/next-step.js';
+import { paymentDue } from '../model/payment-due.js';
+
+export interface StepWords {
+  readonly title: string;
+  readonly text: string;
+  readonly deadline: string | null;
+}
+
+/** The step in words: what is asked, with its figures, and until when. */
+export function useStepWords(view: BoaterReservation, step: NextStep): StepWords {
+  const { t } = useTranslation('boater');
+  const formats = useFormats();
+  const { payment } = view;
+  const figures = {
+    nights: formats.nights(view.nights),
+    total: formats.money(payment.total_to_pay, payment.currency),
+    amount: formats.money(paymentDue(payment)?.amount ?? null, payment.currency),
+  };
+  const deadlineAt = step.kind === 'pay' ? (payment.payment_due_at ?? step.deadline_at) : step.deadline_at;
+  const when = deadlineAt === null ? null : t('yourTime', { when: formats.instant(deadlineAt) });
+  return {
+    title: t(`step_${step.kind}_title`, figures),
+    text: t(`step_${step.kind}_text`, figures),
+    deadline: when === null ? null : t(step.kind === 'pay' ? 'payBy' : 'answerBy', { when }),
+  };
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { radius } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Box = styled('p')({
+  padding: '10px 12px',
+  borderRadius: radius.control,
+  backgroundColor: role.wrong.bg,
+  color: role.wrong.on,
+  fontWeight: 600,
+});
+
+/** Why something was not done, beside the thing itself. Read out as soon as it is there. */
+export function Wrong({ children }: { children: ReactNode }) {
+  return <Box role="alert">{children}</Box>;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { boaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
+import { DOCUMENT_MAX_BYTES, documentLines, fileProblem } from './document-list.js';
+
+describe('The list of documents', () => {
+  it('begins with what is missing and ends with what nobody asked for', () => {
+    const { attachments } = boaterReservation.parse(exampleBoaterView);
+    const lines = documentLines({ missing_documents: ['SKIPPER_ID_LICENSE'], attachments });
+    expect(lines.map(({ type, state }) => [type, state])).toEqual([
+      ['SKIPPER_ID_LICENSE', 'missing'],
+      ['VESSEL_INSURANCE', 'given'],
+      ['VESSEL_LICENSE', 'optional'],
+      ['VESSEL_PHOTO', 'optional'],
+    ]);
+    expect(lines[1]!.files.map((file) => file.name)).toEqual(['insurance-2027.pdf']);
+  });
+});
+
+describe('A file', () => {
+  it.each([
+    ['a.pdf', 'application/pdf', 10, null],
+    ['a.heic', '', 10, null],
+    ['a.exe', '', 10, 'wrong_type'],
+    ['a.txt', 'text/plain', 10, 'wrong_type'],
+    ['a.pdf', 'application/pdf', 0, 'empty'],
+    ['a.pdf', 'application/pdf', DOCUMENT_MAX_BYTES, null],
+    ['a.pdf', 'application/pdf', DOCUMENT_MAX_BYTES + 1, 'too_large'],
+  ])('%s of type "%s" with %d bytes: %s', (name, type, size, problem) => {
+    expect(fileProblem({ name, type, size })).toBe(problem);
+  });
+});

@@ -1,0 +1,129 @@
+import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
+
+/** What a person who opens their link is shown first: the one thing that is theirs to do, or what they wait for. */
+export const stepKinds = [
+  'accept_price',
+  'choose_dates',
+  'pay',
+  'add_documents',
+  'marina_checks_request',
+  'marina_confirms',
+  'marina_checks_dates',
+  'on_waiting_list',
+  'booked',
+  'stay_over',
+  'canceled_by_boater',
+  'canceled_by_marina',
+  'expired_no_marina_response',
+  'expired_no_boater_response',
+  'payment_expired',
+  'past',
+] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** How the card looks: something to do, waiting for the marina, all well, or over. */
+export type StepMood = 'act' | 'wait' | 'booked' | 'waiting_list' | 'over';
+
+export interface NextStep {
+  readonly kind: StepKind;
+  readonly mood: StepMood;
+  /** Until when it has to be done; null: no hour is set. */
+  readonly deadline_at: string | null;
+  /** Documents that are asked for beside the step itself. */
+  readonly documents_too: boolean;
+}
+
+type Asked = Pick<
+  BoaterReservation,
+  'reservation_status' | 'allowed_actions' | 'missing_documents' | 'next_move' | 'statuses'
+>;
+
+/** May the boater do this now? Asked of the server's own verdicts, never worked out again here. */
+export function mayDo(view: Pick<BoaterReservation, 'allowed_actions'>, move: ReservationMove): boolean {
+  return view.allowed_actions.some((verdict) => verdict.move === move && verdict.allowed);
+}
+
+const endings = {
+  canceled_by_boater: 'canceled_by_boater',
+  canceled_by_marina: 'canceled_by_marina',
+  expired_no_marina_response: 'expired_no_marina_response',
+  expired_no_boater_response: 'expired_no_boater_response',
+  payment_expired: 'payment_expired',
+  finished: 'stay_over',
+} as const satisfies Partial<Record<Asked['reservation_status'], StepKind>>;
+
+const waits = {
+  initiated: 'marina_checks_request',
+  instant_booking_initiated: 'marina_checks_request',
+  pending: 'marina_confirms',
+  boater_accepted_suggested_dates: 'marina_checks_dates',
+  waiting_list: 'on_waiting_list',
+  approved: 'booked',
+} as const satisfies Partial<Record<Asked['reservation_status'], StepKind>>;
+
+const isEnding = (status: string): status is keyof typeof endings => status in endings;
+const isWait = (status: string): status is keyof typeof waits => status in waits;
+
+/** The boater's next step, from the status and from what the server says is open. */
+export function nextStepOf(view: Asked): NextStep {
+  const kind = kindOf(view);
+  const asked = view.next_move.by === 'BOATER';
+  return {
+    kind,
+    mood: moodOf(kind),
+    deadline_at: asked ? view.next_move.deadline_at : null,
+    documents_too: kind !== 'add_documents' && documentsAsked(view),
+  };
+}
+
+function kindOf(view: Asked): StepKind {
+  const status = view.reservation_status;
+  if (isEnding(status)) return endings[status];
+  if (mayDo(view, 'ACCEPT_PRICE')) return 'accept_price';
+  if (mayDo(view, 'ACCEPT_DATES')) return 'choose_dates';
+  if (mayDo(view, 'PAY')) return 'pay';
+  if (view.allowed_actions.some((verdict) => verdict.reason === 'RESERVATION_PAST')) {
+    return status === 'approved' ? 'booked' : 'past';
+  }
+  if (documentsAsked(view)) return 'add_documents';
+  return isWait(status) ? waits[status] : 'marina_checks_request';
+}
+
+function documentsAsked(view: Asked): boolean {
+  return view.missing_documents.length > 0 && mayDo(view, 'ADD_DOCUMENT');
+}
+
+function moodOf(kind: StepKind): StepMood {
+  switch (kind) {
+    case 'accept_price':
+    case 'choose_dates':
+    case 'pay':
+    case 'add_documents':
+      return 'act';
+    case 'marina_checks_request':
+    case 'marina_confirms':
+    case 'marina_checks_dates':
+      return 'wait';
+    case 'on_waiting_list':
+      return 'waiting_list';
+    case 'booked':
+      return 'booked';
+    default:
+      return 'over';
+  }
+}
+
+/** What cancelling is called now: saying no to an offer, taking back a request, or giving up a booking. */
+export function cancelWord(view: Asked): 'decline' | 'withdraw' | 'cancel' | null {
+  if (!mayDo(view, 'CANCEL_BY_BOATER')) return null;
+  switch (view.reservation_status) {
+    case 'waiting':
+    case 'marina_added_dates':
+      return 'decline';
+    case 'approved':
+      return 'cancel';
+    default:
+      return 'withdraw';
+  }
+}

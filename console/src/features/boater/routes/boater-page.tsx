@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useConnection } from '../../../lib/realtime/connection.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { useBoaterView } from '../api/use-boater-view.js';
+import { usePageLanguage } from '../api/use-page-language.js';
+import { BoaterReservationView } from '../components/boater-reservation-view.js';
+import { BoaterShell } from '../components/boater-shell.js';
+import { LinkProblemPage } from '../components/link-problem-page.js';
+import { linkProblemOf } from '../model/link-problem.js';
+
+/** `/r/:token`: the page behind the link in every mail to a boater. The token is all it takes. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { t } = useTranslation('boater');
+  const { data: view, error, refetch, isFetching } = useBoaterView(token);
+  const offline = useConnection() === 'offline';
+  const [language, setLanguage] = usePageLanguage(view?.boater.language);
+  const marina = view?.marina.name ?? null;
+  const title = marina === null ? t('plainTitle') : t('pageTitle', { marina });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const shell = { marina, language, onLanguage: setLanguage };
+
+  // A link that was withdrawn while the page was open shows nothing any more.
+  const closed = error !== null && linkProblemOf(error.error_type) === 'invalid';
+  if (view === undefined || closed) {
+    return (
+      <BoaterShell {...shell}>
+        {error === null ? (
+          <div aria-label={t('loading')}>
+            <LoadingLines lines={8} rowHeight={48} />
+          </div>
+        ) : (
+          <LinkProblemPage problem={linkProblemOf(error.error_type)} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+      </BoaterShell>
+    );
+  }
+  const outdated = offline || error !== null;
+  return (
+    <BoaterReservationView
+      key={view.id}
+      view={view}
+      token={token}
+      refetch={refetch}
+      frame={(content, actions) => (
+        <BoaterShell {...shell} actions={actions}>
+          {outdated && (
+            <Banner tone="waiting" live>
+              {offline ? t('offlineNow') : t('notUpdated')}
+            </Banner>
+          )}
+          {content}
+        </BoaterShell>
+      )}
+    />
+  );
+}

@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { messageApi } from '../../../../../contracts/messages/api.js';
+import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
+import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
+import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { stopClock } from '../../../../testing/clock.js';
+import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component } from './boater-page.js';
+
+const example = boaterReservation.parse(exampleBoaterView);
+const boater = { ...example.boater, language: 'en' };
+
+function view(changes: Partial<BoaterReservation> = {}, ...allowed: ReservationMove[]): BoaterReservation {
+  const moves: readonly ReservationMove[] = allowed.length === 0 ? ['ACCEPT_PRICE', 'CANCEL_BY_BOATER'] : allowed;
+  const allowed_actions = moves.map((move) => ({ move, allowed: true, reason: null }));
+  return { ...example, boater, allowed_actions, ...changes };
+}
+
+function serverWith(...views: BoaterReservation[]): ServerDouble {
+  let asked = 0;
+  return new ServerDouble()
+    .answer(boaterReservationApi.get, () => views[Math.min(asked++, views.length - 1)]!)
+    .answer(messageApi.boaterMessages, { read: [], unread: [], unread_total: 0 });
+}
+
+const open = (server: ServerDouble, options: ConsoleOptions = {}) =>
+  renderConsole(<Component />, { as: null, at: '/r/the-token', path: '/r/:token', server, ...options });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const headerOf = (server: ServerDouble, route: Parameters<ServerDouble['received']>[0], name: string) =>
+  server.received(route).map(({ headers }) => headers.get(name));
+
+describe('An offer', () => {
+  it('is accepted as it was seen, by the token of the link', async () => {
+    const server = serverWith(view(), view({ reservation_status: 'pending', revision: 4 }, 'CANCEL_BY_BOATER'));
+    const { user } = await open(server);
+    expect(await screen.findByRole('heading', { name: 'We have an offer for you' })).toBeVisible();
+    expect(screen.getByText(/5 nights for EUR\s297\.50/)).toBeVisible();
+    await user.click(button(/^Accept EUR/));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(/a deposit of EUR\s59\.50 is to be paid online/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /^Accept EUR/ }));
+    expect(await screen.findByText('You have accepted the offer. We now confirm your berth.')).toBeVisible();
+    expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"']);
+    expect(headerOf(server, boaterReservationApi.acceptPrice, 'Authorization')).toEqual(['Bearer the-token']);
+    expect(await screen.findByRole('heading', { name: 'Thank you, you have accepted' })).toBeVisible();
+  });
+
+  it('that changed meanwhile is shown as it was and as it is, and only then accepted', async () => {
+    const payment = { ...example.payment, total_to_pay: 310 };
+    const server = serverWith(view(), view({ revision: 5, payment }));
+    server.refuse(boaterReservationApi.acceptPrice, { status: 412, error_type: 'STALE' }, 1);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept EUR/ }));
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText(/EUR\s297\.50/).tagName).toBe('S');
+    expect(within(notice).getByText(/EUR\s310\.00/)).toBeVisible();
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await user.click(button('I have seen it'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Accept EUR\s310\.00/ }));
+    await waitFor(() => expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"', '"5"']));
+  });
+
+  it('of which only the revision moved is accepted without another question', async () => {
+    const server = serverWith(view(), view({ revision: 7 }));
+    server.refuse(boaterReservationApi.acceptPrice, { status: 412, error_type: 'STALE' }, 1);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Accept EUR/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept EUR/ }));
+    expect(await screen.findByText('You have accepted the offer. We now confirm your berth.')).toBeVisible();
+    expect(headerOf(server, boaterReservationApi.acceptPrice, 'If-Match')).toEqual(['"3"', '"7"']);
+  });
+
+  it('is declined with a reason that outlives a refusal', async () => {
+    const server = serverWith(view(), view({ reservation_status: 'canceled_by_boater' }, 'ACCEPT_DATES'));
+    server.refuse(boaterReservationApi.cancel, { status: 409, error_type: 'RESERVATION_PAST' }, 1);
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(screen.getByText('You have paid nothing so far, so nothing has to be given back.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Why? You need not say.' }), 'Too dear');
+    await user.click(button('Decline the offer'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Why? You need not say.' })).toHaveValue('Too dear');
+    await user.click(button('Decline the offer'));
+    expect(await screen.findByText('You have declined the offer.')).toBeVisible();
+    expect(server.inputs(boaterReservationApi.cancel)).toEqual([{ reason: 'Too dear' }, { reason: 'Too dear' }]);
+    const keys = headerOf(server, boaterReservationApi.cancel, 'Idempotency-Key');
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('Suggested dates', () => {
+  const stay = { start_date: '2027-08-01', end_date: '2027-08-06' };
+  const dates = view(
+    {
+      reservation_status: 'marina_added_dates',
+      statuses: [
+        {
+          status_code: 'MARINA_ADDED_DATES',
+          action_required: 'BOATER',
+          created_at: '2027-05-02T09:40:00.000Z',
+          suggested_dates: [{ start_date: '2020-01-01', end_date: '2020-01-04' }, stay],
+        },
+      ],
+    },
+    'ACCEPT_DATES',
+    'CANCEL_BY_BOATER',
+  );
+
+  it('are taken once one of those ahead is chosen', async () => {
+    const server = serverWith(dates);
+    const { user } = await open(server);
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(button('Choose dates first')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('radio', { name: /1 to 6 August 2027/ }));
+    await user.click(button('Take 1 to 6 August 2027'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take 1 to 6 August 2027' }));
+    await waitFor(() => expect(server.inputs(boaterReservationApi.acceptDates)).toEqual([stay]));
+  });
+});
+
+describe('A payment', () => {
+  const due = view({ reservation_status: 'approved' }, 'PAY', 'CANCEL_BY_BOATER');
+  const answer = { ...receiptExample, payment_status: 'succeeded' as const, amount: 59.5, redirect_url: null };
+
+  it('is said to be a trial, and may be tried again with another card after it was declined', async () => {
+    const server = serverWith(due);
+    server.refuse(boaterReservationApi.pay, { status: 409, error_type: 'RESERVATION_PAYMENT_DECLINED' });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/This is a trial payment/)).toBeVisible();
+    expect(dialog.getByText(/EUR\s238\.00 is then left to pay/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'A card that is declined' }));
+    await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    server.answer(boaterReservationApi.pay, answer);
+    await user.click(dialog.getByRole('radio', { name: 'A card that works' }));
+    await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
+    expect(await screen.findByText(/Thank you, EUR\s59\.50 is paid/)).toBeVisible();
+    expect(server.inputs(boaterReservationApi.pay)).toEqual([
+      { part: 'DUE', payment_token: 'sandbox_declined' },
+      { part: 'DUE', payment_token: 'sandbox_ok' },
+    ]);
+    const [first, second] = headerOf(server, boaterReservationApi.pay, 'Idempotency-Key');
+    expect(first).not.toBe(second);
+  });
+
+  it('says before cancelling what becomes of what was paid', async () => {
+    const payment = { ...example.payment, paid_amount: 59.5 };
+    const { user } = await open(serverWith(view({ reservation_status: 'approved', payment }, 'CANCEL_BY_BOATER')));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
+    expect(screen.getByText(/You have paid EUR\s59\.50.*cancellation rules.*14 working days/)).toBeVisible();
+  });
+});
+
+describe('Documents', () => {
+  const asked = view(
+    { reservation_status: 'pending', missing_documents: ['VESSEL_INSURANCE'], attachments: [] },
+    'ADD_DOCUMENT',
+  );
+  const picker = () => screen.getByLabelText('Add a file: Boat insurance', { selector: 'input' });
+  const choose = (file: File) => fireEvent.change(picker(), { target: { files: [file] } });
+
+  it('are asked for, and what cannot be taken is told before it is sent', async () => {
+    const server = serverWith(asked);
+    await open(server);
+    expect(await screen.findByRole('heading', { name: 'We still need documents from you' })).toBeVisible();
+    choose(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('We can only take PDF files and photos.');
+    expect(server.received(boaterReservationApi.addDocument)).toEqual([]);
+  });
+
+  it('are sent once, however often it takes', async () => {
+    const server = serverWith(asked).setOffline(false);
+    server.refuse(boaterReservationApi.addDocument, { status: 503, error_type: 'UNAVAILABLE' }, 1);
+    const { user } = await open(server);
+    await screen.findByRole('heading', { name: 'Documents' });
+    choose(new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('policy.pdf was not sent');
+    await user.click(button('Send again'));
+    expect(await screen.findByText('Boat insurance: received, thank you.')).toBeVisible();
+    expect(server.inputs(boaterReservationApi.addDocument)).toEqual([
+      { attachment_type: 'VESSEL_INSURANCE' },
+      { attachment_type: 'VESSEL_INSURANCE' },
+    ]);
+    const keys = headerOf(server, boaterReservationApi.addDocument, 'Idempotency-Key');
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('Messages', () => {
+  it('keep what was typed until it was sent', async () => {
+    const server = serverWith(view());
+    server.refuse(boaterReservationApi.message, { status: 409, error_type: 'FORBIDDEN' }, 1);
+    const { user } = await open(server);
+    const field = await screen.findByRole('textbox', { name: /Your message to/ });
+    await user.type(field, 'We arrive late.');
+    await user.click(button('Send the message'));
+    expect(await screen.findByText(/does not take messages here/)).toBeVisible();
+    expect(field).toHaveValue('We arrive late.');
+    expect(sessionStorage.getItem(`boater_message:${example.id}`)).toBe('We arrive late.');
+    await user.click(button('Send the message'));
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(await screen.findByText('Your message is sent.')).toBeVisible();
+  });
+
+  it('are shown with what happened in between, in words', async () => {
+    const [sample] = messageApi.boaterMessages.example.answer.unread;
+    const service = {
+      ...sample!,
+      id: receiptExample.id,
+      text: '',
+      isService: true,
+      status_code: 'CANCELED_BY_MARINA',
+      sender: { kind: 'service' as const, id: null, name: 'Quayside' },
+    };
+    const server = serverWith(view());
+    server.answer(messageApi.boaterMessages, { read: [sample!], unread: [service], unread_total: 0 });
+    await open(server);
+    expect(await screen.findByText('We will arrive around 20:00.')).toBeVisible();
+    expect(screen.getByText(/We have cancelled your stay\./)).toBeVisible();
+    expect(screen.getByText(/that takes up to 14 working days/)).toBeVisible();
+  });
+});
+
+describe('The page', () => {
+  it.each(['canceled_by_marina', 'expired_no_boater_response', 'payment_expired', 'finished'] as const)(
+    'offers nothing to press when it is over (%s)',
+    async (reservation_status) => {
+      await open(serverWith(view({ reservation_status, allowed_actions: [] })));
+      await screen.findByRole('heading', { name: 'Your stay' });
+      expect(screen.queryByRole('button', { name: /Accept|Decline|Cancel|Pay|Add a file/ })).toBeNull();
+    },
+  );
+
+  it('tells that a link does not open anything', async () => {
+    const server = new ServerDouble().refuse(boaterReservationApi.get, { status: 401, error_type: 'UNAUTHENTICATED' });
+    localStorage.setItem('token', 'of the staff');
+    await open(server);
+    expect(await screen.findByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('of the staff');
+  });
+
+  it('speaks the boater’s language, and another one when asked', async () => {
+    const german = view({ boater: { ...boater, language: 'de' } });
+    const { user } = await open(serverWith(german));
+    expect(await screen.findByRole('heading', { name: 'Wir haben ein Angebot für Sie' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'Français');
+    expect(await screen.findByRole('heading', { name: 'Nous avons une offre pour vous' })).toBeVisible();
+    expect(localStorage.getItem('lang')).toBeNull();
+  });
+
+  describe('while it is open', () => {
+    let clock: ReturnType<typeof stopClock> | undefined;
+    afterEach(() => clock?.goOn());
+
+    it('asks every 15 seconds how things stand, and keeps the last answer without a network', async () => {
+      clock = stopClock('2027-05-02T10:00:00.000Z');
+      const server = serverWith(view(), view({ reservation_status: 'waiting_list' }, 'CANCEL_BY_BOATER'));
+      await open(server, { user: clock.user });
+      await clock.pass(100);
+      expect(screen.getByRole('heading', { name: 'We have an offer for you' })).toBeVisible();
+      await clock.pass(15_000);
+      expect(screen.getByRole('heading', { name: 'You are on our waiting list' })).toBeVisible();
+      server.setOffline(true);
+      await clock.pass(20_000);
+      expect(screen.getByRole('heading', { name: 'You are on our waiting list' })).toBeVisible();
+      expect(screen.getByText(/could not be brought up to date/)).toBeVisible();
+    });
+  });
+});

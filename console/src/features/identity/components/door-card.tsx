@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { SyntheticEvent, ReactNode } from 'react';
+import { media, radius, type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Card = styled('section')({
+  width: '100%',
+  maxWidth: 400,
+  padding: 28,
+  display: 'grid',
+  gap: 20,
+  backgroundColor: role.surface,
+  border: `1px solid ${role.line}`,
+  borderRadius: radius.card,
+  [media.phone]: { padding: 20 },
+});
+const Title = styled('h1')(type.pageTitle);
+const Text = styled('p')({ color: role.ink2, marginTop: 4 });
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+interface DoorCardProps {
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** The card of a page before the work begins: sign-in, passwords, first login. */
+export function DoorCard({ title, text, children }: DoorCardProps) {
+  return (
+    <Card>
+      <header>
+        <Title>{title}</Title>
+        {text !== undefined && <Text>{text}</Text>}
+      </header>
+      {children}
+    </Card>
+  );
+}
+
+/** Its form. The browser checks nothing: our own words stand at the fields. */
+export function DoorForm({ onSubmit, children }: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
+  return (
+    <Form noValidate onSubmit={onSubmit}>
+      {children}
+    </Form>
+  );
+}

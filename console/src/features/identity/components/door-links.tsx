@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+
+/** Ways from one page before the work to another. */
+export const DoorLinks = styled('nav')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  '& a': { padding: '4px 0' },
+});

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { radius } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Box = styled('p')({
+  padding: '10px 12px',
+  borderRadius: radius.control,
+  '&[data-kind=wrong]': { backgroundColor: role.wrong.bg, color: role.wrong.on },
+  '&[data-kind=done]': { backgroundColor: role.booked.bg, color: role.booked.on },
+});
+
+/** What came of the form as a whole; said aloud when it appears. */
+export function DoorNotice({ kind, children }: { kind: 'wrong' | 'done'; children: ReactNode }) {
+  return (
+    <Box data-kind={kind} role={kind === 'wrong' ? 'alert' : 'status'}>
+      {children}
+    </Box>
+  );
+}

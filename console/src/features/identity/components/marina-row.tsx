@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Marina } from '../../../../../contracts/marinas/marina.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '6px 16px',
+  minHeight: 56,
+  padding: '8px 18px',
+  '& + &': { borderTop: `1px solid ${role.line}` },
+});
+const Name = styled('div')(type.strong);
+const Second = styled('div')({ ...type.second, color: role.ink2 });
+
+interface MarinaRowProps {
+  marina: Pick<Marina, 'name' | 'code' | 'country' | 'association'>;
+  here: boolean;
+  busy: boolean;
+  /** Absent: one may look only. */
+  onWork: (() => void) | undefined;
+}
+
+/** One marina: its name, and the way to work in it. */
+export function MarinaRow({ marina, here, busy, onWork }: MarinaRowProps) {
+  const { t, i18n } = useTranslation('identity');
+  const country = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(marina.country);
+  return (
+    <Row>
+      <div>
+        <Name>{marina.name}</Name>
+        <Second>{[marina.code, country, marina.association.code].filter((part) => part != null).join(' · ')}</Second>
+      </div>
+      {here && <Second>{t('marinasHere')}</Second>}
+      {!here && onWork !== undefined && (
+        <Button busy={busy} onClick={onWork}>
+          {t('marinasWork', { marina: marina.name })}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import type { PlainField } from '../../../ui/fields/plain-field.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+
+interface PasswordFieldProps extends PlainField<string | null | undefined> {
+  /** Whether the browser offers what it keeps, or to make one up. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation('identity');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      after={
+        <IconButton
+          label={t(shown ? 'hidePassword' : 'showPassword', { field: props.label })}
+          icon={shown ? <VisibilityOff /> : <Visibility />}
+          style={{ marginRight: -9 }}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

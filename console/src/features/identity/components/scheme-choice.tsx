@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { useScheme } from '../../../ui/theme/use-scheme.js';
+
+/** Light, dark, or whatever the system says just now. */
+export function SchemeChoice() {
+  const { t } = useTranslation('identity');
+  const { choice, choose } = useScheme();
+  return (
+    <ToggleInput
+      label={t('scheme')}
+      value={choice}
+      onChange={(value) => choose(value === 'light' || value === 'dark' ? value : 'system')}
+      options={[
+        { value: 'light', label: t('schemeLight') },
+        { value: 'dark', label: t('schemeDark') },
+        { value: 'system', label: t('schemeSystem') },
+      ]}
+    />
+  );
+}

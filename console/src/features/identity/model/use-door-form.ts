@@ -1,0 +1,79 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import type { PlainField } from '../../../ui/fields/plain-field.js';
+import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Codes of what is wrong with a form's values, by field. */
+export type Problems<V> = { readonly [Name in keyof V]?: string | undefined };
+
+type Bound = Pick<
+  PlainField<string | null | undefined>,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
+>;
+
+interface DoorForm<V extends Texts> {
+  readonly values: V;
+  /** Binds an input to a field. */
+  readonly field: (name: keyof V & string) => Bound;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  /** Puts a code of the server's on a field, until it is typed in again, and goes there. */
+  readonly refuse: (name: keyof V & string, code: string) => void;
+}
+
+/**
+ * The small form of the pages before the work: texts, checked by a plain function. react-hook-form would be a
+ * fourteenth of what the sign-in page may weigh. Errors show at fields that were left, and at all of them from the
+ * first try to send on; sending what is wrong goes to the first such field instead.
+ */
+export function useDoorForm<V extends Texts>(
+  initial: V,
+  check: (values: V) => Problems<V>,
+  send: (values: V) => void,
+): DoorForm<V> {
+  const words = useFieldWordsOfPage();
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<Problems<V>>({});
+  const inputs = useRef(new Map<string, HTMLElement>());
+  const names = Object.keys(initial);
+  const problems: Problems<V> = { ...refused, ...withoutGaps(check(values)) };
+
+  return {
+    values,
+    field: (name) => {
+      const code = left.has(name) ? problems[name] : refused[name];
+      return {
+        name,
+        value: values[name],
+        onChange: (text) => {
+          setValues({ ...values, [name]: text ?? '' });
+          setRefused({ ...refused, [name]: undefined });
+        },
+        onBlur: () => setLeft(new Set([...left, name])),
+        error: code === undefined ? undefined : words(code),
+        inputRef: (element) => {
+          if (element === null) inputs.current.delete(name);
+          else inputs.current.set(name, element);
+        },
+      };
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      const found = check(values);
+      const wrong = names.find((name) => found[name] !== undefined);
+      setLeft(new Set(names));
+      if (wrong === undefined) send(values);
+      else inputs.current.get(wrong)?.focus();
+    },
+    refuse: (name, code) => {
+      setRefused({ ...refused, [name]: code });
+      inputs.current.get(name)?.focus();
+    },
+  };
+}
+
+/** Only what is wrong: an undefined problem would hide the server's. */
+function withoutGaps<V>(problems: Problems<V>): Problems<V> {
+  return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== undefined)) as Problems<V>;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { DoorCard, DoorForm } from '../components/door-card.js';
+import { DoorNotice } from '../components/door-notice.js';
+import { PasswordChangedDialog } from '../components/password-changed-dialog.js';
+import { PasswordField } from '../components/password-field.js';
+import { currentPasswordProblem, passwordProblem, repetitionProblem } from '../model/sign-in-rules.js';
+import { useDoorForm } from '../model/use-door-form.js';
+
+/** Between the OK and the way on (spec 1 §2, §9). */
+const ON_AFTER_MS = 300;
+
+const blank = { current: '', chosen: '', confirmed: '' };
+
+const rules =
+  (asksCurrent: boolean) =>
+  ({ current, chosen, confirmed }: typeof blank) => ({
+    current: asksCurrent ? currentPasswordProblem(current) : undefined,
+    chosen: passwordProblem(chosen),
+    confirmed: repetitionProblem(confirmed, chosen),
+  });
+
+/**
+ * Another password. The current one is not asked for when a mailed link brought it along as `old_password`, nor in
+ * place of a temporary one, which nobody ever saw.
+ */
+export function Component() {
+  const { t } = useTranslation('identity');
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const { user, reload } = useSession();
+  const oldPassword = useSearchParams()[0].get('old_password');
+  // As it was when the page opened: with the change made, the temporary password is none any more.
+  const [temporary] = useState(user?.is_password_temp === true);
+  const asksCurrent = oldPassword === null && !temporary;
+  const [changed, setChanged] = useState(false);
+
+  const onDone = () => setChanged(true);
+  const change = useSend(shellCalls.changePassword, {
+    onDone,
+    onRefused: ({ errors }) => {
+      const code = errors.find(({ path }) => path === 'old_password')?.code;
+      if (code !== undefined) refuse('current', code);
+    },
+  });
+  const replace = useSend(shellCalls.firstTimeChangePassword, { onDone });
+  const { field, onSubmit, refuse } = useDoorForm(blank, rules(asksCurrent), ({ current, chosen }) => {
+    if (oldPassword === null && temporary) void replace.send({ new_password: chosen });
+    else void change.send({ old_password: oldPassword ?? current, new_password: chosen });
+  });
+  const error = change.error ?? replace.error;
+  const atField = asksCurrent && error?.errors.some(({ path }) => path === 'old_password') === true;
+
+  const goOn = () => {
+    setTimeout(() => {
+      void reload().then(() => navigate('/', { replace: true }));
+    }, ON_AFTER_MS);
+  };
+  return (
+    <DoorCard title={t('changePasswordTitle')} text={temporary ? t('temporaryPasswordText') : undefined}>
+      {error !== null && !atField && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
+      <DoorForm onSubmit={onSubmit}>
+        {asksCurrent && (
+          <PasswordField {...field('current')} label={t('currentPassword')} autoComplete="current-password" />
+        )}
+        <PasswordField
+          {...field('chosen')}
+          label={t('newPassword')}
+          hint={t('newPasswordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('confirmed')} label={t('confirmPassword')} autoComplete="new-password" />
+        <Button type="submit" kind="primary" size="large" wide busy={change.isPending || replace.isPending}>
+          {t('changePassword')}
+        </Button>
+      </DoorForm>
+      {changed && <PasswordChangedDialog onOk={goOn} />}
+    </DoorCard>
+  );
+}

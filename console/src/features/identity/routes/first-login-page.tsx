@@ -1,0 +1,47 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { currentLanguage } from '../../../lib/i18n/i18n.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { CheckField } from '../../../ui/fields/check-field.js';
+import { DoorCard, DoorForm } from '../components/door-card.js';
+import { DoorNotice } from '../components/door-notice.js';
+
+/** Terms and privacy policy, both to be accepted before the work begins. The gate lets in once the session says so. */
+export function Component() {
+  const { t } = useTranslation('identity');
+  const problemWords = useProblemWords();
+  const { reload } = useSession();
+  const { control, handleSubmit } = useForm({ defaultValues: { terms: false, privacy: false } });
+  const [terms, privacy] = useWatch({ control, name: ['terms', 'privacy'] });
+  const { send, isPending, error } = useSend(shellCalls.firstLoginComplete, { onDone: () => void reload() });
+  const submit = handleSubmit(async () => {
+    await send({ lang: currentLanguage() });
+  });
+  return (
+    <DoorCard title={t('firstLoginTitle')} text={t('firstLoginText')}>
+      {error !== null && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
+      <DoorForm onSubmit={(event) => void submit(event)}>
+        <Link to="/terms" target="_blank">
+          {t('readTerms')}
+        </Link>
+        <CheckField control={control} name="terms" label={t('acceptTerms')} />
+        <CheckField control={control} name="privacy" label={t('acceptPrivacy')} />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          busy={isPending}
+          disabledReason={terms && privacy ? null : t('startNeedsBoth')}
+        >
+          {t('startWorking')}
+        </Button>
+      </DoorForm>
+    </DoorCard>
+  );
+}

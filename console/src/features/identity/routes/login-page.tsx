@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { DoorCard, DoorForm } from '../components/door-card.js';
+import { DoorLinks } from '../components/door-links.js';
+import { DoorNotice } from '../components/door-notice.js';
+import { PasswordField } from '../components/password-field.js';
+import { emailProblem, passwordProblem } from '../model/sign-in-rules.js';
+import { useDoorForm } from '../model/use-door-form.js';
+
+const check = ({ email, password }: { email: string; password: string }) => ({
+  email: emailProblem(email),
+  password: passwordProblem(password),
+});
+
+/** Sign-in by address and password, or by itself when a mailed link opened the page. Where to go then, the gate says. */
+export function Component() {
+  const { t } = useTranslation('identity');
+  const problemWords = useProblemWords();
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const { signIn } = useSession();
+  const email = query.get('email');
+  const token = query.get('login_token');
+  const byLink = email !== null && token !== null;
+
+  const { send, isPending, error } = useSend(shellCalls.login, {
+    onDone: (answer, body) => {
+      signIn(answer);
+      if (body.login_token === undefined) return;
+      const next = answer.user.is_password_temp
+        ? `/changePassword?login_token=${encodeURIComponent(body.login_token)}`
+        : '/login';
+      void navigate(next, { replace: true, state });
+    },
+    onRefused: ({ status }) => {
+      if (status === 401) setQuery({ error: 'unauthorized' }, { replace: true, state });
+    },
+  });
+
+  const linkTried = useRef(false);
+  useEffect(() => {
+    if (!byLink || linkTried.current) return;
+    linkTried.current = true;
+    void send({ email, login_token: token });
+  }, [byLink, email, token, send]);
+
+  const { field, onSubmit } = useDoorForm({ email: email ?? '', password: '' }, check, (given) => {
+    void send({ email: given.email.trim(), password: given.password });
+  });
+
+  if (byLink && error === null) {
+    return (
+      <DoorCard title={t('signInTitle')}>
+        <p role="status">{t('signingIn')}</p>
+      </DoorCard>
+    );
+  }
+  return (
+    <DoorCard title={t('signInTitle')} text={t('signInText')}>
+      {error !== null && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
+      {error === null && query.get('error') === 'unauthorized' && (
+        <DoorNotice kind="wrong">{t('unauthorized')}</DoorNotice>
+      )}
+      <DoorForm onSubmit={onSubmit}>
+        <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
+        <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+        <Button type="submit" kind="primary" size="large" wide busy={isPending}>
+          {t('signIn')}
+        </Button>
+      </DoorForm>
+      <DoorLinks>
+        <Link to="/forgotpassword">{t('forgotPassword')}</Link>
+        <Link to="/signup">{t('noAccount')}</Link>
+      </DoorLinks>
+    </DoorCard>
+  );
+}

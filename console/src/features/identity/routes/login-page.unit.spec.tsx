@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { sessionToken } from '../../../lib/api/session-token.js';
+import { Component as LoginPage } from './login-page.js';
+
+const refused = { status: 401, error_type: 'customers_emailPasswordDontMatch' };
+const others = [{ path: '/changePassword', element: <p>change</p> }];
+
+async function opened(at = '/login', server = new ServerDouble()) {
+  return renderConsole(<LoginPage />, { as: null, at, path: '/login', others, server });
+}
+
+describe('the sign-in page', () => {
+  it('signs in by the address, and the password with all its spaces', async () => {
+    const { user, server } = await opened();
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+    await user.type(screen.getByLabelText('Password'), ' fair winds ');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(sessionToken()).not.toBeNull());
+    expect(server.inputs(sessionRoutes.login)).toEqual([{ email: 'ines@example.org', password: ' fair winds ' }]);
+  });
+
+  it('sends nothing that cannot be right, and goes to the first wrong field', async () => {
+    const { user, server } = await opened();
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(server.received(sessionRoutes.login)).toEqual([]);
+  });
+
+  it('complains about a field only once it was left', async () => {
+    const { user } = await opened();
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'false');
+    await user.tab();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says when address and password do not match, and marks the address so', async () => {
+    const { user, address } = await opened('/login', new ServerDouble().refuse(sessionRoutes.login, refused));
+    await user.type(screen.getByLabelText('Email'), 'ines@example.org');
+    await user.type(screen.getByLabelText('Password'), 'foul-winds');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(address()).toBe('/login?error=unauthorized');
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('says why one is here after a refusal elsewhere', async () => {
+    await opened('/login?error=unauthorized');
+    expect(screen.getByRole('alert')).toHaveTextContent('Unauthorized to perform this action');
+  });
+
+  it('signs in by itself with a mailed link, once', async () => {
+    const { server } = await opened('/login?email=ines%40example.org&login_token=a%2Bb');
+    await waitFor(() => expect(sessionToken()).not.toBeNull());
+    expect(server.inputs(sessionRoutes.login)).toEqual([{ email: 'ines@example.org', login_token: 'a+b' }]);
+  });
+
+  it('takes the token along to the change of a temporary password', async () => {
+    const example = sessionRoutes.login.answer.parse(sessionRoutes.login.example.answer);
+    const server = new ServerDouble().answer(sessionRoutes.login, {
+      ...example,
+      user: { ...example.user, is_password_temp: true },
+    });
+    const { address } = await opened('/login?email=ines%40example.org&login_token=a%2Bb', server);
+    await waitFor(() => expect(address()).toBe('/changePassword?login_token=a%2Bb'));
+  });
+
+  it('falls back to the form when the link is used up', async () => {
+    const server = new ServerDouble().refuse(sessionRoutes.login, refused);
+    await opened('/login?email=ines%40example.org&login_token=old', server);
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await opened();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide Password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSession, useUser } from '../../../lib/session/session-context.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Card } from '../../../ui/page/card.js';
+import { KeyValues } from '../../../ui/page/key-values.js';
+import { Page } from '../../../ui/page/page.js';
+import { Section } from '../../../ui/page/section.js';
+import { LanguageChoice } from '../components/language-choice.js';
+import { SchemeChoice } from '../components/scheme-choice.js';
+import { roleWord } from '../model/role-word.js';
+
+/** The signed-in user's own matters: who they are, language, colours, password. */
+export function Component() {
+  const { t } = useTranslation('identity');
+  const user = useUser();
+  const { marina } = useSession();
+  return (
+    <Page title={t('userSettingsTitle')}>
+      <Card style={{ maxWidth: 560 }}>
+        <Section title={t('accountSection')}>
+          <KeyValues
+            items={[
+              { label: t('name'), value: `${user.first_name} ${user.last_name}` },
+              { label: t('email'), value: user.email },
+              ...(marina === null ? [] : [{ label: t('marina'), value: `${marina.name} · ${marina.code}` }]),
+              { label: t('role'), value: t(roleWord(user)) },
+            ]}
+          />
+        </Section>
+        <Section title={t('appearanceSection')}>
+          <LanguageChoice />
+          <SchemeChoice />
+        </Section>
+        <Section title={t('passwordSection')}>
+          <p>{t('passwordText')}</p>
+          <div>
+            <LinkButton to="/changePassword">{t('changePassword')}</LinkButton>
+          </div>
+        </Section>
+      </Card>
+    </Page>
+  );
+}

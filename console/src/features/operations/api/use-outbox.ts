@@ -1,0 +1,23 @@
+import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+
+export interface OutboxAddress {
+  readonly search: string;
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** A page of the kept mails. New ones come by themselves: a hint tells of each. */
+export function useOutbox({ search, page, page_size }: OutboxAddress) {
+  const body = { ...(search === '' ? {} : { search }), page, page_size };
+  return useLoad(mailOutboxRoutes.getall, body, {
+    topics: [{ topic: 'mails' }],
+    keepPrevious: true,
+    refetchEvery: 30_000,
+  });
+}
+
+/** One mail; it never changes once it was written. */
+export function useMail(mail_id: string) {
+  return useLoad(mailOutboxRoutes.get, { mail_id }, { topics: [], enabled: mail_id !== '' });
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { role } from '../../../ui/theme/role.js';
+
+const Sheet = styled('iframe')({
+  width: '100%',
+  minHeight: 560,
+  border: `1px solid ${role.line}`,
+  borderRadius: 8,
+  // Mails are written for white paper, whatever the console looks like.
+  backgroundColor: 'white',
+  colorScheme: 'light',
+});
+const Plain = styled('pre')({
+  padding: '16px 18px',
+  border: `1px solid ${role.line}`,
+  borderRadius: 8,
+  backgroundColor: role.sunk,
+  font: 'inherit',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  margin: 0,
+});
+
+interface MailContentProps {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mail as it looks, shut into a frame that runs nothing and reaches nothing, or its plain text. */
+export function MailContent({ subject, html, text }: MailContentProps) {
+  const { t } = useTranslation('operations');
+  const [view, setView] = useState('rendered');
+  return (
+    <>
+      <ToggleInput
+        label={t('viewLabel')}
+        labelHidden
+        value={view}
+        options={[
+          { value: 'rendered', label: t('viewRendered') },
+          { value: 'text', label: t('viewText') },
+        ]}
+        onChange={(chosen) => setView(chosen ?? 'rendered')}
+      />
+      {view === 'rendered' ? (
+        <Sheet title={t('mailFrame', { subject })} sandbox="" referrerPolicy="no-referrer" srcDoc={html} />
+      ) : (
+        <Plain>{text}</Plain>
+      )}
+    </>
+  );
+}

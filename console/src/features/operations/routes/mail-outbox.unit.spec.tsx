@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as MailOutbox } from './mail-outbox-page.js';
+import { Component as MailPage } from './mail-page.js';
+
+const mail = mailOutboxRoutes.get.answer.parse(mailOutboxRoutes.get.example.answer);
+
+describe('The mail outbox', () => {
+  const open = (server = new ServerDouble(), at = '/outbox') =>
+    renderConsole(<MailOutbox />, { at, path: '/outbox', server });
+
+  it('explains itself and lists what would have been sent', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: /Your berth is waiting/ })).toHaveAttribute(
+      'href',
+      `/outbox/${mail.id}`,
+    );
+    expect(screen.getByText('These mails were not sent')).toBeVisible();
+  });
+
+  it('searches by what the address says', async () => {
+    const { user, server, address } = await open();
+    await user.type(await screen.findByRole('searchbox'), 'ada{Enter}');
+    await waitFor(() => expect(server.inputs(mailOutboxRoutes.getall).at(-1)?.search).toBe('ada'));
+    expect(address()).toBe('/outbox?search=ada');
+  });
+
+  it('says that mails really go out where there is no outbox', async () => {
+    const server = new ServerDouble().refuse(mailOutboxRoutes.getall, { status: 404, error_type: 'NOT_FOUND' });
+    await open(server);
+    expect(await screen.findByText('Mails really go out here')).toBeVisible();
+  });
+
+  it('tells an empty outbox from a search without a match', async () => {
+    const server = new ServerDouble().answer(mailOutboxRoutes.getall, { items: [], total: 0 });
+    const { unmount } = await open(server);
+    expect(await screen.findByText('No mail yet')).toBeVisible();
+    unmount();
+    await open(server, '/outbox?search=zzz');
+    expect(screen.queryByText('No mail yet')).toBeNull();
+  });
+});
+
+describe('A kept mail', () => {
+  const open = (server: ServerDouble) =>
+    renderConsole(<MailPage />, { at: `/outbox/${mail.id}`, path: '/outbox/:id', server });
+  const text = 'Dear Ada,\n\nPay now: https://harbour.example/r/the-token\n';
+
+  it('opens the boater’s link in a new tab', async () => {
+    await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text }));
+    const link = await screen.findByRole('link', { name: /Open the boater’s link/ });
+    expect(link).toHaveAttribute('href', '/r/the-token');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('is shown in a frame that runs nothing, or as plain text', async () => {
+    const html = '<p>Dear Ada</p><script>alert(1)</script>';
+    const { user } = await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text, html }));
+    const frame = await screen.findByTitle(/The mail/);
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('srcdoc', html);
+    await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+    expect(screen.getByText(/Pay now: https/)).toBeVisible();
+    expect(screen.queryByTitle(/The mail/)).toBeNull();
+  });
+
+  it('has no such link when it is to a user, and may be gone', async () => {
+    const { unmount } = await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text: 'Welcome' }));
+    await screen.findByTitle(/The mail/);
+    expect(screen.queryByRole('link', { name: /Open the boater’s link/ })).toBeNull();
+    unmount();
+    await open(new ServerDouble().refuse(mailOutboxRoutes.get, { status: 404, error_type: 'NOT_FOUND' }));
+    expect(await screen.findByText('This mail is not here')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { Card } from '../../../ui/page/card.js';
+import { KeyValues } from '../../../ui/page/key-values.js';
+import { Page } from '../../../ui/page/page.js';
+import { Unseen } from '../../../ui/page/unseen.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { useMail } from '../api/use-outbox.js';
+import { MailContent } from '../components/mail-content.js';
+import { boaterLinkIn } from '../model/link-in-mail.js';
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: '18px 20px', minWidth: 0 });
+const Facts = styled('div')({ maxWidth: 460 });
+
+/** One kept mail, and the way to where its link leads. */
+export function Component() {
+  const { t } = useTranslation('operations');
+  const { id = '' } = useParams();
+  const may = useMay(mailOutboxRoutes.get.access);
+  return may ? (
+    <OneMail id={id} />
+  ) : (
+    <Page title={t('title')}>
+      <NoPermission />
+    </Page>
+  );
+}
+
+function OneMail({ id }: { id: string }) {
+  const { t } = useTranslation('operations');
+  const problemWords = useProblemWords();
+  const { instant } = useFormats();
+  const { data: mail, error, isFetching, refetch } = useMail(id);
+  const back = { to: '/outbox', label: t('backToList') };
+  if (mail === undefined) {
+    return (
+      <Page title={t('title')} back={back}>
+        {error === null && <LoadingLines lines={8} />}
+        {error?.error_type === 'NOT_FOUND' && <EmptyState title={t('mailGoneTitle')}>{t('mailGoneText')}</EmptyState>}
+        {error !== null && error.error_type !== 'NOT_FOUND' && (
+          <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  }
+  const link = boaterLinkIn(mail.text);
+  return (
+    <Page title={mail.subject} back={back}>
+      {link !== null && (
+        <Banner
+          tone="news"
+          actions={
+            <LinkButton kind="primary" to={link} target="_blank" rel="noopener" icon={<OpenInNew aria-hidden="true" />}>
+              {t('openLink')}
+              <Unseen> ({t('newTab')})</Unseen>
+            </LinkButton>
+          }
+        >
+          {t('openLinkHint')}
+        </Banner>
+      )}
+      <Card>
+        <Body>
+          <Facts>
+            <KeyValues
+              items={[
+                { label: t('to'), value: mail.to },
+                { label: t('languageOfMail'), value: t(`language_${mail.language}`) },
+                { label: t('sentAt'), value: instant(mail.sent_at) },
+              ]}
+            />
+          </Facts>
+          <MailContent subject={mail.subject} html={mail.html} text={mail.text} />
+        </Body>
+      </Card>
+    </Page>
+  );
+}

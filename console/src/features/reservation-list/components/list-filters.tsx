@@ -1,0 +1,156 @@
+import Add from '@mui/icons-material/Add';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../../../ui/buttons/menu-button.js';
+import { FilterChip } from '../../../ui/list/filter-chip.js';
+import { media } from '../../../ui/theme/measures.js';
+import { writtenDates } from '../model/date-choice.js';
+import { writtenLengths } from '../model/length-choice.js';
+import type { ListParams } from '../model/list-params.js';
+import type { ListChoices } from '../model/list-question.js';
+import { actionWords, customerWords, sourceWords } from '../model/row-keys.js';
+import { DateFilter } from './date-filter.js';
+import { LengthFilter } from './length-filter.js';
+import { OneOfFilter } from './one-of-filter.js';
+import { StatusFilter } from './status-filter.js';
+import { useFilterWords } from './use-filter-words.js';
+
+type FilterName = Exclude<keyof ListParams, 'tab' | 'sort' | 'search'>;
+
+interface Filter {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly value: string | null;
+  readonly editor: ReactNode;
+}
+
+export type MarinaFilter = Omit<Filter, 'name'>;
+
+/** Always in sight; the others are added. */
+const STANDING: readonly FilterName[] = ['stay', 'status', 'length', 'source'];
+
+/** On a phone one line that is pushed sideways, as wide as the screen; else part of the bar. */
+const Chips = styled('div')({
+  display: 'contents',
+  [media.phone]: {
+    display: 'flex',
+    gap: 8,
+    margin: '0 -14px',
+    padding: '2px 14px',
+    width: 'calc(100% + 28px)',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
+});
+
+interface ListFiltersProps {
+  choices: ListChoices;
+  onChange: (patch: Partial<ListParams>) => void;
+  /** Across marinas: the filter by marina. */
+  marinas?: MarinaFilter | undefined;
+  /** More chips, at the end. */
+  children?: ReactNode;
+}
+
+/** The chips of a list: what it is filtered by, and what else it could be. */
+export function ListFilters({ choices, onChange, marinas, children }: ListFiltersProps) {
+  const { t } = useTranslation('reservation-list');
+  const filters = useFilters(choices, onChange);
+  const all: readonly Filter[] = marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
+  const [added, setAdded] = useState<FilterName | null>(null);
+  const shown = all.filter(({ name, value }) => STANDING.includes(name) || value !== null || name === added);
+  const left = all.filter((filter) => !shown.includes(filter));
+  return (
+    <Chips>
+      {shown.map(({ name, label, value, editor }) => (
+        <FilterChip
+          key={name}
+          label={label}
+          value={value}
+          opened={name === added}
+          onClear={() => onChange({ [name]: '' })}
+        >
+          {() => editor}
+        </FilterChip>
+      ))}
+      {left.length > 0 && (
+        <MenuButton
+          kind="quiet"
+          size="small"
+          label={t('moreFilters')}
+          icon={<Add />}
+          items={left.map(({ name, label }) => ({ id: name, label, run: () => setAdded(name) }))}
+        />
+      )}
+      {children}
+    </Chips>
+  );
+}
+
+function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
+  const { t } = useTranslation('reservation-list');
+  const words = useFilterWords();
+
+  const dates = (name: 'stay' | 'arrival' | 'departure', label: string): Filter => ({
+    name,
+    label,
+    value: words.dates(label, choices[name]),
+    editor: (
+      <DateFilter
+        label={label}
+        value={choices[name]}
+        onChange={(choice) => onChange({ [name]: choice === null ? '' : writtenDates(choice) })}
+      />
+    ),
+  });
+  const oneOf = (
+    name: 'source' | 'customer' | 'action',
+    label: string,
+    options: readonly { value: string; label: string }[],
+    value: string | null,
+  ): Filter => ({
+    name,
+    label,
+    value: words.names(
+      label,
+      options.filter((option) => option.value === value).map((option) => option.label),
+    ),
+    editor: (
+      <OneOfFilter label={label} options={options} value={value} onChange={(text) => onChange({ [name]: text })} />
+    ),
+  });
+
+  return [
+    dates('stay', t('filterStay')),
+    {
+      name: 'status',
+      label: t('filterStatus'),
+      value: words.statuses(t('filterStatus'), choices.statuses),
+      editor: (
+        <StatusFilter value={choices.statuses} onChange={(statuses) => onChange({ status: statuses.join(',') })} />
+      ),
+    },
+    {
+      name: 'length',
+      label: t('filterSize'),
+      value: words.lengths(t('filterSize'), choices.length),
+      editor: (
+        <LengthFilter
+          value={choices.length}
+          onChange={(lengths) => onChange({ length: lengths === null ? '' : writtenLengths(lengths) })}
+        />
+      ),
+    },
+    oneOf('source', t('filterSource'), optionsOf(sourceWords, t), choices.source ?? null),
+    dates('arrival', t('filterArrival')),
+    dates('departure', t('filterDeparture')),
+    oneOf('customer', t('filterCustomer'), optionsOf(customerWords, t), choices.customer_type ?? null),
+    oneOf('action', t('filterAction'), optionsOf(actionWords, t), choices.action_required ?? null),
+  ];
+}
+
+function optionsOf<Key extends string>(words: Readonly<Record<string, Key>>, t: (key: Key) => string) {
+  return Object.entries(words).map(([value, key]) => ({ value, label: t(key) }));
+}

@@ -1,0 +1,158 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useRecentChanges } from '../../../lib/realtime/realtime.js';
+import { useLocalPreference } from '../../../lib/session/local-preference.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { ColumnChooser } from '../../../ui/list/column-chooser.js';
+import { type Density, shownColumns } from '../../../ui/list/column.js';
+import { ExportButton } from '../../../ui/list/export-button.js';
+import { FilterBar } from '../../../ui/list/filter-bar.js';
+import { ListTable } from '../../../ui/list/list-table.js';
+import { Pager } from '../../../ui/list/pager.js';
+import { Page } from '../../../ui/page/page.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { sharedMonth } from '../model/date-choice.js';
+import { lastPage } from '../model/list-address.js';
+import { isOurMove } from '../model/list-status.js';
+import type { ListAnswer, ListedRow } from '../model/listed-row.js';
+import { ListFilters, type MarinaFilter } from './list-filters.js';
+import { ListInstead } from './list-instead.js';
+import { ListTabs } from './list-tabs.js';
+import { ReservationCard } from './reservation-card.js';
+import { SortChip } from './sort-chip.js';
+import { hiddenAtFirst, useColumns } from './use-columns.js';
+import { useRoomy } from './use-roomy.js';
+import type { ListUrl } from './use-list-url.js';
+import { useRowWords } from './use-row-words.js';
+
+const MINUTE = 60_000;
+
+interface ListScreenProps {
+  title: string;
+  url: ListUrl;
+  answer: UseQueryResult<ListAnswer, ApiError>;
+  /** Every row that the filters leave, over all pages, for the export. */
+  allRows: () => Promise<readonly ListedRow[]>;
+  rowHref: (row: ListedRow) => string;
+  /** Beside the export: what makes a new one. */
+  action?: ReactNode;
+  marinas?: MarinaFilter | undefined;
+}
+
+/** A list of reservations with everything around it. What it shows is the address's; how it looks is a person's own. */
+export function ListScreen({ title, url, answer, allRows, rowHref, action, marinas }: ListScreenProps) {
+  const { t } = useTranslation('reservation-list');
+  const problemWords = useProblemWords();
+  const words = useRowWords();
+  const narrow = useNarrow();
+  const acrossMarinas = marinas !== undefined;
+  const changed = useRecentChanges('reservations');
+  const [hidden, hide] = useLocalPreference<string[]>(
+    acrossMarinas ? 'reservations-admin.hidden' : 'reservations.hidden',
+    hiddenAtFirst(acrossMarinas),
+  );
+  const [density, setDensity] = useLocalPreference<Density>('reservations.density', 'comfortable');
+  const { choices, page, turnTo } = url;
+  const columns = useColumns(
+    sharedMonth([choices.stay, choices.arrival, choices.departure]),
+    acrossMarinas,
+    useRoomy(),
+  );
+  // "8 min" and "answer within 47 h" stay true.
+  useNow(MINUTE);
+
+  const { data, error } = answer;
+  const rows = data?.items ?? [];
+  const failed = data === undefined && error !== null;
+  const nothing = data !== undefined && rows.length === 0 && data.total === 0;
+  const beyond = data !== undefined && !answer.isPlaceholderData && rows.length === 0 && data.total > 0;
+  const last = lastPage(data?.total ?? 0, page.page_size);
+  useEffect(() => {
+    // Rows went elsewhere and took the page with them.
+    if (beyond && page.page > last) turnTo(last);
+  }, [beyond, last, page.page, turnTo]);
+
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {!narrow && (
+            <ExportButton columns={shownColumns(columns, hidden)} rows={allRows} fileName={fileName(t('exportName'))} />
+          )}
+          {action}
+        </>
+      }
+    >
+      <ListTabs url={url} counts={data?.counts} />
+      <FilterBar
+        label={t('filtersLabel')}
+        search={
+          <SearchField
+            label={t('searchLabel')}
+            value={choices.search}
+            onSearch={(search) => url.filter({ search })}
+            width={narrow ? '100%' : undefined}
+          />
+        }
+        tools={
+          <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
+        }
+        onClear={url.filtered ? url.clear : undefined}
+      >
+        <ListFilters choices={choices} onChange={url.filter} marinas={marinas}>
+          {narrow && <SortChip url={url} />}
+        </ListFilters>
+      </FilterBar>
+      <ListTable
+        label={t('tableLabel')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowHref={rowHref}
+        rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
+        edge={isOurMove}
+        changed={changed}
+        hidden={hidden}
+        density={density}
+        sort={url.sort}
+        onSort={url.sortBy}
+        card={(row) => <ReservationCard row={row} marina={row.marina?.name} />}
+        loading={data === undefined && !failed}
+        loadingRows={Math.min(page.page_size, 10)}
+        stale={answer.isPlaceholderData}
+        instead={
+          (failed || nothing) && (
+            <ListInstead
+              error={failed ? problemWords(error) : null}
+              retrying={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+              onClear={url.filtered ? url.clear : undefined}
+              tab={choices.tab}
+            />
+          )
+        }
+        footer={
+          data !== undefined &&
+          data.total > 0 && (
+            <Pager
+              page={page.page}
+              pageSize={page.page_size}
+              total={data.total}
+              onPage={turnTo}
+              onPageSize={url.showRows}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function fileName(word: string): string {
+  return `${word}-${new Date().toISOString().slice(0, 10)}`;
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { berthName, useRowWords } from './use-row-words.js';
+
+const Lines = styled('span')({ display: 'grid', gap: 4, minWidth: 0 });
+const Line = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minWidth: 0,
+});
+const Cut = styled('span')({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const Fixed = styled('span')({ flex: 'none', fontWeight: 600 });
+const Second = styled(Line)({ ...type.second, color: role.ink2 });
+
+interface ReservationCardProps {
+  row: ReservationRow;
+  /** Across marinas, where it is. */
+  marina?: string | undefined;
+}
+
+/** A reservation on a phone. */
+export function ReservationCard({ row, marina }: ReservationCardProps) {
+  const formats = useFormats();
+  const words = useRowWords();
+  const { kind, label } = words.status(row);
+  const stay = `${formats.dateRange(row.start_date, row.end_date)}, ${formats.nights(row.nights)}`;
+  return (
+    <Lines>
+      <Line>
+        <StatusChip kind={kind} label={label} />
+        <span style={{ ...type.second, color: role.ink3 }}>{row.view_id}</span>
+      </Line>
+      <Line>
+        <Cut>
+          <strong>{words.boat(row)}</strong>
+          <span style={{ color: role.ink2 }}>{`, ${words.boater(row)}`}</span>
+        </Cut>
+        <Fixed>{formats.money(row.total_to_pay, row.currency)}</Fixed>
+      </Line>
+      <Second>
+        <Cut>{`${stay}, ${formats.metres(row.vessel.length)}`}</Cut>
+        <Fixed>{berthName(row.berth)}</Fixed>
+      </Second>
+      <Second>
+        <Cut>{words.next(row)}</Cut>
+        {marina !== undefined && <Cut>{marina}</Cut>}
+      </Second>
+    </Lines>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { TickInput } from '../../../ui/fields/tick-input.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { labelWords } from '../model/row-keys.js';
+import { labelOrder } from '../model/list-status.js';
+import { chosenOf, statusChoices, withChoice } from '../model/status-choices.js';
+
+const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, '& + &': { marginTop: 8 } });
+const Legend = styled('legend')({ ...type.label, color: role.ink3, padding: 0 });
+const Choices = styled('div')({ maxHeight: 'min(70vh, 580px)', overflowY: 'auto', width: 300, maxWidth: '100%' });
+
+interface StatusFilterProps {
+  value: readonly DisplayedStatus[];
+  onChange: (statuses: readonly DisplayedStatus[]) => void;
+}
+
+/** Statuses to tick, under the short words that the lists print for them. */
+export function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const { t } = useTranslation('reservation-list');
+  const chosen = chosenOf(value);
+  return (
+    <Choices>
+      {labelOrder.map((label) => (
+        <Group key={label}>
+          <Legend>{t(labelWords[label])}</Legend>
+          {statusChoices
+            .filter((choice) => choice.label === label)
+            .map((choice) => (
+              <TickInput
+                key={choice.word}
+                look="check"
+                label={t(choice.word)}
+                value={chosen.includes(choice)}
+                onChange={(ticked) => onChange(withChoice(value, choice, ticked === true))}
+              />
+            ))}
+        </Group>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,179 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import type { Column } from '../../../ui/list/column.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
+import { MonthStrip } from '../../../ui/stay/month-strip.js';
+import type { ListedRow } from '../model/listed-row.js';
+import type { SortKey } from '../model/list-question.js';
+import { customerWords, sourceWords } from '../model/row-keys.js';
+import { shownStatus } from '../model/list-status.js';
+import { TwoLines } from './two-lines.js';
+import { berthName, useRowWords } from './use-row-words.js';
+
+type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
+
+/** A little narrower than it is drawn. */
+const Strip = styled('div')({ '& svg': { width: 84, height: 16 } });
+
+/** Not shown until somebody chooses them. */
+const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received'];
+
+/** Across marinas the marina takes the room of the month. */
+export function hiddenAtFirst(acrossMarinas: boolean): string[] {
+  return acrossMarinas ? [...HIDDEN_AT_FIRST, 'month'] : HIDDEN_AT_FIRST;
+}
+
+/**
+ * @param month the month `YYYY-MM` that all rows' strips show; null: each row its own
+ * @param acrossMarinas whether rows say where they are
+ * @param roomy whether the screen is wide enough for the strips
+ */
+export function useColumns(month: string | null, acrossMarinas: boolean, roomy: boolean): readonly ListColumn[] {
+  const { t } = useTranslation('reservation-list');
+  const formats = useFormats();
+  const words = useRowWords();
+
+  const identity: ListColumn[] = [
+    {
+      id: 'status',
+      header: t('columnStatus'),
+      sortKey: 'reservation_status',
+      cell: (row) => <StatusChip {...words.status(row)} />,
+      text: (row) => words.status(row).label,
+    },
+    { id: 'stage', header: t('columnLabel'), hideable: true, cell: words.stage, text: words.stage },
+    {
+      id: 'request',
+      header: t('columnRequest'),
+      sortKey: 'view_id',
+      cell: (row) => <strong>{row.view_id}</strong>,
+      text: (row) => row.view_id,
+    },
+    {
+      id: 'marina',
+      header: t('columnMarina'),
+      cell: ({ marina }) => <TwoLines main={marina?.name} second={marina?.code} />,
+      text: ({ marina }) => marina?.name,
+    },
+    {
+      id: 'boater',
+      header: t('columnBoater'),
+      sortKey: 'boater_name',
+      hideable: true,
+      cell: (row) => <TwoLines main={words.boater(row)} second={row.boater.country_of_residence ?? ''} />,
+      text: (row) => joined(words.boater(row), row.boater.country_of_residence),
+    },
+    {
+      id: 'boat',
+      header: t('columnBoat'),
+      sortKey: 'vessel_name',
+      hideable: true,
+      cell: (row) => <TwoLines main={words.boat(row)} second={formats.sizes(row.vessel)} />,
+      text: (row) => joined(words.boat(row), formats.sizes(row.vessel)),
+    },
+  ];
+  const stay: ListColumn[] = [
+    {
+      id: 'stay',
+      header: t('columnStay'),
+      sortKey: 'start_date',
+      sortFirst: 'descending',
+      cell: (row) => (
+        <TwoLines main={unbroken(formats.dateSpan(row.start_date, row.end_date))} second={words.nights(row)} />
+      ),
+      text: (row) => joined(formats.dateSpan(row.start_date, row.end_date), words.nights(row)),
+    },
+    {
+      id: 'month',
+      header: month === null ? t('columnMonth') : formats.month(month),
+      hideable: true,
+      cell: (row) => (
+        <Strip>
+          <MonthStrip
+            month={month ?? row.start_date.slice(0, 7)}
+            start={row.start_date}
+            end={row.end_date}
+            kind={shownStatus(row).kind}
+          />
+        </Strip>
+      ),
+    },
+    {
+      id: 'berth',
+      header: t('columnBerth'),
+      sortKey: 'berth_number',
+      hideable: true,
+      cell: (row) => berthName(row.berth) || '–',
+      text: (row) => berthName(row.berth),
+    },
+    {
+      id: 'total',
+      header: t('columnTotal'),
+      sortKey: 'total_to_pay',
+      sortFirst: 'descending',
+      align: 'right',
+      hideable: true,
+      cell: (row) => formats.money(row.total_to_pay, row.currency),
+      text: (row) => (row.total_to_pay === null ? '' : plain(formats.money(row.total_to_pay, row.currency))),
+    },
+    {
+      id: 'next',
+      header: t('columnNext'),
+      sortKey: 'updated_at',
+      sortFirst: 'descending',
+      hideable: true,
+      cell: (row) => <TwoLines main={words.next(row)} second={formats.ago(row.updated_at)} wraps />,
+      text: (row) => joined(words.next(row), formats.instant(row.updated_at)),
+    },
+  ];
+  const more: ListColumn[] = [
+    {
+      id: 'source',
+      header: t('columnSource'),
+      hideable: true,
+      cell: (row) => t(sourceWords[row.source]),
+      text: (row) => t(sourceWords[row.source]),
+    },
+    {
+      id: 'customer',
+      header: t('columnCustomer'),
+      hideable: true,
+      cell: (row) => t(customerWords[row.customer_type]),
+      text: (row) => t(customerWords[row.customer_type]),
+    },
+    {
+      id: 'home',
+      header: t('columnHomeMarina'),
+      hideable: true,
+      cell: (row) => row.vessel.home_marina_name ?? '–',
+      text: (row) => row.vessel.home_marina_name,
+    },
+    {
+      id: 'received',
+      header: t('columnReceived'),
+      sortKey: 'created_at',
+      sortFirst: 'descending',
+      hideable: true,
+      cell: (row) => formats.instant(row.created_at),
+      text: (row) => formats.instant(row.created_at),
+    },
+  ];
+  const all = [...identity, ...stay, ...more];
+  return all.filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'));
+}
+
+/** One text of a cell's two lines. */
+function joined(main: string, second: string | null): string {
+  return plain(second === null || second === '' ? main : `${main}, ${second}`);
+}
+
+/** Dates that stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
+/** Without the spaces that keep a figure and its unit on one line. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

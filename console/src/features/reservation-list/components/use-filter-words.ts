@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { type DateChoice, wholeMonth } from '../model/date-choice.js';
+import type { LengthChoice } from '../model/length-choice.js';
+import { presetWords } from '../model/row-keys.js';
+import { chosenOf } from '../model/status-choices.js';
+
+/** What a filter is set to, as its chip says it; null while it is off. */
+export function useFilterWords() {
+  const { t } = useTranslation('reservation-list');
+  const formats = useFormats();
+
+  const chip = (name: string, value: string | null) => (value === null ? null : t('chip', { name, value }));
+
+  function period(choice: DateChoice): string {
+    const { preset, from, to } = choice;
+    if (preset !== undefined) return t(presetWords[preset]);
+    const month = wholeMonth(choice);
+    if (month !== null) return formats.month(month);
+    if (from !== undefined && to !== undefined) return formats.dateRange(from, to);
+    if (from !== undefined) return t('periodFrom', { date: formats.dateLong(from) });
+    return to === undefined ? '' : t('periodTo', { date: formats.dateLong(to) });
+  }
+
+  function lengths({ from, to }: LengthChoice): string {
+    if (from !== undefined && to !== undefined) {
+      return t('sizeRange', { from: formats.number(from), to: formats.metres(to) });
+    }
+    return from === undefined ? t('sizeTo', { to: formats.metres(to) }) : t('sizeFrom', { from: formats.metres(from) });
+  }
+
+  return {
+    dates: (name: string, choice: DateChoice | null) => chip(name, choice === null ? null : period(choice)),
+    lengths: (name: string, choice: LengthChoice | null) => chip(name, choice === null ? null : lengths(choice)),
+    statuses: (name: string, statuses: readonly DisplayedStatus[]) => {
+      if (statuses.length === 0) return null;
+      const [choice, ...more] = chosenOf(statuses);
+      const one = choice !== undefined && more.length === 0 && choice.statuses.length === statuses.length;
+      return chip(name, one ? t(choice.word) : t('chosenMany', { number: more.length + 1 }));
+    },
+    /** Of one or several things that have names. */
+    names: (name: string, names: readonly string[]) =>
+      chip(
+        name,
+        names.length === 0 ? null : names.length === 1 ? (names[0] ?? '') : t('chosenMany', { number: names.length }),
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useListState } from '../../../lib/url/use-list-state.js';
+import type { Sort } from '../../../ui/list/column.js';
+import { listDefaults, readAddress, searchOfTab } from '../model/list-address.js';
+import { isFiltered, type ListParams, noFilters } from '../model/list-params.js';
+import { orderFrom, orderInForce, writtenOrder } from '../model/list-question.js';
+import { type Edition, type ListTab } from '../model/list-tabs.js';
+
+/** The list as the address has it, and the ways to change it. Nothing of it is kept anywhere else. */
+export function useListUrl(edition: Edition) {
+  const { state, set } = useListState(listDefaults);
+  const { pathname, search } = useLocation();
+  const { choices, page } = useMemo(() => readAddress(state, edition), [state, edition]);
+  const order = orderInForce(choices.order, edition);
+
+  const filter = useCallback((patch: Partial<ListParams>) => set(patch), [set]);
+  return {
+    choices,
+    page,
+    edition,
+    filtered: isFiltered(state),
+    sort: { key: order.key, descending: order.direction === 'desc' } satisfies Sort,
+    filter,
+    clear: () => set(noFilters),
+    sortBy: ({ key, descending }: Sort) => {
+      const next = orderFrom(descending ? `-${key}` : key);
+      if (next !== null) set({ sort: writtenOrder(next) });
+    },
+    turnTo: (number: number) => set({ page: number }, { push: true }),
+    showRows: (page_size: number) => set({ page_size }),
+    addressOf: (tab: ListTab) => ({ pathname, search: searchOfTab(search, tab, edition) }),
+  };
+}
+export type ListUrl = ReturnType<typeof useListUrl>;

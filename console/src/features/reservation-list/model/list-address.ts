@@ -1,0 +1,41 @@
+import { type ListParams, noParams } from './list-params.js';
+import { type ListChoices, choicesOf } from './list-question.js';
+import { type Edition, type ListTab, tabsOf } from './list-tabs.js';
+
+/** The list's whole state, in the shape of its address; `page_size` is the console's own default, not the contract's. */
+export const listDefaults = { ...noParams, page: 1, page_size: 25 };
+export type ListAddress = ListParams & { readonly page: number; readonly page_size: number };
+
+export interface ListPage {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+const MOST_PAGES = 100_000;
+const MOST_ROWS = 100;
+
+/** What is asked for at an address: its choices, and a page that the server takes. */
+export function readAddress(address: ListAddress, edition: Edition): { choices: ListChoices; page: ListPage } {
+  const choices = choicesOf(address, edition);
+  const page = Math.trunc(within(address.page, MOST_PAGES, listDefaults.page));
+  const page_size = Math.trunc(within(address.page_size, MOST_ROWS, listDefaults.page_size));
+  return { choices, page: { page, page_size } };
+}
+
+function within(value: number, most: number, otherwise: number): number {
+  return value >= 1 && value <= most ? value : otherwise;
+}
+
+/** The search part of a tab's address: the filters stay, the page is the first. */
+export function searchOfTab(search: string, tab: ListTab, edition: Edition): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  if (tab === tabsOf(edition)[0]) params.delete('tab');
+  else params.set('tab', tab);
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** The last page that has rows; 1 for none. */
+export function lastPage(total: number, page_size: number): number {
+  return Math.max(1, Math.ceil(total / page_size));
+}

@@ -1,0 +1,117 @@
+import {
+  type ListAllReservations,
+  type ListReservations,
+  reservationFilter,
+  reservationSortKeys,
+} from '../../../../../contracts/reservations/list.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { type DateChoice, readDates } from './date-choice.js';
+import { type LengthChoice, readLengths } from './length-choice.js';
+import type { ListParams } from './list-params.js';
+import { type Edition, type ListTab, tabFrom } from './list-tabs.js';
+
+type Filter = ListReservations['filter'];
+
+export type SortKey = (typeof reservationSortKeys)[number];
+export interface Order {
+  readonly key: SortKey;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What the list is asked for, read from the address; whatever the address got wrong is left out. */
+export interface ListChoices {
+  readonly tab: ListTab;
+  readonly search: string;
+  readonly stay: DateChoice | null;
+  readonly arrival: DateChoice | null;
+  readonly departure: DateChoice | null;
+  readonly length: LengthChoice | null;
+  readonly statuses: readonly DisplayedStatus[];
+  readonly source: Filter['source'] | null;
+  readonly customer_type: Filter['customer_type'] | null;
+  readonly action_required: Filter['action_required'] | null;
+  readonly marina_ids: readonly string[];
+  /** Null: the edition's own order. */
+  readonly order: Order | null;
+}
+
+export function choicesOf(params: ListParams, edition: Edition): ListChoices {
+  return {
+    tab: tabFrom(params.tab, edition),
+    search: params.search.trim().slice(0, 100),
+    stay: readDates(params.stay),
+    arrival: readDates(params.arrival),
+    departure: readDates(params.departure),
+    length: readLengths(params.length),
+    statuses: oneByOne(params.status).flatMap((text) => known(reservationFilter.shape.statuses, [text])?.[0] ?? []),
+    source: known(reservationFilter.shape.source, params.source),
+    customer_type: known(reservationFilter.shape.customer_type, params.customer),
+    action_required: known(reservationFilter.shape.action_required, params.action),
+    marina_ids: oneByOne(params.marinas).filter((text) => known(reservationFilter.shape.boater_id, text) !== null),
+    order: orderFrom(params.sort),
+  };
+}
+
+interface OneOf<T> {
+  safeParse(value: unknown): { success: boolean; data?: T };
+}
+
+function known<T>(field: OneOf<T>, value: unknown): NonNullable<T> | null {
+  return field.safeParse(value).data ?? null;
+}
+
+function oneByOne(text: string): readonly string[] {
+  return [...new Set(text.split(',').filter((part) => part !== ''))];
+}
+
+/** `-start_date` is the latest first. */
+export function orderFrom(text: string): Order | null {
+  const key = reservationSortKeys.find((one) => one === text.replace(/^-/, ''));
+  return key === undefined ? null : { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+export function writtenOrder({ key, direction }: Order): string {
+  return direction === 'desc' ? `-${key}` : key;
+}
+
+/** The order in force: the one asked for, or the edition's own (spec 2 §4). */
+export function orderInForce(order: Order | null, edition: Edition): Order {
+  return order ?? { key: edition === 'lite' ? 'start_date' : 'updated_at', direction: 'desc' };
+}
+
+interface AskedPage {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** The question to the server for one page of the list. */
+export function questionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListReservations {
+  return { filter: filterOf(choices, edition), ...sortOf(choices), ...page };
+}
+
+/** The same across marinas. */
+export function adminQuestionOf(choices: ListChoices, edition: Edition, page: AskedPage): ListAllReservations {
+  const marina_ids = choices.marina_ids.length === 0 ? {} : { marina_ids: [...choices.marina_ids] };
+  return { filter: { ...filterOf(choices, edition), ...marina_ids }, ...sortOf(choices), ...page };
+}
+
+function sortOf({ order }: ListChoices): Pick<ListReservations, 'sort'> {
+  return order === null ? {} : { sort: { ...order } };
+}
+
+function filterOf(choices: ListChoices, edition: Edition): Filter {
+  const { tab, search, stay, arrival, departure, length, statuses, source, customer_type, action_required } = choices;
+  return {
+    edition,
+    ...(tab !== 'ALL' && { tab }),
+    ...(search !== '' && { search }),
+    ...(stay !== null && { stay }),
+    ...(arrival !== null && { arrival }),
+    ...(departure !== null && { departure }),
+    ...(length !== null && { vessel_length: length }),
+    ...(statuses.length > 0 && { statuses: [...statuses] }),
+    ...(source && { source }),
+    ...(customer_type && { customer_type }),
+    ...(action_required && { action_required }),
+  };
+}

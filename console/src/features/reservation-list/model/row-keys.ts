@@ -1,0 +1,48 @@
+import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
+import type { StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
+import type { ListTab } from './list-tabs.js';
+
+/** Keys of the catalogue for what contracts name by a code. */
+
+export const labelWords = {
+  '-': 'statusUnknown',
+  pending: 'labelPending',
+  waiting: 'labelWaiting',
+  approved: 'labelApproved',
+  canceled: 'labelCanceled',
+  finished: 'labelFinished',
+} as const satisfies Record<StatusLabel, string>;
+
+export const tabWords = {
+  PENDING: 'tabPending',
+  APPROVED: 'tabApproved',
+  CLOSED: 'tabClosed',
+  ALL: 'tabAll',
+  NEW: 'tabNew',
+  WAITING_LIST: 'tabWaitingList',
+  APPROVED_PENDING_PAYMENT: 'tabApprovedPendingPayment',
+  BOOKED: 'tabBooked',
+  HISTORY: 'tabHistory',
+} as const satisfies Record<ListTab, string>;
+
+export const sourceWords = {
+  BOATER: 'sourceBoater',
+  MARINA: 'sourceMarina',
+} as const satisfies Record<ReservationRow['source'], string>;
+
+export const customerWords = {
+  RESIDENT: 'customerResident',
+  VISITOR: 'customerVisitor',
+} as const satisfies Record<ReservationRow['customer_type'], string>;
+
+export const actionWords = {
+  MARINA: 'actionMarina',
+  BOATER: 'actionBoater',
+  NOBODY: 'actionNobody',
+} as const;
+
+export const presetWords = {
+  today: 'periodToday',
+  next_7_days: 'periodNext7',
+  next_30_days: 'periodNext30',
+} as const;

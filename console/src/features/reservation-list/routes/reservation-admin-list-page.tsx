@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { call } from '../../../lib/api/client.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useMay } from '../../../lib/session/may.js';
+import { useRememberedList } from '../../../lib/url/list-address.js';
+import { Page } from '../../../ui/page/page.js';
+import { NoPermission } from '../../../ui/states/no-permission.js';
+import { allRows } from '../api/all-rows.js';
+import { ListScreen } from '../components/list-screen.js';
+import { useListUrl } from '../components/use-list-url.js';
+import { useMarinaFilter } from '../components/use-marina-filter.js';
+import { adminQuestionOf } from '../model/list-question.js';
+
+/** Administrators see one list over all marinas, whatever their editions. */
+const EDITION = 'full';
+
+/** The reservations of all marinas. */
+export function Component() {
+  const { t } = useTranslation('reservation-list');
+  const may = useMay(reservationApi.getallAdmin.access);
+  if (may) return <AdminList />;
+  return (
+    <Page title={t('adminTitle')}>
+      <NoPermission text={t('adminOnlyText')} />
+    </Page>
+  );
+}
+
+function AdminList() {
+  const { t } = useTranslation('reservation-list');
+  const url = useListUrl(EDITION);
+  useRememberedList('/reservations-admin');
+  const marinas = useMarinaFilter(url.choices.marina_ids, (ids) => url.filter({ marinas: ids.join(',') }));
+  const answer = useLoad(reservationApi.getallAdmin, adminQuestionOf(url.choices, EDITION, url.page), {
+    topics: [{ topic: 'reservations' }],
+    keepPrevious: true,
+  });
+  return (
+    <ListScreen
+      title={t('adminTitle')}
+      url={url}
+      answer={answer}
+      allRows={() => allRows((page) => call(reservationApi.getallAdmin, adminQuestionOf(url.choices, EDITION, page)))}
+      rowHref={(row) => `/reservations-admin/${row.marina?.id ?? ''}/${row.id}`}
+      marinas={marinas}
+    />
+  );
+}

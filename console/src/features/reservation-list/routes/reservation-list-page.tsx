@@ -1,0 +1,48 @@
+import Add from '@mui/icons-material/Add';
+import { useTranslation } from 'react-i18next';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { call } from '../../../lib/api/client.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { May, useMay } from '../../../lib/session/may.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { useRememberedList } from '../../../lib/url/list-address.js';
+import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { allRows } from '../api/all-rows.js';
+import { FeatureOff } from '../components/feature-off.js';
+import { ListScreen } from '../components/list-screen.js';
+import { useListUrl } from '../components/use-list-url.js';
+import { questionOf } from '../model/list-question.js';
+
+/** The reservations of the marina, in the tabs of its edition. */
+export function Component() {
+  const { t } = useTranslation('reservation-list');
+  const may = useMay(reservationApi.getall.access);
+  return may ? <ReservationList /> : <FeatureOff title={t('title')} />;
+}
+
+function ReservationList() {
+  const { t } = useTranslation('reservation-list');
+  const { edition } = useSession();
+  const url = useListUrl(edition);
+  useRememberedList('/reservations');
+  const answer = useLoad(reservationApi.getall, questionOf(url.choices, edition, url.page), {
+    topics: [{ topic: 'reservations' }],
+    keepPrevious: true,
+  });
+  return (
+    <ListScreen
+      title={t('title')}
+      url={url}
+      answer={answer}
+      allRows={() => allRows((page) => call(reservationApi.getall, questionOf(url.choices, edition, page)))}
+      rowHref={(row) => `/reservations/${row.id}`}
+      action={
+        <May access={reservationApi.create.access}>
+          <LinkButton kind="primary" icon={<Add />} to="/reservations/new?create_new=true">
+            {t('newReservation')}
+          </LinkButton>
+        </May>
+      }
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BerthChoice, Match } from '../../../../../contracts/berths/matches.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
+import {
+  asksForMinLength,
+  assignHindrance,
+  assignWay,
+  foundChoices,
+  inChoiceOrder,
+  matchWasLost,
+  offersAutomaticMatch,
+  rankReasons,
+  removedByRule,
+  stillOpen,
+  takesBerthAtOnce,
+} from './berthing-rules.js';
+
+type BerthMatch = ReservationDetail['matches'][number];
+
+const suggestion = (id: string, order: number, available = true): BerthMatch => ({
+  id,
+  order,
+  custom: false,
+  available,
+  berth_id: id,
+  berth: null,
+  vessel: null,
+  absence_report_id: null,
+});
+
+const candidate = (berth_name: string, why: Partial<Match['why']> = {}): Match => ({
+  berth_id: berth_name,
+  berth_name,
+  available: true,
+  order: 1,
+  custom: false,
+  absence_report_id: null,
+  why: {
+    berth_id: berth_name,
+    order: 1,
+    spare_loa: 0.8,
+    spare_beam: 0.45,
+    spare_draft: 0.6,
+    extends_over: [],
+    absence_ids: [],
+    ...why,
+  },
+});
+
+const choice = (berth_name: string, length: number): BerthChoice => ({
+  berth_id: berth_name,
+  berth_name,
+  pier_id: 'pier',
+  pier_name: berth_name.slice(0, 1),
+  number: 1,
+  length,
+  max_beam: 4,
+  max_draft: 2,
+  min_length: null,
+  order: 1,
+  available: true,
+  long_enough: true,
+  needs_confirmation: false,
+  extends_over: [],
+  absence_report_id: null,
+  removed_by: null,
+});
+
+describe('giving a berth', () => {
+  const over = [
+    'canceled_by_boater',
+    'canceled_by_marina',
+    'expired_no_marina_response',
+    'expired_no_boater_response',
+    'payment_expired',
+    'finished',
+  ];
+  it.each(displayedStatuses.map((status) => [status, over.includes(status) ? 'over' : null] as const))(
+    'of a stay that is %s: %s',
+    (status, hindrance) => expect(assignHindrance(status, '2027-07-03', '2027-07-03')).toBe(hindrance),
+  );
+
+  it('ends with the day of arrival', () => {
+    expect(assignHindrance('approved', '2027-07-02', '2027-07-03')).toBe('arrivalPassed');
+    expect(assignHindrance('approved', '2027-07-04', '2027-07-03')).toBeNull();
+  });
+
+  it('happens at once for booked stays, with the approval for others', () => {
+    expect(displayedStatuses.filter(takesBerthAtOnce)).toEqual(['approved']);
+  });
+});
+
+describe('the automatic match', () => {
+  const booked = {
+    reservation_status: 'approved' as const,
+    berth_id: null,
+    selected_match: null,
+    matches: [suggestion('C07', 1)],
+  };
+  it.each([
+    ['is offered to a booking without a berth', booked, true],
+    [
+      'is offered where the berth was lost',
+      { ...booked, berth_id: 'C11', selected_match: suggestion('C11', 0, false) },
+      true,
+    ],
+    ['is not where a berth is held', { ...booked, berth_id: 'C11', selected_match: suggestion('C11', 0) }, false],
+    ['is not before approval', { ...booked, reservation_status: 'pending' as const }, false],
+    ['is not where nothing is free', { ...booked, matches: [suggestion('C07', 1, false)] }, false],
+  ])('%s', (_name, reservation, offered) => expect(offersAutomaticMatch(reservation)).toBe(offered));
+
+  it.each([
+    ['approved', false, true],
+    ['approved', true, false],
+    ['pending', false, false],
+  ] as const)('is called lost when %s and available is %s: %s', (reservation_status, available, lost) =>
+    expect(matchWasLost({ reservation_status, selected_match: suggestion('C07', 1, available) })).toBe(lost),
+  );
+
+  it('cannot be lost where there is none', () => {
+    expect(matchWasLost({ reservation_status: 'approved', selected_match: null })).toBe(false);
+  });
+});
+
+describe('how a booked stay gets a berth', () => {
+  const matches = [suggestion('C07', 1, false), suggestion('C11', 2), suggestion('D02', 3)];
+  it.each([
+    ['the first free suggestion', 'C11', { way: 'match', match_id: 'C11', asksReason: false }],
+    ['another suggestion, with a reason', 'D02', { way: 'match', match_id: 'D02', asksReason: true }],
+    ['a suggestion that is taken', 'C07', { way: 'hand', berth_id: 'C07' }],
+    ['any other berth', 'A01', { way: 'hand', berth_id: 'A01' }],
+  ])('%s', (_name, berthId, way) => expect(assignWay(berthId, matches)).toEqual(way));
+});
+
+describe('candidates shown', () => {
+  const stay = { start_date: '2027-07-03', end_date: '2027-07-10' };
+  const items = [candidate('C07'), candidate('C11'), candidate('D02')];
+  const booked = { ...stay, berth_id: 'C07', reservation_status: 'approved' as const, matches: [suggestion('D02', 1)] };
+  it.each([
+    ['leave out the berth held and those turned down', booked, stay, ['D02']],
+    ['are all judged anew for other dates', booked, { ...stay, end_date: '2027-07-11' }, ['C11', 'D02']],
+    ['are all there before approval', { ...booked, reservation_status: 'pending' as const }, stay, ['C11', 'D02']],
+  ])('%s', (_name, reservation, asked, names) =>
+    expect(stillOpen(items, reservation, asked).map((match) => match.berth_name)).toEqual(names),
+  );
+});
+
+describe('why a candidate ranks where it does', () => {
+  const first = candidate('C07');
+  it.each([
+    ['the first is the snuggest', candidate('C07'), null, [{ code: 'snuggest' }]],
+    ['a longer one', candidate('C11', { spare_loa: 1.8 }), first, [{ code: 'longer', than: 'C07', metres: 1 }]],
+    [
+      'a wider one of the same length',
+      candidate('C11', { spare_beam: 0.75 }),
+      first,
+      [{ code: 'wider', than: 'C07', metres: 0.3 }],
+    ],
+    [
+      'a deeper one of the same size',
+      candidate('C11', { spare_draft: 0.7 }),
+      first,
+      [{ code: 'deeper', than: 'C07', metres: 0.1 }],
+    ],
+    ['one of the same size', candidate('C11'), first, [{ code: 'sameSize', than: 'C07' }]],
+    ['one that needs neighbours', candidate('A01', { extends_over: ['A02'] }), first, [{ code: 'extends', count: 1 }]],
+    [
+      'one whose resident is away',
+      candidate('C07', { absence_ids: ['x'] }),
+      null,
+      [{ code: 'snuggest' }, { code: 'residentAway' }],
+    ],
+  ])('%s', (_name, match, before, reasons) => expect(rankReasons(match, before)).toEqual(reasons));
+});
+
+describe('berths left out', () => {
+  it('are counted by rule, in the order of the rules', () => {
+    expect(removedByRule({ taken: 19, too_short_loa: 4, inactive: 0 })).toEqual([
+      { rule: 'too_short_loa', count: 4 },
+      { rule: 'taken', count: 19 },
+    ]);
+  });
+
+  it('stand long enough first, ascending, then shorter, descending', () => {
+    const berths = [choice('A09', 9), choice('A20', 20), choice('A12', 12), choice('A11', 11), choice('A15', 15)];
+    expect(inChoiceOrder(berths, 11.5).map(({ length }) => length)).toEqual([12, 15, 20, 11, 9]);
+  });
+
+  it('are found by name and pier', () => {
+    const berths = [choice('C07', 9), choice('D02', 20)];
+    expect(foundChoices(berths, ' c 0').map(({ berth_name }) => berth_name)).toEqual(['C07']);
+    expect(foundChoices(berths, '')).toHaveLength(2);
+    expect(foundChoices(berths, 'Z')).toEqual([]);
+  });
+
+  it.each([
+    [null, false],
+    [11.2, false],
+    [11.21, true],
+  ])('with a minimum of %s m ask first: %s', (minimum, asks) => expect(asksForMinLength(minimum, 11.2)).toBe(asks));
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useMarinaToday } from './use-marina-today.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { assignHindrance, matchWasLost } from './berthing-rules.js';
+import { BerthQuestions } from './berth-questions.js';
+import { CandidateList } from './candidate-list.js';
+import type { ChosenBerth, StayDraft } from './chosen-berth.js';
+import { HeldBerth } from './held-berth.js';
+import { OtherBerths } from './other-berths.js';
+import { useBerthing } from './use-berthing.js';
+import { useBerthPlan } from './use-berth-plan.js';
+
+interface BerthingSectionProps {
+  readonly reservation: ReservationDetail;
+  readonly draft: StayDraft;
+  readonly chosenBerthId: string | null;
+  readonly onChoose: (berth: ChosenBerth | null) => void;
+  /** Why nothing can be chosen just now, in words; null: it can. */
+  readonly disabledReason: string | null;
+}
+
+/** Where the boat lies or will lie: the berth it has, those that fit and why, and why the others do not. */
+export function BerthingSection(props: BerthingSectionProps) {
+  const { reservation, draft, chosenBerthId, onChoose, disabledReason } = props;
+  const { t } = useTranslation('reservationSide');
+  const { nights } = useFormats();
+  const problemWords = useProblemWords();
+  const today = useMarinaToday();
+  const [showsOthers, setShowsOthers] = useState(false);
+  const plan = useBerthPlan(draft, showsOthers);
+  const hindrance = assignHindrance(reservation.reservation_status, draft.start_date, today);
+  const berthing = useBerthing({ reservation, draft, onChoose });
+  const locked = disabledReason ?? (hindrance === null ? null : t(`assignHindrance_${hindrance}`));
+  const total = plan.matched?.total ?? 0;
+  const note =
+    plan.matched === undefined
+      ? undefined
+      : t('berthsFit', { count: total, of: plan.asked, nights: nights(plan.nights) });
+  return (
+    <Card data-part="berthing">
+      <Section title={t('berth')} note={hindrance === null ? note : undefined}>
+        {matchWasLost(reservation) && (
+          <Banner tone="wrong" live title={t('matchLostTitle')}>
+            {t('matchLost', { berth: berthing.heldName ?? t('theBerth') })}
+          </Banner>
+        )}
+        {berthing.error !== null && (
+          <Banner tone="wrong" live>
+            {problemWords(berthing.error)}
+          </Banner>
+        )}
+        {hindrance !== null && <p>{t(`assignHindrance_${hindrance}`)}</p>}
+      </Section>
+      <HeldBerth reservation={reservation} draft={draft} berthing={berthing} lockedReason={locked} />
+      {hindrance === null && (
+        <>
+          <CandidateList
+            reservation={reservation}
+            draft={draft}
+            plan={plan}
+            berthing={berthing}
+            chosenBerthId={chosenBerthId}
+            lockedReason={locked}
+          />
+          <OtherBerths
+            heldId={reservation.berth_id}
+            draft={draft}
+            plan={plan}
+            berthing={berthing}
+            open={showsOthers}
+            onOpen={setShowsOthers}
+            chosenBerthId={chosenBerthId}
+            lockedReason={locked}
+          />
+        </>
+      )}
+      <BerthQuestions berthing={berthing} boatLength={draft.vessel.length} />
+    </Card>
+  );
+}

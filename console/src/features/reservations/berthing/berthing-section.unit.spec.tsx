@@ -1,0 +1,292 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { listAvailableBerths, listMatchedBerths } from '../../../../../contracts/berths/availability-api.js';
+import { choiceExample, matchExample } from '../../../../../contracts/berths/examples.js';
+import type { BerthChoice, Match } from '../../../../../contracts/berths/matches.js';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { exampleDetail, exampleIds } from '../../../../../contracts/reservations/examples.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { BerthingSection } from './berthing-section.js';
+import type { ChosenBerth } from './chosen-berth.js';
+
+const id = (last: number) => `0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a${last}`;
+const match = (name: string, last: number, why: Partial<Match['why']> = {}): Match => ({
+  ...matchExample,
+  berth_id: id(last),
+  berth_name: name,
+  why: { ...matchExample.why, berth_id: id(last), ...why },
+});
+const c07 = match('C07', 10);
+const c11 = match('C11', 11, { spare_loa: 3.2 });
+const choice = (name: string, last: number, more: Partial<BerthChoice> = {}): BerthChoice => ({
+  ...choiceExample,
+  berth_id: id(last),
+  berth_name: name,
+  pier_name: name.slice(0, 1),
+  length: 13,
+  available: true,
+  removed_by: null,
+  ...more,
+});
+const suggestion = (berth: Match, order: number): ReservationDetail['matches'][number] => ({
+  id: berth.berth_id,
+  order,
+  custom: false,
+  available: true,
+  berth_id: berth.berth_id,
+  berth: { id: berth.berth_id, number: berth.berth_name.slice(1), pier_id: exampleIds.berth, pier_name: 'C' },
+  vessel: null,
+  absence_report_id: null,
+});
+
+const example = reservationDetail.parse({
+  ...exampleDetail,
+  reservation_status: 'pending',
+  start_date: '2099-07-03',
+  end_date: '2099-07-10',
+  selected_match: null,
+  matches: [],
+});
+const booked: ReservationDetail = {
+  ...example,
+  reservation_status: 'approved',
+  matches: [suggestion(c07, 1), suggestion(c11, 2)],
+};
+const c05 = { id: id(12), number: '05', pier_id: exampleIds.berth, pier_name: 'C', length: 12, min_length: null };
+const berthed: ReservationDetail = { ...booked, berth_id: c05.id, berth: c05, selected_match: null };
+
+const server = () =>
+  new ServerDouble()
+    .answer(listMatchedBerths, { items: [c07, c11], total: 2, removed: { too_short_loa: 4, taken: 19 } })
+    .answer(listAvailableBerths, {
+      items: [
+        choice('A09', 20, {
+          length: 9,
+          long_enough: false,
+          available: false,
+          removed_by: { berth_id: id(20), rule: 'too_short_loa' },
+        }),
+        choice('B20', 21, { length: 20, min_length: 15, needs_confirmation: true }),
+        choice('C07', 10),
+        choice('D01', 22, {
+          available: false,
+          removed_by: { berth_id: id(22), rule: 'taken', start_date: '2099-07-05', end_date: '2099-07-08' },
+        }),
+      ],
+      total: 4,
+    });
+
+async function open(reservation: ReservationDetail, more: { disabledReason?: string; double?: ServerDouble } = {}) {
+  const onChoose = jest.fn<(berth: ChosenBerth | null) => void>();
+  function Page() {
+    const [berth, setBerth] = useState<ChosenBerth | null>(null);
+    return (
+      <main>
+        <BerthingSection
+          reservation={reservation}
+          draft={{ ...reservation, vessel: reservation.vessel }}
+          chosenBerthId={berth?.berth_id ?? null}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            setBerth(chosen);
+          }}
+          disabledReason={more.disabledReason ?? null}
+        />
+      </main>
+    );
+  }
+  const rendered = await renderConsole(<Page />, { server: more.double ?? server() });
+  return { ...rendered, onChoose };
+}
+
+describe('the berthing section', () => {
+  it('shows the berths that fit, best first, with what is to spare and why', async () => {
+    await open(example);
+    const rows = within(await screen.findByRole('list', { name: 'Berths that fit' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.textContent).toContain('C07');
+    expect(rows[0]?.textContent).toMatch(/2\.20\sm to spare in length/);
+    expect(rows[0]?.textContent).toContain('the snuggest fit');
+    expect(rows[1]?.textContent).toMatch(/1\.00\sm longer than C07/);
+    expect(screen.getByText(/2 of 25 berths fit and are free for 7 nights/)).not.toBeNull();
+    expect(screen.getByRole('img', { name: /The boat in C07, 2\.20\sm to spare in length/ })).not.toBeNull();
+  });
+
+  it('picks a berth for the approval without telling the server, and puts it back', async () => {
+    const { user, onChoose, server: double } = await open(example);
+    await user.click(await screen.findByRole('button', { name: 'Choose C11' }));
+    expect(onChoose).toHaveBeenLastCalledWith({ berth_id: id(11), name: 'C11', confirm_min_length: false });
+    await user.click(screen.getByRole('button', { name: 'C11 is chosen, choose none' }));
+    expect(onChoose).toHaveBeenLastCalledWith(null);
+    expect(double.received(reservationApi.assignBerth)).toHaveLength(0);
+  });
+
+  it('keeps a picked berth at once where that is wanted', async () => {
+    const { user, server: double } = await open(example);
+    await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+    expect(double.inputs(reservationApi.assignBerth)).toEqual([
+      { reservation_id: example.id, berth_id: id(10), confirm_min_length: false },
+    ]);
+    expect(double.received(reservationApi.assignBerth)[0]?.headers.get('If-Match')).toBe('"3"');
+  });
+
+  it.each([
+    ['a stay that is over', { ...example, reservation_status: 'canceled_by_boater' as const }, /is over/],
+    [
+      'an arrival that passed',
+      { ...example, start_date: '2020-07-03', end_date: '2020-07-10' },
+      /arrival date has passed/,
+    ],
+  ])('offers nothing to %s', async (_name, reservation, words) => {
+    await open(reservation);
+    expect(await screen.findByText(words)).not.toBeNull();
+    expect(screen.queryByRole('list', { name: 'Berths that fit' })).toBeNull();
+  });
+
+  it('says why nothing can be chosen just now', async () => {
+    await open(example, { disabledReason: 'You may look only.' });
+    const button = await screen.findByRole('button', { name: 'Choose C07' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.parentElement?.textContent).toContain('You may look only.');
+  });
+
+  it('says that nothing fits, and offers to try again what failed', async () => {
+    const nothing = server().answer(listMatchedBerths, { items: [], total: 0, removed: { taken: 3 } });
+    await open(example, { double: nothing });
+    expect(await screen.findByText('No berth fits and is free')).not.toBeNull();
+  });
+});
+
+describe('berths by hand', () => {
+  async function openOthers(reservation: ReservationDetail = example) {
+    const page = await open(reservation);
+    await page.user.click(await screen.findByRole('button', { name: 'Other berths, and why not' }));
+    const list = await screen.findByRole('list', { name: 'All berths' });
+    return { ...page, list };
+  }
+
+  it('stand long enough first, then shorter, each with what speaks against it', async () => {
+    const { list } = await openOthers();
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent.slice(0, 3))).toEqual([
+      'C07',
+      'D01',
+      'B20',
+      'A09',
+    ]);
+    expect(rows[1]?.textContent).toContain('taken 5 to 8 July 2099');
+    expect(rows[3]?.textContent).toContain('too short for the boat');
+    expect(screen.getByText(/4 are too short · 19 are taken/)).not.toBeNull();
+    expect(within(list).getByRole('button', { name: 'Choose D01' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are found by name, and RESIDENT_BERTH_NOT_FOUND says when there is none', async () => {
+    const { user, list } = await openOthers();
+    const search = screen.getByRole('searchbox', { name: 'Find a berth by name or pier' });
+    await user.type(search, 'b20{Enter}');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await user.clear(search);
+    await user.type(search, 'nowhere{Enter}');
+    expect(await screen.findByText('No berth with this name was found.')).not.toBeNull();
+  });
+
+  it('asks before a boat goes where longer ones belong, with berth, boat LOA and minimum LOA', async () => {
+    const { user, list, onChoose } = await openOthers();
+    await user.click(within(list).getByRole('button', { name: 'Choose B20' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('B20');
+    expect(dialog.textContent).toMatch(/11\.20\sm/);
+    expect(dialog.textContent).toMatch(/15\.00\sm/);
+    expect(onChoose).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'OK, allocate anyway' }));
+    expect(onChoose).toHaveBeenLastCalledWith({ berth_id: id(21), name: 'B20', confirm_min_length: true });
+  });
+
+  it('leaves things as they are when that is cancelled', async () => {
+    const { user, list, onChoose } = await openOthers();
+    await user.click(within(list).getByRole('button', { name: 'Choose B20' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a booked stay', () => {
+  it('gets the first suggestion without a word', async () => {
+    const { user, server: double } = await open(booked);
+    await user.click(await screen.findByRole('button', { name: 'Move to C07' }));
+    expect(double.inputs(reservationApi.selectMatch)).toEqual([
+      { reservation_id: booked.id, match_id: id(10), skip: false },
+    ]);
+  });
+
+  it('gets the best match at a click where it has none', async () => {
+    const { user, server: double } = await open(booked);
+    await user.click(await screen.findByRole('button', { name: 'Give the best match, C07' }));
+    expect(double.inputs(reservationApi.selectMatch)).toHaveLength(1);
+  });
+
+  it('gets another one with a reason, size_not_fit unless another is chosen', async () => {
+    const { user, server: double } = await open(booked);
+    await user.click(await screen.findByRole('button', { name: 'Move to C11' }));
+    const dialog = await screen.findByRole('dialog');
+    const reason = within(dialog).getByLabelText<HTMLSelectElement>('Reason');
+    expect(reason.value).toBe('size_not_fit');
+    await user.selectOptions(reason, 'weather_issues');
+    await user.click(within(dialog).getByRole('button', { name: 'Move to C11' }));
+    expect(double.inputs(reservationApi.selectMatch)).toEqual([
+      { reservation_id: booked.id, match_id: id(11), skip: false, skip_reason: 'weather_issues' },
+    ]);
+  });
+
+  it('is not offered a suggestion that was turned down', async () => {
+    const { user, server: double } = await open(booked);
+    await user.click(await screen.findByRole('button', { name: 'Do not suggest C07 again' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Do not suggest C07 again' }),
+    );
+    expect(double.inputs(reservationApi.selectMatch)).toEqual([
+      { reservation_id: booked.id, match_id: id(10), skip: true, skip_reason: 'size_not_fit' },
+    ]);
+  });
+
+  it('gives its berth back after a question', async () => {
+    const { user, server: double } = await open(berthed);
+    expect(await screen.findByText('kept for this reservation')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Give the best match/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take C05 away' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take C05 away' }));
+    expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: booked.id }]);
+  });
+
+  it('has a banner when its berth is no longer free', async () => {
+    const lost = { ...berthed, selected_match: { ...suggestion(c07, 1), berth_id: c05.id, available: false } };
+    await open(lost);
+    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toContain(
+      'The berth is no longer free',
+    );
+  });
+
+  it('says what the server said', async () => {
+    const double = server().refuse(reservationApi.selectMatch, { status: 409, error_type: 'BERTH_TAKEN' });
+    const { user } = await open(booked, { double });
+    await user.click(await screen.findByRole('button', { name: 'Move to C07' }));
+    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).not.toBe('');
+  });
+
+  it('asks when the minimum was set meanwhile', async () => {
+    const details = { berth_name: 'C07', boat_loa: 11.2, min_loa: 12 };
+    const double = server().refuse(
+      reservationApi.assignBerth,
+      { status: 409, error_type: 'min_length_berth_allocationg', details },
+      1,
+    );
+    const { user } = await open(example, { double });
+    await user.click(await screen.findByRole('button', { name: 'Choose C07' }));
+    await user.click(screen.getByRole('button', { name: 'Keep it now' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/12\.00\sm/);
+  });
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.js';
+import type { Berthing, PickedBerth } from './use-berthing.js';
+
+interface CandidateActionsProps {
+  readonly berth: PickedBerth;
+  readonly chosen: boolean;
+  /** The stay is booked: the berth is taken by this very button. */
+  readonly atOnce: boolean;
+  /** Id of the suggestion of the reservation that names this berth; null: it suggests others. */
+  readonly suggestion: string | null;
+  readonly berthing: Berthing;
+  readonly lockedReason: string | null;
+}
+
+/** Takes a berth, gives it back, keeps it for the boater meanwhile, or turns a suggestion down. */
+export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, lockedReason }: CandidateActionsProps) {
+  const { t } = useTranslation('reservationSide');
+  const { name } = berth;
+  const { pick, unpick, assignNow, ask, busy } = berthing;
+  if (chosen) {
+    return (
+      <>
+        <Button size="small" kind="primary" aria-pressed aria-label={t('chosenBerth', { name })} onClick={unpick}>
+          {t('chosen')}
+        </Button>
+        <Button size="small" kind="quiet" busy={busy} disabledReason={lockedReason} onClick={() => assignNow(berth)}>
+          {t('keepNow')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-pressed={atOnce ? undefined : false}
+        aria-label={t(atOnce ? 'moveToBerth' : 'chooseBerth', { name })}
+        disabledReason={lockedReason}
+        onClick={() => pick(berth)}
+      >
+        {t(atOnce ? 'give' : 'choose')}
+      </Button>
+      {atOnce && suggestion !== null && (
+        <Button
+          size="small"
+          kind="quiet"
+          disabled={busy}
+          aria-label={t('turnDownBerth', { name })}
+          disabledReason={lockedReason}
+          onClick={() => ask({ asks: 'skip', berth, match_id: suggestion })}
+        >
+          {t('turnDown')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Section } from '../../../ui/page/section.js';
+import { BerthRow, BerthRows, BerthWords } from './berth-row.js';
+import { offersAutomaticMatch } from './berthing-rules.js';
+import type { StayDraft } from './chosen-berth.js';
+import type { Berthing } from './use-berthing.js';
+
+interface HeldBerthProps {
+  readonly reservation: ReservationDetail;
+  readonly draft: StayDraft;
+  readonly berthing: Berthing;
+  readonly lockedReason: string | null;
+}
+
+/** The berth the stay has. A booking without one is offered the plan's own choice. */
+export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBerthProps) {
+  const { t } = useTranslation('reservationSide');
+  const { metres } = useFormats();
+  const { berth } = reservation;
+  const automatic = offersAutomaticMatch(reservation);
+  const best = reservation.matches.find((match) => match.available && match.berth !== null);
+  const name = berthing.heldName ?? '';
+  const { length } = draft.vessel;
+  return (
+    <>
+      {berth !== null && (
+        <BerthRows aria-label={t('heldBerth')}>
+          <BerthRow
+            chosen={false}
+            title={t('berthOnPier', { berth: name, pier: berth.pier_name })}
+            drawing={
+              <BoatInBerth
+                boat={draft.vessel}
+                berth={{ length: berth.length, beam: null }}
+                fits={length <= berth.length && reservation.selected_match?.available !== false}
+                label={t('fitLabel', { berth: name, spare: metres(berth.length - length) })}
+              />
+            }
+            actions={
+              <Button
+                size="small"
+                disabled={berthing.busy}
+                aria-label={t('takeAwayBerth', { name })}
+                disabledReason={unassignReason(reservation) === null ? null : (lockedReason ?? t('notNow'))}
+                onClick={() =>
+                  berthing.ask({ asks: 'unassign', berth: { berth_id: berth.id, name, min_length: null } })
+                }
+              >
+                {t('takeAway')}
+              </Button>
+            }
+          >
+            <BerthWords>{t(reservation.selected_match?.available === false ? 'heldLost' : 'held')}</BerthWords>
+            {length <= berth.length && (
+              <BerthWords>
+                <b>{metres(berth.length - length)}</b> {t('spareLength')}
+              </BerthWords>
+            )}
+            {berth.min_length !== null && berth.min_length > length && (
+              <BerthWords>{t('belowMinimum', { minimum: metres(berth.min_length) })}</BerthWords>
+            )}
+          </BerthRow>
+        </BerthRows>
+      )}
+      {automatic && best?.berth != null && (
+        <Section>
+          <div>
+            <Button
+              busy={berthing.busy}
+              disabledReason={lockedReason}
+              onClick={() =>
+                berthing.pick({
+                  berth_id: best.berth_id ?? best.id,
+                  name: `${best.berth?.pier_name}${best.berth?.number}`,
+                  min_length: null,
+                })
+              }
+            >
+              {t('giveBest', { berth: `${best.berth.pier_name}${best.berth.number}` })}
+            </Button>
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Null: it may be given back; else the server's code why not. */
+function unassignReason({ allowed_actions }: ReservationDetail): string | null {
+  const verdict = allowed_actions.marina.find(({ move }) => move === 'UNASSIGN_BERTH');
+  return verdict === undefined || verdict.allowed ? null : (verdict.reason ?? 'RESERVATION_ACTION_NOT_ALLOWED');
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { BerthRow, BerthWords } from './berth-row.js';
+import type { StayDraft } from './chosen-berth.js';
+import type { Berthing } from './use-berthing.js';
+import { useRemovalWords } from './use-removal-words.js';
+
+interface OtherBerthRowProps {
+  readonly berth: BerthChoice;
+  readonly nameOf: (berthId: string) => string | null;
+  readonly draft: StayDraft;
+  readonly berthing: Berthing;
+  readonly chosenBerthId: string | null;
+  readonly lockedReason: string | null;
+}
+
+const fitRules = ['too_short_loa', 'too_narrow', 'too_shallow'];
+
+/** A berth chosen by hand: its sizes, and what speaks against it where something does. */
+export function OtherBerthRow({ berth, nameOf, draft, berthing, chosenBerthId, lockedReason }: OtherBerthRowProps) {
+  const { t } = useTranslation('reservationSide');
+  const { sizes, metres } = useFormats();
+  const removalWords = useRemovalWords();
+  const { berth_id, berth_name: name, min_length, removed_by } = berth;
+  const against = removed_by === null ? null : removalWords(removed_by, nameOf);
+  const chosen = berth_id === chosenBerthId;
+  return (
+    <BerthRow
+      chosen={chosen}
+      title={t('berthOnPier', { berth: name, pier: berth.pier_name })}
+      drawing={
+        <BoatInBerth
+          boat={draft.vessel}
+          berth={{ length: berth.length, beam: berth.max_beam, depth: berth.max_draft }}
+          fits={removed_by === null || !fitRules.includes(removed_by.rule)}
+          label={t('sizesLabel', { berth: name, length: metres(berth.length), beam: metres(berth.max_beam) })}
+          height={48}
+        />
+      }
+      actions={
+        <Button
+          size="small"
+          kind={chosen ? 'primary' : 'plain'}
+          disabled={berthing.busy}
+          aria-pressed={chosen}
+          aria-label={t(chosen ? 'chosenBerth' : 'chooseBerth', { name })}
+          disabledReason={lockedReason ?? against}
+          onClick={() => (chosen ? berthing.unpick() : berthing.pick({ berth_id, name, min_length }))}
+        >
+          {t(chosen ? 'chosen' : 'choose')}
+        </Button>
+      }
+    >
+      <BerthWords>{sizes({ length: berth.length, beam: berth.max_beam, draft: berth.max_draft })}</BerthWords>
+      {against !== null && <BerthWords data-removed={removed_by?.rule}>{against}</BerthWords>}
+      {against === null && berth.needs_confirmation && min_length !== null && (
+        <BerthWords>{t('belowMinimum', { minimum: metres(min_length) })}</BerthWords>
+      )}
+      {against === null && berth.extends_over.length > 0 && (
+        <BerthWords>{t('rank_extends', { count: berth.extends_over.length })}</BerthWords>
+      )}
+      {against === null && berth.absence_report_id !== null && <BerthWords>{t('rank_residentAway')}</BerthWords>}
+    </BerthRow>
+  );
+}

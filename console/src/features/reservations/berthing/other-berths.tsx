@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SearchField } from '../../../ui/fields/search-field.js';
+import { Section } from '../../../ui/page/section.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { BerthRows, BerthWords } from './berth-row.js';
+import { foundChoices, removedByRule } from './berthing-rules.js';
+import type { StayDraft } from './chosen-berth.js';
+import { OtherBerthRow } from './other-berth-row.js';
+import type { BerthPlan } from './use-berth-plan.js';
+import type { Berthing } from './use-berthing.js';
+
+interface OtherBerthsProps {
+  /** The berth that stands above: it is no other one. */
+  readonly heldId: string | null;
+  readonly draft: StayDraft;
+  readonly plan: BerthPlan;
+  readonly berthing: Berthing;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly chosenBerthId: string | null;
+  readonly lockedReason: string | null;
+}
+
+/** So many rows at once; a search finds the others. */
+const SHOWN = 30;
+
+/** Any berth by hand, and why the plan leaves the others out. */
+export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) {
+  const { t } = useTranslation('reservationSide');
+  const removed = removedByRule(plan.matched?.removed ?? {});
+  const leftOut = removed.reduce((sum, { count }) => sum + count, 0);
+  const reasons = removed.map(({ rule, count }) => t(`removedCount_${rule}`, { count })).join(' · ');
+  if (plan.waits || plan.matched === undefined) return null;
+  return (
+    <>
+      <Section>
+        <div style={{ marginLeft: -10 }}>
+          <Button kind="quiet" aria-expanded={open} onClick={() => onOpen(!open)}>
+            {t(open ? 'hideOthers' : 'showOthers')}
+          </Button>
+        </div>
+        {leftOut > 0 && <BerthWords>{t('leftOut', { count: leftOut, reasons })}</BerthWords>}
+      </Section>
+      {open && <Choices plan={plan} {...props} />}
+    </>
+  );
+}
+
+function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'onOpen'>) {
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const [typed, setTyped] = useState('');
+  if (plan.choices === undefined) {
+    return (
+      <Section>
+        {plan.error === null ? (
+          <LoadingLines lines={4} rowHeight={64} />
+        ) : (
+          <ErrorState text={problemWords(plan.error)} onRetry={plan.reload} />
+        )}
+      </Section>
+    );
+  }
+  const others = plan.choices.filter((berth) => berth.berth_id !== heldId);
+  const found = foundChoices(others, typed);
+  const names = new Map(plan.choices.map((berth) => [berth.berth_id, berth.berth_name]));
+  return (
+    <>
+      <Section>
+        <SearchField value={typed} onSearch={setTyped} label={t('findBerth')} width="100%" />
+        {found.length === 0 && <p role="status">{t('RESIDENT_BERTH_NOT_FOUND')}</p>}
+      </Section>
+      <BerthRows aria-label={t('allBerths')}>
+        {found.slice(0, SHOWN).map((berth) => (
+          <OtherBerthRow key={berth.berth_id} berth={berth} nameOf={(id) => names.get(id) ?? null} {...props} />
+        ))}
+      </BerthRows>
+      {found.length > SHOWN && (
+        <Section>
+          <BerthWords>{t('moreFound', { count: found.length - SHOWN })}</BerthWords>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { skipReasons, type SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { NoteInput } from '../../../ui/fields/note-input.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import type { SkipWords } from './use-berthing.js';
+
+/** Most characters of the words beside a reason. */
+const WORDS_MAX = 500;
+
+interface SkipReasonDialogProps {
+  /** `skip`: none instead; `otherBerth`: this one instead of the first. */
+  readonly asks: 'skip' | 'otherBerth';
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onConfirm: (words: SkipWords) => void;
+  readonly onClose: () => void;
+}
+
+/** Why not the berth that was suggested first; it helps the plan's rules to be set right. */
+export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipReasonDialogProps) {
+  const { t } = useTranslation('reservationSide');
+  const [reason, setReason] = useState<SkipReason>(skipReasons[0]);
+  const [words, setWords] = useState('');
+  return (
+    <Dialog
+      open
+      busy={busy}
+      onClose={onClose}
+      title={t(asks === 'skip' ? 'skipTitle' : 'otherBerthTitle', { berth: name })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            onClick={() => onConfirm({ skip_reason: reason, skip_reason_text: words })}
+          >
+            {t(asks === 'skip' ? 'turnDownBerth' : 'moveToBerth', { name })}
+          </Button>
+        </>
+      }
+    >
+      <SelectInput
+        label={t('skipReason')}
+        value={reason}
+        options={skipReasons.map((value) => ({ value, label: t(`skipReason_${value}`) }))}
+        onChange={(value) => setReason(skipReasons.find((known) => known === value) ?? skipReasons[0])}
+      />
+      <NoteInput
+        label={t('skipReasonText')}
+        value={words}
+        max={WORDS_MAX}
+        onChange={(value) => setWords(value ?? '')}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { NoteInput } from '../../../ui/fields/note-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
+import type { ActionDraft, WithMessage } from './dialog-props.js';
+
+interface ActionDialogFrameProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What the button does, in words. */
+  readonly confirm: string;
+  readonly draft: ActionDraft;
+  /** What is booked, mailed and charged. */
+  readonly effects: readonly string[];
+  readonly messageHint: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onConfirm: (values: WithMessage) => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks before an action that reaches the boater: what it is about, what it sets off, and words to go with it. */
+export function ActionDialogFrame(props: ActionDialogFrameProps) {
+  const { open, title, confirm, draft, effects, messageHint, busy, error, onClose, onConfirm, children } = props;
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!open) setMessage('');
+  }, [open]);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => onConfirm({ message: message.trim() })}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <KeyValues items={useFacts(draft)} />
+      {children}
+      <ul style={{ margin: 0, paddingLeft: 18, listStyle: 'disc' }}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <NoteInput
+        label={t('messageToBoater')}
+        hint={messageHint}
+        value={message}
+        disabled={busy}
+        onChange={(value) => setMessage(value ?? '')}
+      />
+      {error !== null && error !== undefined && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the action is about, as the form has it. */
+function useFacts({
+  start_date,
+  end_date,
+  nights,
+  boaterName,
+  boatName,
+  currency,
+  total,
+  deposit,
+  berth,
+}: ActionDraft): KeyValue[] {
+  const { t } = useTranslation('reservationSide');
+  const formats = useFormats();
+  const asksDeposit = deposit !== null && deposit > 0 && deposit !== total;
+  return [
+    { label: t('boater'), value: boaterName },
+    ...(boatName === '' ? [] : [{ label: t('boat'), value: boatName }]),
+    { label: t('stay'), value: `${formats.dateRange(start_date, end_date)}, ${formats.nights(nights)}` },
+    ...(berth === null ? [] : [{ label: t('berth'), value: berth.name }]),
+    ...(total === null ? [] : [{ label: t('total'), value: formats.money(total, currency), total: true }]),
+    ...(asksDeposit ? [{ label: t('deposit'), value: formats.money(deposit, currency) }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useMarina } from '../../../lib/session/session.js';
+import { approvalEffects } from '../timeline/next-move-rules.js';
+import { useEffectWords } from '../timeline/use-effect-words.js';
+import { ActionDialogFrame } from './action-dialog.js';
+import type { ActionDialogProps, WithMessage } from './dialog-props.js';
+import { effectsAbout } from './effects-about.js';
+
+/** "Approve onto C07": what is booked, who is written to, and what is asked for. */
+export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
+  const { reservation, draft, ...frame } = props;
+  const { t } = useTranslation('reservationSide');
+  const effectWords = useEffectWords(effectsAbout(draft));
+  const { marina_settings: settings } = useMarina();
+  const held = reservation?.berth ?? null;
+  const berth = draft.berth?.name ?? (held === null ? null : `${held.pier_name}${held.number}`);
+  const effects = approvalEffects({
+    berth,
+    inventory: settings.permissions.inventory === true,
+    acceptsOnline: settings.accepts_online_payments,
+    total: draft.total,
+    deposit: draft.deposit,
+    method: draft.method,
+    held: reservation === null ? 0 : reservation.payment.paid_amount - reservation.payment.refunded_amount,
+    hours: settings.reservations.answer_hours,
+  });
+  const confirm = berth === null ? t('approve') : t('approveOnto', { berth });
+  return (
+    <ActionDialogFrame
+      {...frame}
+      title={confirm}
+      confirm={confirm}
+      draft={draft}
+      effects={effects.map(effectWords)}
+      messageHint={t('messageInMail')}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { type CancelFaults, CancelFields } from './cancel-fields.js';
+import { asksForRefund, type CancelDraft, cancelErrors, heldMoney, isDecline, refundAmountOf } from './cancel-rules.js';
+import type { ReservationDialogProps } from './dialog-props.js';
+
+export interface CancelValues {
+  readonly reason: CancelReason;
+  readonly message: string;
+  /** Decimals; null leaves it to the marina's policy. */
+  readonly refundAmount: number | null;
+}
+
+const empty: CancelDraft = { reason: null, message: '', refund: '' };
+
+/** Declines a request or cancels a booking: why, in whose words, and what goes back. */
+export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
+  const { open, reservation, onClose, onConfirm, busy, error } = props;
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const [draft, setDraft] = useState(empty);
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    if (open) return;
+    setDraft(empty);
+    setTried(false);
+  }, [open]);
+  const words = isDecline(reservation) ? 'decline' : 'cancelling';
+  const held = heldMoney(reservation);
+  const errors = cancelErrors(draft, held);
+  const confirm = () => {
+    setTried(true);
+    const { reason, message, refund } = draft;
+    if (reason === null || Object.keys(errors).length > 0) return;
+    onConfirm({
+      reason,
+      message: message.trim(),
+      refundAmount: asksForRefund(reservation) ? refundAmountOf(refund) : null,
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      busy={busy}
+      onClose={onClose}
+      title={t(`${words}Title`, { number: reservation.view_id })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('keepIt')}
+          </Button>
+          <Button kind="danger" busy={busy} onClick={confirm}>
+            {t(`${words}Confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <CancelFields
+        reservation={reservation}
+        draft={draft}
+        onChange={setDraft}
+        busy={busy}
+        errors={tried ? { ...errors, ...refusedFields(error) } : refusedFields(error)}
+      />
+      <p style={{ margin: 0 }}>
+        {t(`${words}Effect`, { name: reservation.boater.first_name || reservation.boater.email })}
+      </p>
+      {error instanceof ApiError && error.errors.length === 0 && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the server found wrong, by the dialog's own fields. */
+function refusedFields(error: unknown): CancelFaults {
+  if (!(error instanceof ApiError)) return {};
+  const shown: CancelFaults = {};
+  for (const { path, code } of error.errors) {
+    if (path.endsWith('refundAmount')) shown.refund = code;
+    else if (path.endsWith('message')) shown.message = code;
+    else shown.reason = code;
+  }
+  return shown;
+}

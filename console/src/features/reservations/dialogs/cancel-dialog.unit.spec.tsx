@@ -1,0 +1,102 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ApiError } from '../../../lib/api/api-error.js';
+import { CancelDialog, type CancelValues } from './cancel-dialog.js';
+
+const request = reservationDetail.parse(exampleDetail);
+const approved = { status_code: 'APPROVED' as const, action_required: null, created_at: '2027-05-03T10:00:00.000Z' };
+const paid: ReservationDetail = {
+  ...request,
+  statuses: [...request.statuses, approved],
+  payment: { ...request.payment, paid_at: '2027-05-03T10:00:00.000Z', paid_amount: 59.5 },
+};
+
+async function open(reservation: ReservationDetail = request, error: unknown = null) {
+  const onConfirm = jest.fn<(values: CancelValues) => void>();
+  const onClose = jest.fn();
+  const page = await renderConsole(<CancelDialog open busy={false} {...{ reservation, error, onConfirm, onClose }} />);
+  return { ...page, onConfirm, onClose, dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('the cancel dialog', () => {
+  it('needs a reason: provideReason stands at the field and nothing is sent', async () => {
+    const { user, dialog, onConfirm } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(dialog.getByLabelText(/^Reason/).getAttribute('aria-invalid')).toBe('true');
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('has the six reasons', async () => {
+    const { dialog } = await open();
+    const options = within(dialog.getByLabelText(/^Reason/)).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map((option) => option.value)).toEqual([
+      '',
+      'full',
+      'far',
+      'long',
+      'customer',
+      'customer_no_show',
+      'other',
+    ]);
+  });
+
+  it('needs words for another reason', async () => {
+    const { user, dialog, onConfirm } = await open();
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    const words = dialog.getByRole('textbox', { name: /The reason in your words/ });
+    expect(words.getAttribute('aria-invalid')).toBe('true');
+    await user.type(words, 'Storm damage');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(onConfirm).toHaveBeenCalledWith({ reason: 'other', message: 'Storm damage', refundAmount: null });
+  });
+
+  it.each([
+    ['full', /Look at the berths once more/],
+    ['far', /set in the marina's settings/],
+    ['long', /set in the marina's settings/],
+    ['customer', null],
+  ])('has a tip for %s', async (reason, tip) => {
+    const { user, dialog } = await open();
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), reason);
+    const status = dialog.queryByRole('status');
+    if (tip === null) expect(status).toBeNull();
+    else expect(status?.textContent).toMatch(tip);
+  });
+
+  it('asks for a refund only where something was paid', async () => {
+    const { dialog } = await open();
+    expect(dialog.queryByRole('textbox', { name: 'Refund' })).toBeNull();
+  });
+
+  it('sends the refund, whose minus sign clears the field', async () => {
+    const { user, dialog, onConfirm } = await open(paid);
+    await user.selectOptions(dialog.getByLabelText(/^Reason/), 'customer');
+    const refund = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Refund' });
+    await user.type(refund, '30.555');
+    expect(refund.value).toBe('30.55');
+    await user.type(refund, '-');
+    expect(refund.value).toBe('');
+    await user.type(refund, '60');
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    expect(refund.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(refund);
+    await user.type(refund, '40');
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    expect(onConfirm).toHaveBeenCalledWith({ reason: 'customer', message: '', refundAmount: 40 });
+  });
+
+  it('shows what the server said, at its field where it names one', async () => {
+    const errors = [{ path: 'payload.refundAmount', code: 'reservation_refundMoreThanPaid' }];
+    const { dialog } = await open(paid, new ApiError({ status: 400, error_type: 'VALIDATION', errors }));
+    expect(dialog.getByRole('textbox', { name: 'Refund' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what went wrong where no field is at fault', async () => {
+    const { dialog } = await open(paid, new ApiError({ status: 0, error_type: 'OFFLINE' }));
+    expect(dialog.getByRole('alert').textContent).not.toBe('');
+  });
+});

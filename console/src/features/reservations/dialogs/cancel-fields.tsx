@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useFieldWords } from '../../../lib/i18n/use-problem-words.js';
+import { NoteInput } from '../../../ui/fields/note-input.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { asksForRefund, type CancelDraft, cancelReasons, heldMoney, refundTyped, tipFor } from './cancel-rules.js';
+
+/** Codes of what is wrong, by the dialog's fields. */
+export type CancelFaults = Partial<Record<'reason' | 'message' | 'refund', string>>;
+
+interface CancelFieldsProps {
+  readonly reservation: ReservationDetail;
+  readonly draft: CancelDraft;
+  readonly onChange: (draft: CancelDraft) => void;
+  readonly busy: boolean;
+  readonly errors: CancelFaults;
+}
+
+/** Why, in whose words, and how much goes back. */
+export function CancelFields({ reservation, draft, onChange, busy, errors }: CancelFieldsProps) {
+  const { t } = useTranslation('reservationSide');
+  const { money } = useFormats();
+  const fieldWords = useFieldWords();
+  const narrow = useNarrow();
+  const tip = tipFor(draft.reason, narrow);
+  const said = (code: string | undefined) => (code === undefined ? undefined : fieldWords(code));
+  const { currency } = reservation.payment;
+  return (
+    <>
+      <SelectInput
+        label={t('reason')}
+        required
+        disabled={busy}
+        placeholder={t('chooseReason')}
+        value={draft.reason}
+        error={said(errors.reason)}
+        options={cancelReasons.map((value) => ({ value, label: t(`cancelReason_${value}`) }))}
+        onChange={(value) => onChange({ ...draft, reason: cancelReasons.find((known) => known === value) ?? null })}
+      />
+      {tip !== null && (
+        <Banner tone="news" live>
+          {t(`tip_${tip}`)}
+        </Banner>
+      )}
+      <NoteInput
+        label={t(draft.reason === 'other' ? 'reasonInWords' : 'messageToBoater')}
+        required={draft.reason === 'other'}
+        disabled={busy}
+        hint={t('messageInMail')}
+        value={draft.message}
+        error={said(errors.message)}
+        onChange={(value) => onChange({ ...draft, message: value ?? '' })}
+      />
+      {asksForRefund(reservation) && (
+        <TextInput
+          label={t('refund')}
+          inputMode="decimal"
+          suffix={currency}
+          disabled={busy}
+          hint={t('refundHint', { held: money(heldMoney(reservation), currency) })}
+          value={draft.refund}
+          error={said(errors.refund)}
+          onChange={(value) => onChange({ ...draft, refund: refundTyped(draft.refund, value ?? '') })}
+        />
+      )}
+    </>
+  );
+}

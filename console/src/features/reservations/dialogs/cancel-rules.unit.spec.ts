@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { reservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { cancelReasons } from '../../../../../contracts/reservations/vocabulary.js';
+import {
+  asksForRefund,
+  cancelErrors,
+  heldMoney,
+  isDecline,
+  refundAmountOf,
+  refundTyped,
+  tipFor,
+} from './cancel-rules.js';
+
+const draft = { reason: 'full' as const, message: '', refund: '' };
+const reservation = reservationDetail.parse(exampleDetail);
+
+describe('the cancel dialog', () => {
+  it.each([
+    ['is content with a reason', draft, {}],
+    ['wants a reason', { ...draft, reason: null }, { reason: 'provideReason' }],
+    [
+      'wants words for another reason',
+      { ...draft, reason: 'other' as const, message: '  ' },
+      { message: 'provideReason' },
+    ],
+    ['takes words for another reason', { ...draft, reason: 'other' as const, message: 'Storm damage' }, {}],
+    ['takes a refund up to what is held', { ...draft, refund: '100.50' }, {}],
+    ['refuses a refund above it', { ...draft, refund: '100.51' }, { refund: 'reservation_refundMoreThanPaid' }],
+    ['refuses what is no amount', { ...draft, refund: '1.234' }, { refund: 'reservation_inValidNumber' }],
+  ])('%s', (_name, given, errors) => expect(cancelErrors(given, 100.5)).toEqual(errors));
+
+  it.each([
+    ['', null],
+    ['0', 0],
+    ['12,50', 12.5],
+    ['7.', 7],
+    ['abc', null],
+    ['1.234', null],
+  ])('reads "%s" as %s', (typed, amount) => expect(refundAmountOf(typed)).toBe(amount));
+
+  it.each([
+    ['clears on a minus sign', '12', '-12', ''],
+    ['drops a third decimal', '12.34', '12.345', '12.34'],
+    ['drops letters', '12', '12x', '12'],
+    ['takes a comma', '12', '12,', '12,'],
+  ])('%s', (_name, before, typed, after) => expect(refundTyped(before, typed)).toBe(after));
+
+  it('asks for a refund once something was paid', () => {
+    expect(asksForRefund(reservation)).toBe(false);
+    const paid = {
+      ...reservation.payment,
+      paid_at: '2027-05-02T10:05:00.000Z',
+      paid_amount: 59.5,
+      refunded_amount: 9.4,
+    };
+    expect(asksForRefund({ payment: paid })).toBe(true);
+    expect(heldMoney({ payment: paid })).toBe(50.1);
+  });
+
+  it.each(
+    cancelReasons.map(
+      (reason) =>
+        [reason, { full: 'matching', far: 'inventory', long: 'inventory' }[reason as string] ?? null] as const,
+    ),
+  )('has for %s the tip %s', (reason, tip) => expect(tipFor(reason, false)).toBe(tip));
+
+  it('has no inventory tip on a phone', () => {
+    expect(tipFor('far', true)).toBeNull();
+    expect(tipFor('long', true)).toBeNull();
+    expect(tipFor('full', true)).toBe('matching');
+    expect(tipFor(null, false)).toBeNull();
+  });
+
+  it('declines requests and cancels bookings', () => {
+    const approved = {
+      status_code: 'APPROVED' as const,
+      action_required: null,
+      created_at: '2027-05-02T10:05:00.000Z',
+    };
+    expect(isDecline({ source: 'BOATER', statuses: [] })).toBe(true);
+    expect(isDecline({ source: 'BOATER', statuses: [approved] })).toBe(false);
+    expect(isDecline({ source: 'BOATER', statuses: [{ ...approved, status_code: 'INSTANT_BOOK' }] })).toBe(false);
+    expect(isDecline({ source: 'MARINA', statuses: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useMarina } from '../../../lib/session/session.js';
+import { offerEffects } from '../timeline/next-move-rules.js';
+import { useEffectWords } from '../timeline/use-effect-words.js';
+import { ActionDialogFrame } from './action-dialog.js';
+import type { ActionDialogProps, WithMessage } from './dialog-props.js';
+import { effectsAbout } from './effects-about.js';
+
+interface SendPriceDialogProps extends ActionDialogProps<WithMessage> {
+  /** `changed`: a booking of the marina's own that stays approved. */
+  readonly about?: 'offer' | 'changed';
+}
+
+/** Confirms that a price, or a changed booking, goes to the boater. */
+export function SendPriceDialog({ reservation, draft, about = 'offer', ...frame }: SendPriceDialogProps) {
+  const { t } = useTranslation('reservationSide');
+  const effectWords = useEffectWords(effectsAbout(draft));
+  const { answer_hours } = useMarina().marina_settings.reservations;
+  const again = reservation !== null && reservation.payment.total_to_pay !== null;
+  const offered = about === 'offer';
+  return (
+    <ActionDialogFrame
+      {...frame}
+      title={t(!offered ? 'changeTitle' : again ? 'sendAgainTitle' : 'sendTitle', { name: draft.boaterName })}
+      confirm={t(offered ? 'sendToCustomer' : 'saveAndTell')}
+      draft={draft}
+      effects={
+        offered ? offerEffects(answer_hours).map(effectWords) : [t('effect_mailsChange', { name: draft.boaterName })]
+      }
+      messageHint={t('messageInMail')}
+    />
+  );
+}

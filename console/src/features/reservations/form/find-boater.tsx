@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findBoater } from '../../../../../contracts/reservations/find-boater.js';
+import type { CustomerType } from '../../../../../contracts/reservations/vocabulary.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
+import { TextInput } from '../../../ui/fields/text-input.js';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+
+export interface BoaterSearch {
+  readonly boater_type: CustomerType;
+  readonly card_number: string;
+  readonly email: string;
+}
+
+interface FindBoaterProps {
+  readonly asked: BoaterSearch;
+  readonly onFind: (search: BoaterSearch) => void;
+  /** Skips the search: somebody the marina has not met. */
+  readonly onNew: (search: BoaterSearch) => void;
+  readonly busy: boolean;
+  /** Codes of the server at the fields, from the last search. */
+  readonly errors: readonly { readonly path: string; readonly code: string }[];
+}
+
+const Rows = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
+
+/** Looks for the boater by card or by mail address before anything is typed twice. */
+export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterProps) {
+  const { t } = useTranslation('reservations');
+  const words = useFieldWordsOfPage();
+  const [search, setSearch] = useState(asked);
+  const [tried, setTried] = useState<readonly { path: string; code: string }[]>([]);
+  const errorAt = (path: string): string | undefined => {
+    const error = [...tried, ...errors].find((one) => one.path === path);
+    return error === undefined ? undefined : words(error.code);
+  };
+  const change = (part: Partial<BoaterSearch>): void => {
+    setSearch((before) => ({ ...before, ...part }));
+    setTried([]);
+  };
+  return (
+    <Rows
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = searchErrors(search);
+        setTried(wrong);
+        if (wrong.length === 0) onFind(search);
+      }}
+    >
+      <ToggleInput
+        label={t('boaterType')}
+        value={search.boater_type}
+        onChange={(type) => change({ boater_type: type === 'RESIDENT' ? 'RESIDENT' : 'VISITOR' })}
+        options={[
+          { value: 'VISITOR', label: t('visitor') },
+          { value: 'RESIDENT', label: t('resident') },
+        ]}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        value={search.email}
+        onChange={(email) => change({ email: email ?? '' })}
+        error={errorAt('email')}
+      />
+      <TextInput
+        label={t('cardNumber')}
+        value={search.card_number}
+        onChange={(card) => change({ card_number: (card ?? '').toUpperCase() })}
+        placeholder="QSD0042"
+        maxLength={7}
+        error={errorAt('card_number')}
+      />
+      <Buttons>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('findBoater')}
+        </Button>
+        <Button kind="quiet" onClick={() => onNew(search)}>
+          {t('newBoater')}
+        </Button>
+      </Buttons>
+    </Rows>
+  );
+}
+
+/** The call as the contract has it: empty fields are left out. */
+export function searchBody({ boater_type, card_number, email }: BoaterSearch) {
+  return {
+    boater_type,
+    ...(card_number === '' ? {} : { card_number }),
+    ...(email.trim() === '' ? {} : { email: email.trim() }),
+  };
+}
+
+export function searchErrors(search: BoaterSearch): { path: string; code: string }[] {
+  const result = findBoater.safeParse(searchBody(search));
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { INTERNAL_NOTE_MAX } from '../../../../../contracts/reservations/vocabulary.js';
+import { NoteField } from '../../../ui/fields/note-field.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { useReservationFormOfPage } from './form-context.js';
+
+/** What staff keep for themselves. */
+export function NotesSection({ editable }: { readonly editable: boolean }) {
+  const { t } = useTranslation('reservations');
+  const { control, watch } = useReservationFormOfPage();
+  const written = watch('internal_notes');
+  return (
+    <Card>
+      <Section title={t('internalNotes')} level="label">
+        {editable ? (
+          <NoteField
+            control={control}
+            name="internal_notes"
+            label={t('internalNotes')}
+            labelHidden
+            max={INTERNAL_NOTE_MAX}
+            placeholder={t('internalNotesHint')}
+          />
+        ) : (
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{written === '' ? t('noNotes') : written}</p>
+        )}
+      </Section>
+    </Card>
+  );
+}

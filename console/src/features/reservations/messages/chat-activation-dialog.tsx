@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.js';
+import { Dialog } from '../../../ui/dialogs/dialog.js';
+
+interface ChatActivationDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The marina has no messages yet: what they are, and how to get them. */
+export function ChatActivationDialog({ open, onClose }: ChatActivationDialogProps) {
+  const { t } = useTranslation('reservationSide');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('chatOffTitle')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <p style={{ margin: 0 }}>{t('chatOffText')}</p>
+      <p style={{ margin: 0 }}>{t('chatOffHow')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import Send from '@mui/icons-material/Send';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/message.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { NoteInput } from '../../../ui/fields/note-input.js';
+
+const Form = styled('form')({ display: 'grid', gap: 8 });
+const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+interface MessageWriterProps {
+  readonly onWrite: (text: string) => void;
+  /** Why nothing can be written, in words; null: it can. */
+  readonly lockedReason: string | null;
+}
+
+/** The field below a conversation. Ctrl or ⌘ with Enter sends, as does the button. */
+export function MessageWriter({ onWrite, lockedReason }: MessageWriterProps) {
+  const { t } = useTranslation('reservationSide');
+  const [text, setText] = useState('');
+  const empty = text.trim() === '';
+  const send = () => {
+    if (empty || lockedReason !== null) return;
+    onWrite(text.trim());
+    setText('');
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <NoteInput
+        label={t('writeMessage')}
+        reason={lockedReason}
+        hint={lockedReason === null ? t('writeHint') : undefined}
+        max={MESSAGE_TEXT_MAX}
+        value={text}
+        onChange={(value) => setText(value ?? '')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <Foot>
+        <Button
+          type="submit"
+          kind="primary"
+          icon={<Send />}
+          disabledReason={lockedReason ?? (empty ? t('writeFirst') : null)}
+        >
+          {t('send')}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { messageApi } from '../../../../../contracts/messages/api.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { EmptyState } from '../../../ui/states/empty-state.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { ConversationLines } from './conversation-lines.js';
+import { inOrder, writeHindrance } from './message-rules.js';
+import { MessageWriter } from './message-writer.js';
+import { useMarkRead } from './use-mark-read.js';
+import { useOutgoing } from './use-outgoing.js';
+
+interface MessagesTabProps {
+  readonly reservation: ReservationDetail;
+  readonly mayWrite: boolean;
+}
+
+/** What was written about this reservation, what the product told about it, and a field to write. */
+export function MessagesTab({ reservation, mayWrite }: MessagesTabProps) {
+  const { t } = useTranslation('reservationSide');
+  const marina = useMarina();
+  const chat = marina.marina_settings.permissions.chat === true;
+  const who = principalOf({ user: useUser(), marina });
+  if (!chat) {
+    return (
+      <Card>
+        <Section>
+          <EmptyState title={t('chatOffTitle')}>
+            {t('chatOffText')} {t('chatOffHow')}
+          </EmptyState>
+        </Section>
+      </Card>
+    );
+  }
+  const hindrance = writeHindrance({ chat, relation: reservation.customer_type, who, mayWrite });
+  return (
+    <Conversation
+      reservation={reservation}
+      lockedReason={hindrance === null ? null : t(`writeHindrance_${hindrance}`)}
+    />
+  );
+}
+
+interface ConversationProps {
+  readonly reservation: ReservationDetail;
+  readonly lockedReason: string | null;
+}
+
+function Conversation({ reservation, lockedReason }: ConversationProps) {
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const { id: reservation_id, boater_id } = reservation;
+  const load = useLoad(
+    messageApi.reservation,
+    { boater_id, reservation_id },
+    { topics: [{ topic: 'messages', ids: [reservation_id, boater_id] }] },
+  );
+  const messages = load.data === undefined ? [] : inOrder(load.data.read, load.data.unread);
+  const { outgoing, write, retry } = useOutgoing({ reservation_id, boater_id, known: messages });
+  const newFrom = useMarkRead({ boater_id, reservation_id, messages });
+  return (
+    <Card>
+      <Section title={t('messages')}>
+        {load.isPending && <LoadingLines lines={5} rowHeight={56} />}
+        {load.data === undefined && load.error !== null && (
+          <ErrorState text={problemWords(load.error)} onRetry={() => void load.refetch()} busy={load.isFetching} />
+        )}
+        {load.data !== undefined && messages.length + outgoing.length === 0 && (
+          <EmptyState title={t('noMessagesTitle')}>{t('noMessages')}</EmptyState>
+        )}
+        <ConversationLines messages={messages} outgoing={outgoing} newFrom={newFrom} onRetry={retry} />
+        <MessageWriter onWrite={write} lockedReason={lockedReason} />
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { messageApi } from '../../../../../contracts/messages/api.js';
+import type { Message } from '../../../../../contracts/messages/message.js';
+import { reservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import type { SignIn } from '../../../../testing/sign-ins.js';
+import { ChatActivationDialog } from './chat-activation-dialog.js';
+import { MessagesTab } from './messages-tab.js';
+
+const reservation = reservationDetail.parse(exampleDetail);
+const [example] = messageApi.reservation.answer.parse(messageApi.reservation.example.answer).unread;
+if (example === undefined) throw new Error('the example has an unread message');
+const id = (last: number) => `0190f3a2-8101-7e11-9b21-1a5b7c9d1e${last}`;
+const message = (last: number, more: Partial<Message>): Message => ({ ...example, id: id(last), ...more });
+const theirs = message(10, { text: 'We arrive around 20:00.' });
+const told = message(11, {
+  text: '',
+  unread: false,
+  isService: true,
+  status_code: 'MARINA_ADDED_DATES',
+  suggested_dates: [{ start_date: '2027-07-21', end_date: '2027-07-26' }],
+  sender: { kind: 'service', id: null, name: '' },
+  created_at: '2027-05-01T10:05:00.000Z',
+});
+
+const chat: SignIn = { marina: { marina_settings: { permissions: { reservation: true, chat: true } } } };
+const viewer: SignIn = {
+  ...chat,
+  user: { permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } },
+};
+const server = () =>
+  new ServerDouble().answer(messageApi.reservation, { read: [told], unread: [theirs], unread_total: 1 });
+const show = (as: SignIn = chat, double = server(), mayWrite = true) =>
+  renderConsole(
+    <main>
+      <MessagesTab reservation={reservation} mayWrite={mayWrite} />
+    </main>,
+    { as, server: double },
+  );
+
+describe('the messages tab', () => {
+  it('shows what was written and what the product told, in order, with the new ones marked', async () => {
+    await show();
+    const lines = within(await screen.findByRole('log')).getAllByRole('listitem');
+    expect(lines[0]?.textContent).toContain('The marina suggested other dates · 21 to 26 July 2027');
+    expect(lines[1]?.textContent).toBe('New');
+    expect(lines[2]?.textContent).toContain('We arrive around 20:00.');
+  });
+
+  it('marks as read what is looked at, but not service messages', async () => {
+    const { server: double } = await show();
+    await waitFor(() =>
+      expect(double.inputs(messageApi.read)).toEqual([{ boater_id: reservation.boater_id, message_ids: [theirs.id] }]),
+    );
+  });
+
+  it('shows a message at once, and once only when the server has it', async () => {
+    const { user, server: double } = await show();
+    await screen.findByRole('log');
+    const release = double.hold(messageApi.create, { ...receiptExample, id: id(20) });
+    await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Berth C12 is yours.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Sending …')).not.toBeNull();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).value).toBe('');
+    const ours = message(20, {
+      text: 'Berth C12 is yours.',
+      unread: false,
+      signed_by_user: true,
+      sender: { kind: 'staff', id: 'u', name: 'Hanna' },
+      created_at: '2027-05-03T10:05:00.000Z',
+    });
+    double.answer(messageApi.reservation, { read: [told, theirs, ours], unread: [], unread_total: 0 });
+    await act(async () => {
+      release();
+      await Promise.resolve();
+    });
+    expect(await screen.findByText(/^You, /)).not.toBeNull();
+    expect(screen.getAllByText('Berth C12 is yours.')).toHaveLength(1);
+    expect(double.inputs(messageApi.create)).toEqual([
+      {
+        boater_id: reservation.boater_id,
+        reservation_id: reservation.id,
+        text: 'Berth C12 is yours.',
+        chat_view: 'Reservation',
+      },
+    ]);
+  });
+
+  it('keeps what could not be sent, and sends it again under the same id', async () => {
+    const { user, server: double } = await show();
+    await screen.findByRole('log');
+    double.refuse(messageApi.create, { status: 409, error_type: 'CONFLICT' }, 1);
+    await user.type(screen.getByRole('textbox', { name: 'Write a message' }), 'Hello{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(double.received(messageApi.create)).toHaveLength(2));
+    const [first, second] = double.received(messageApi.create).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  it.each([
+    ['a viewer of reservations', viewer, true, /need permission to edit reservations/],
+    ['somebody while the page does not allow it', chat, false, /No message can be written now/],
+  ])('does not let %s write to a visitor', async (_name, as, mayWrite, words) => {
+    await show(as, server(), mayWrite);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' }).disabled).toBe(true);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('says how to get messages where the marina has none, and asks for none', async () => {
+    const { server: double } = await show({ marina: { marina_settings: { permissions: { reservation: true } } } });
+    expect(screen.getByText('Messages are not switched on')).not.toBeNull();
+    expect(double.received(messageApi.reservation)).toHaveLength(0);
+  });
+
+  it('says so when nothing was written yet', async () => {
+    await show(chat, server().answer(messageApi.reservation, { read: [], unread: [], unread_total: 0 }));
+    expect(await screen.findByText('No messages yet')).not.toBeNull();
+  });
+});
+
+describe('the prompt for messages', () => {
+  it('says what they are and how to get them', async () => {
+    await renderConsole(<ChatActivationDialog open onClose={() => undefined} />);
+    expect((await screen.findByRole('dialog')).textContent).toContain('switch them on');
+  });
+});

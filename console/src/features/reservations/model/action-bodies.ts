@@ -1,0 +1,102 @@
+import type * as z from 'zod';
+import { createReservation } from '../../../../../contracts/reservations/create.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { updateReservation } from '../../../../../contracts/reservations/update.js';
+import type { CancelReason, DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { SaveAction } from './actions.js';
+import type { Changes } from './changes.js';
+import type { ReservationValues } from './form-values.js';
+import { type ActionExtras, agreedPayload, type CreateAction, createPayload, updatePayload } from './payload.js';
+
+export type UpdateBody = z.input<typeof updateReservation>;
+export type CreateBody = z.input<typeof createReservation>;
+
+/** What staff do with a reservation, with what its dialog asked for. */
+export type PageAction =
+  | { readonly kind: 'send' | 'notify' | 'approve' | 'waitingList'; readonly extras: ActionExtras }
+  | { readonly kind: 'save'; readonly action: SaveAction; readonly extras: ActionExtras }
+  | { readonly kind: 'suggest'; readonly suggested_dates: readonly DateRange[]; readonly message: string }
+  | {
+      readonly kind: 'cancel';
+      readonly reason: CancelReason;
+      readonly message: string;
+      readonly refundAmount: number | null;
+    };
+
+interface Stand {
+  readonly reservation: Pick<ReservationDetail, 'id' | 'boater_id' | 'source'> & {
+    readonly payment: Pick<ReservationDetail['payment'], 'price_per_night'>;
+  };
+  readonly values: ReservationValues;
+  /** What the form has that is not saved. */
+  readonly changes: Changes;
+}
+
+/** The body of the call for an action; null when the form breaks a rule of the contract. */
+export function updateBody(stand: Stand, action: PageAction): UpdateBody | null {
+  const { id, boater_id } = stand.reservation;
+  const body = { reservation_id: id, boater_id, ...actionPart(stand, action) };
+  const parsed = updateReservation.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}
+
+function actionPart(stand: Stand, action: PageAction) {
+  const { reservation, values, changes } = stand;
+  switch (action.kind) {
+    case 'send':
+      return { action: 'UPDATE', payload: offerPayload(stand, action.extras) };
+    case 'notify':
+      return { action: 'NOTIFY', payload: offerPayload(stand, action.extras) };
+    case 'approve': {
+      const agreed = reservation.source === 'BOATER' || !needsOffer(stand);
+      return {
+        action: 'APPROVE',
+        payload: agreed ? agreedPayload(values, action.extras) : offerPayload(stand, action.extras),
+      };
+    }
+    case 'waitingList': {
+      const offers = values.payment.price_per_night !== null && needsOffer(stand);
+      return {
+        action: 'ADD_TO_WAITING_LIST',
+        payload: offers ? offerPayload(stand, action.extras) : agreedPayload(values, action.extras),
+      };
+    }
+    case 'save':
+      return action.action === 'UPDATE_NOTE'
+        ? { action: 'UPDATE_NOTE', payload: { internal_notes: values.internal_notes } }
+        : { action: action.action, payload: offerPayload(stand, action.extras) };
+    case 'suggest': {
+      const { suggested_dates, message } = action;
+      const note = changes.notes ? { internal_notes: values.internal_notes } : {};
+      return {
+        action: 'UPDATE_DATE',
+        payload: { suggested_dates, ...(message === '' ? {} : { message }), ...note },
+      };
+    }
+    case 'cancel': {
+      const { reason, message, refundAmount } = action;
+      return { action: 'CANCEL', payload: { reason, message, refundAmount } };
+    }
+  }
+}
+
+/** A price nobody has set on the server yet, or another than it has. */
+function needsOffer({ reservation, changes }: Stand): boolean {
+  return changes.offer || reservation.payment.price_per_night === null;
+}
+
+/** Dates and boat as they stand are left out: a berth that is held would be looked for anew with them. */
+function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
+  const { start_date, end_date, vessel, ...payload } = updatePayload(values, extras);
+  return {
+    ...payload,
+    ...(changes.dates ? { start_date, end_date } : {}),
+    ...(changes.vessel ? { vessel } : {}),
+  };
+}
+
+/** The body of creating; null when the form breaks a rule of the contract. */
+export function createBody(values: ReservationValues, action: CreateAction, message: string): CreateBody | null {
+  const parsed = createReservation.safeParse(createPayload(values, action, message));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,62 @@
+import type { ReservationValues } from './form-values.js';
+import { paymentPayload, vesselPayload } from './payload.js';
+
+/** What staff changed since the form was filled in, told apart by what saving it means. */
+export interface Changes {
+  /** Dates, boat or price. */
+  readonly offer: boolean;
+  readonly dates: boolean;
+  readonly vessel: boolean;
+  readonly notes: boolean;
+  readonly documents: boolean;
+}
+
+/** Compared as they would be sent, so that a field emptied and filled again is no change. */
+export function changesBetween(base: ReservationValues, values: ReservationValues): Changes {
+  const dates = base.start_date !== values.start_date || base.end_date !== values.end_date;
+  const vessel = differs(vesselPayload(base.vessel), vesselPayload(values.vessel));
+  return {
+    offer: dates || vessel || differs(paymentPayload(base.payment), paymentPayload(values.payment)),
+    dates,
+    vessel,
+    notes: base.internal_notes !== values.internal_notes,
+    documents: differs(base.required_documents, values.required_documents),
+  };
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+/** A field that somebody else changed while the form was open. */
+export interface Difference {
+  /** Dotted path in the form. */
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** Parts of the form that are compared as a whole. */
+const isWhole = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
+
+/** What differs between the reservation as the form was filled in from it and as it is now. */
+export function changedMeanwhile(base: object, mine: object, theirs: object, path = ''): Difference[] {
+  return Object.keys(theirs).flatMap((name) => {
+    const [before, here, there] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name]);
+    const at = path === '' ? name : `${path}.${name}`;
+    if (!differs(before, there)) return [];
+    if (isWhole(before) || isWhole(here) || isWhole(there)) return [{ path: at, mine: here, theirs: there }];
+    return changedMeanwhile(before as object, here as object, there as object, at);
+  });
+}
+
+/** Mine where I changed something, theirs elsewhere. */
+export function mergedWith<T extends object>(base: T, mine: T, theirs: T): T {
+  const entries = Object.keys(theirs).map((name) => {
+    const [before, here, there] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name]);
+    if (!differs(before, here)) return [name, there];
+    if (isWhole(before) || isWhole(here) || isWhole(there)) return [name, here];
+    return [name, mergedWith(before as object, here as object, there as object)];
+  });
+  return Object.fromEntries(entries) as T;
+}

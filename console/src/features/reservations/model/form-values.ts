@@ -1,0 +1,228 @@
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
+import { depositPercentages } from '../../../../../contracts/reservations/stay-price.js';
+import {
+  additionalChargeNames,
+  type CustomerType,
+  type RequiredDocuments,
+} from '../../../../../contracts/reservations/vocabulary.js';
+import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import type { HullType, VesselType } from '../../../../../contracts/vocabulary/sizes.js';
+
+/**
+ * The reservation form as it is typed: like the calls' payloads, but every number may still be missing (null) and
+ * every choice unmade (null). Money in decimals of `payment.currency`.
+ */
+
+export type ChargeName = (typeof additionalChargeNames)[number];
+export type DepositType = 'NONE' | 'PERCENTAGE' | 'FIXED_AMOUNT' | 'NIGHTS';
+export type PriceMode = 'PER_NIGHT' | 'TOTAL';
+
+export interface SurchargeValues {
+  id: string;
+  name: string;
+  active: boolean;
+  total_custom_surcharge: number | null;
+}
+
+export interface PaymentValues {
+  method: 'IN_MARINA' | 'ONLINE';
+  price_per_night: number | null;
+  marina_discount_percent: number | null;
+  nights_to_redeem: number;
+  currency: Currency;
+  deposit: { type: DepositType; amount: number | null };
+  additional_charges: Record<ChargeName, { type: 'TOTAL' | 'PER_NIGHT'; amount: number | null }>;
+  custom_surcharges: SurchargeValues[];
+}
+
+export interface VesselValues {
+  /** Of the register; '' for a boat that is not in it. */
+  id: string;
+  name: string;
+  length: number | null;
+  beam: number | null;
+  draft: number | null;
+  hull_type: HullType | null;
+  type: VesselType | null;
+}
+
+export interface BoaterValues {
+  /** Of the register; '' for somebody who is not in it. */
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  language: 'en' | 'fr' | 'de' | 'es' | 'it';
+  birthday: string;
+  country_of_residence: string;
+  postal_code: string;
+}
+
+export interface ReservationValues {
+  start_date: string | null;
+  end_date: string | null;
+  vessel: VesselValues;
+  payment: PaymentValues;
+  /** How the price is typed; what is sent is always the price per night. */
+  price_mode: PriceMode;
+  /** The typed total of total mode: whole units of the currency. */
+  total_price: number | null;
+  internal_notes: string;
+  required_documents: RequiredDocuments;
+  customer_type: CustomerType;
+  card_number: string;
+  boater: BoaterValues;
+  contract_id: string | null;
+  commercial: boolean;
+  live_aboard: boolean;
+  passeport_escales: boolean;
+}
+
+export const noBoater: BoaterValues = {
+  id: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  language: 'en',
+  birthday: '',
+  country_of_residence: '',
+  postal_code: '',
+};
+
+export const noVessel: VesselValues = {
+  id: '',
+  name: '',
+  length: null,
+  beam: null,
+  draft: null,
+  hull_type: null,
+  type: null,
+};
+
+const noCharge = { type: 'TOTAL', amount: null } as const;
+
+/** An offer nobody has made yet. Harbour dues come first (spec 1 §9). */
+export function noPayment(currency: Currency): PaymentValues {
+  return {
+    method: 'IN_MARINA',
+    price_per_night: null,
+    marina_discount_percent: null,
+    nights_to_redeem: 0,
+    currency,
+    deposit: { type: 'NONE', amount: null },
+    additional_charges: { harbor_dues: { ...noCharge }, taxes: { ...noCharge }, fees: { ...noCharge } },
+    custom_surcharges: [],
+  };
+}
+
+export function emptyValues(currency: Currency): ReservationValues {
+  return {
+    start_date: null,
+    end_date: null,
+    vessel: noVessel,
+    payment: noPayment(currency),
+    price_mode: 'PER_NIGHT',
+    total_price: null,
+    internal_notes: '',
+    required_documents: { vessel_insurence: false, vessel_license: false, skipper_id: false },
+    customer_type: 'VISITOR',
+    card_number: '',
+    boater: noBoater,
+    contract_id: null,
+    commercial: false,
+    live_aboard: false,
+    passeport_escales: false,
+  };
+}
+
+/** A reservation as the form shows it. Where no price stands yet, the pricing plan proposes one. */
+export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean): ReservationValues {
+  const { vessel, payment } = reservation;
+  const stored: PaymentValues = {
+    ...noPayment(payment.currency),
+    method: payment.method,
+    price_per_night: payment.price_per_night,
+    marina_discount_percent: payment.marina_discount_percent || null,
+    nights_to_redeem: payment.nights_to_redeem,
+    deposit: { ...payment.deposit },
+    additional_charges: { ...noPayment(payment.currency).additional_charges, ...payment.additional_charges },
+    custom_surcharges: payment.custom_surcharges.map((surcharge) => ({ ...surcharge })),
+  };
+  const { pricing_plan: plan } = payment;
+  const proposed =
+    payment.price_per_night === null && plan !== null
+      ? withPlan(
+          { ...stored, nights_to_redeem: requestedNights(reservation) },
+          { ...plan, count_descriptions: null },
+          mayAskDeposit,
+        )
+      : stored;
+  return {
+    start_date: reservation.start_date,
+    end_date: reservation.end_date,
+    vessel: {
+      id: vessel.id ?? '',
+      name: vessel.name,
+      length: vessel.length,
+      beam: vessel.beam,
+      draft: vessel.draft,
+      hull_type: vessel.hull_type,
+      type: vessel.type,
+    },
+    payment: proposed,
+    price_mode: 'PER_NIGHT',
+    total_price: null,
+    internal_notes: reservation.internal_notes,
+    required_documents: { ...reservation.required_documents },
+    customer_type: reservation.customer_type,
+    card_number: reservation.card_number ?? '',
+    boater: noBoater,
+    contract_id: reservation.contract_id,
+    commercial: reservation.commercial,
+    live_aboard: reservation.live_aboard,
+    passeport_escales: reservation.passeport_escales,
+  };
+}
+
+/** Nights the boater asked to redeem, as far as the card still has them. */
+function requestedNights({ requested_redeem_nights_amount, max_nights_to_redeem }: ReservationDetail): number {
+  return Math.min(requested_redeem_nights_amount, max_nights_to_redeem);
+}
+
+type PlanPrice = Pick<
+  CalculatedPrice,
+  'price_per_night' | 'discount_percent' | 'available_custom_surcharges' | 'deposit_rule' | 'count_descriptions'
+>;
+
+/**
+ * The offer with what the pricing plan says of the stay. A stay outside the seasons has no price: price and discount
+ * become 0 and the surcharges go (spec 1 §7).
+ * @param mayAskDeposit the marina has the feature; without it the deposit stays as it is.
+ */
+export function withPlan(payment: PaymentValues, plan: PlanPrice, mayAskDeposit: boolean): PaymentValues {
+  if (plan.count_descriptions !== null) {
+    return { ...payment, price_per_night: 0, marina_discount_percent: 0, custom_surcharges: [] };
+  }
+  return {
+    ...payment,
+    price_per_night: plan.price_per_night,
+    marina_discount_percent: plan.discount_percent,
+    custom_surcharges: plan.available_custom_surcharges.map((surcharge) => ({ ...surcharge })),
+    ...(mayAskDeposit ? { deposit: depositOf(plan.deposit_rule) } : {}),
+  };
+}
+
+function depositOf({ deposit_type, amount }: PlanPrice['deposit_rule']): PaymentValues['deposit'] {
+  if (deposit_type === 'NONE' || amount === null) return { type: 'NONE', amount: null };
+  // The form's choices are fives; a plan may say 12.5 percent, which the nearest choice stands for.
+  if (deposit_type === 'PERCENTAGE') return { type: 'PERCENTAGE', amount: nearestChoice(amount) };
+  return { type: deposit_type, amount };
+}
+
+function nearestChoice(percent: number): number {
+  const distance = (choice: number): number => Math.abs(choice - percent);
+  return depositPercentages.reduce((best, choice) => (distance(choice) < distance(best) ? choice : best));
+}

@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import type { BoaterDetail } from '../../../../../contracts/customers/boater.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { boaterCard, foundBoater, knownVessel } from '../../../../../contracts/reservations/find-boater.js';
+import type { CustomerType } from '../../../../../contracts/reservations/vocabulary.js';
+import { languages } from '../../../../../contracts/vocabulary/languages.js';
+import { type BoaterValues, noBoater, type VesselValues } from './form-values.js';
+
+export type FoundBoater = z.infer<typeof foundBoater>;
+export type KnownVessel = z.infer<typeof knownVessel>;
+type BoaterCard = z.infer<typeof boaterCard>;
+
+const isMasked = (text: string): boolean => text.includes('*');
+
+/**
+ * The boater form filled in with somebody the marina knows. Masked mail addresses and phone numbers stay out: they
+ * would be saved as they are. The address that found the boater is known anyway.
+ */
+export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues {
+  const { email, phone, date_of_birth } = card;
+  return {
+    id: card.id,
+    first_name: card.first_name,
+    last_name: card.last_name,
+    email: isMasked(email) ? askedEmail : email,
+    phone: phone === null || isMasked(phone) ? '' : phone,
+    language: languages.find((language) => language === card.language) ?? 'en',
+    birthday: date_of_birth === null ? '' : typedBirthday(date_of_birth),
+    country_of_residence: card.country_of_residence ?? '',
+    postal_code: card.postal_code ?? '',
+  };
+}
+
+/** Somebody new, of whom only the asked address is known. */
+export function newBoater(askedEmail: string): BoaterValues {
+  return { ...noBoater, email: askedEmail };
+}
+
+/** `1984-07-14` as people type it: `14/07/1984`. */
+export function typedBirthday(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+export function vesselValues(vessel: KnownVessel): VesselValues {
+  const { id, name, length, beam, draft, hull_type, type } = vessel;
+  return { id, name, length, beam, draft, hull_type, type };
+}
+
+/** The card behind redeemed nights in creation mode: the boater's own, of the association that redeems. */
+export interface Membership {
+  readonly active: boolean;
+  readonly nights_left: number;
+}
+
+export function membershipOf(card: Pick<BoaterCard, 'memberships'> | null): Membership {
+  const ours = card?.memberships.filter(({ type }) => type === 'TEM') ?? [];
+  const active = ours.find(({ status }) => status === 'active');
+  return { active: active !== undefined, nights_left: active?.redeem_nights_left ?? 0 };
+}
+
+type CardedReservation = Pick<ReservationDetail, 'boater' | 'nights_available' | 'reservation_status'> & {
+  readonly payment: Pick<ReservationDetail['payment'], 'nights_to_redeem'>;
+};
+
+/** Nights that a booking redeems already: they are its own, though the card no longer counts them. */
+function nightsHeld({ reservation_status, payment }: CardedReservation): number {
+  return reservation_status === 'approved' ? payment.nights_to_redeem : 0;
+}
+
+/** The card as far as this reservation may use it. */
+export function membershipOfReservation(reservation: CardedReservation): Membership {
+  const { active, nights_left } = membershipOf(reservation.boater);
+  return { active, nights_left: nights_left + nightsHeld(reservation) };
+}
+
+/** Nights on the card that this reservation may redeem. */
+export function nightsAvailable(reservation: CardedReservation): number {
+  return reservation.nights_available + nightsHeld(reservation);
+}
+
+/** A boater named by id in the address, as the register answers, in the shape that a search answers. */
+export function foundInRegister(
+  { boater, vessels, memberships }: BoaterDetail,
+  association: string | null,
+): FoundBoater {
+  if (boater.erased) return { boater: null, vessels: [] };
+  return {
+    boater: {
+      id: boater.id,
+      first_name: boater.first_name ?? '',
+      last_name: boater.last_name ?? '',
+      email: boater.email ?? '',
+      phone: boater.phone,
+      address: boater.address,
+      country_of_residence: boater.country_of_residence,
+      postal_code: boater.postal_code,
+      date_of_birth: boater.date_of_birth,
+      language: boater.language ?? 'en',
+      relation_type: boater.relation_type,
+      is_signed_up: boater.is_signed_up,
+      is_guest: boater.is_guest,
+      tem_member: association === 'TEM' && memberships.some(({ status }) => status === 'active'),
+      memberships,
+    },
+    vessels: vessels.map(({ name, ...vessel }) => ({ ...vessel, name: name ?? '' })),
+  };
+}
+
+/** Residents belong to one register, visitors to the other; what was found decides. */
+export function customerTypeOf(card: Pick<BoaterCard, 'relation_type'> | null, asked: CustomerType): CustomerType {
+  return card?.relation_type ?? asked;
+}

@@ -1,0 +1,120 @@
+import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
+import type { PaymentValues, ReservationValues, VesselValues } from './form-values.js';
+
+/**
+ * From the form to the calls (spec 1 §3: create payload, update payload). What is missing stays missing, so that the
+ * contract's rules name it; nothing here judges.
+ */
+
+type Charge = { type: 'TOTAL' | 'PER_NIGHT'; amount: number };
+
+/** Numbers still missing are undefined or null here, where the contract wants them: its rules say so by key. */
+export function paymentPayload(payment: PaymentValues) {
+  const { deposit, additional_charges: charges } = payment;
+  const filled: Partial<Record<(typeof additionalChargeNames)[number], Charge>> = {};
+  for (const name of additionalChargeNames) {
+    const { type, amount } = charges[name];
+    if (amount !== null) filled[name] = { type, amount };
+  }
+  return {
+    method: payment.method,
+    price_per_night: payment.price_per_night,
+    marina_discount_percent: payment.marina_discount_percent ?? 0,
+    nights_to_redeem: payment.nights_to_redeem,
+    currency: payment.currency,
+    deposit: { type: deposit.type, amount: deposit.type === 'NONE' ? null : deposit.amount },
+    additional_charges: filled,
+    custom_surcharges: payment.custom_surcharges.map((surcharge) => ({ ...surcharge })),
+  };
+}
+
+/** Empty dates are left out, so that the contract says they are required. */
+const dateOr = (date: string | null): string | undefined => date ?? undefined;
+
+export function vesselPayload(vessel: VesselValues) {
+  const { id, name, length, beam, draft, hull_type, type } = vessel;
+  return {
+    ...(id === '' ? {} : { id }),
+    name,
+    length: length ?? undefined,
+    beam: beam ?? undefined,
+    draft: draft ?? undefined,
+    ...(hull_type === null ? {} : { hull_type }),
+    ...(type === null ? {} : { type }),
+  };
+}
+
+function boaterPayload({ boater }: ReservationValues) {
+  const { id, phone, birthday, country_of_residence, postal_code } = boater;
+  return {
+    ...(id === '' ? {} : { id }),
+    first_name: boater.first_name,
+    last_name: boater.last_name,
+    email: boater.email.trim().toLowerCase(),
+    ...(phone === '' ? {} : { phone }),
+    language: boater.language,
+    ...(birthday === '' ? {} : { birthday }),
+    ...(country_of_residence === '' ? {} : { country_of_residence }),
+    ...(postal_code === '' ? {} : { postal_code }),
+  };
+}
+
+export type CreateAction = 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST';
+
+/** Create payload. Language 'en' unless the boater is known to read another (spec 1 §3). */
+export function createPayload(values: ReservationValues, action: CreateAction, message = '') {
+  return {
+    start_date: dateOr(values.start_date),
+    end_date: dateOr(values.end_date),
+    action,
+    customer_type: values.customer_type,
+    boater: boaterPayload(values),
+    ...(values.card_number === '' ? {} : { card_number: values.card_number }),
+    vessel: vesselPayload(values.vessel),
+    payment: paymentPayload(values.payment),
+    internal_notes: values.internal_notes,
+    message,
+    contract_id: values.contract_id,
+    commercial: values.commercial,
+    live_aboard: values.live_aboard,
+    passeport_escales: values.passeport_escales,
+  };
+}
+
+export interface ActionExtras {
+  readonly message?: string;
+  readonly berth?: { readonly berth_id: string; readonly confirm_min_length: boolean } | null;
+}
+
+/** Update payload: the offer as the form has it, with everything that changes along with it. */
+export function updatePayload(values: ReservationValues, { message = '', berth = null }: ActionExtras = {}) {
+  return {
+    start_date: dateOr(values.start_date),
+    end_date: dateOr(values.end_date),
+    vessel: vesselPayload(values.vessel),
+    payment: paymentPayload(values.payment),
+    internal_notes: values.internal_notes,
+    required_documents: values.required_documents,
+    ...(message === '' ? {} : { message }),
+    ...(berth === null ? {} : { berth_id: berth.berth_id, confirm_min_length: berth.confirm_min_length }),
+  };
+}
+
+/**
+ * Approving what the boater said yes to: price, dates and boat stay as they stand on the server, so that nothing is
+ * sent that could differ from it by a rounding.
+ */
+export function agreedPayload(values: ReservationValues, extras: ActionExtras = {}) {
+  const { internal_notes, required_documents, message, berth_id, confirm_min_length } = {
+    berth_id: undefined,
+    confirm_min_length: undefined,
+    message: undefined,
+    ...updatePayload(values, extras),
+  };
+  return {
+    internal_notes,
+    required_documents,
+    ...(message === undefined ? {} : { message }),
+    ...(berth_id === undefined ? {} : { berth_id, confirm_min_length }),
+  };
+}

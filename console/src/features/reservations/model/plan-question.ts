@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import { calculatePrice } from '../../../../../contracts/reservations/pricing.js';
+import type { ReservationValues } from './form-values.js';
+import { vesselPayload } from './payload.js';
+
+export type PlanQuestion = z.input<typeof calculatePrice>;
+
+/** What the price depends on. */
+type Priced = Pick<
+  ReservationValues,
+  'start_date' | 'end_date' | 'vessel' | 'contract_id' | 'commercial' | 'live_aboard'
+>;
+
+/** What to ask the pricing plan about the stay as typed; null while dates or boat are not fit to be asked about. */
+export function planQuestion(values: Priced): PlanQuestion | null {
+  const { length, beam, draft, hull_type, type } = vesselPayload(values.vessel);
+  const { start_date, end_date, contract_id, commercial, live_aboard } = values;
+  const vessel = {
+    length,
+    beam,
+    ...(draft === undefined ? {} : { draft }),
+    ...(hull_type === undefined ? {} : { hull_type }),
+    ...(type === undefined ? {} : { type }),
+  };
+  const question = { vessel, start_date, end_date, contract_id, commercial, live_aboard };
+  const parsed = calculatePrice.safeParse(question);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Two stays with the same key cost the same by the plan. */
+export function questionKey(question: PlanQuestion | null): string {
+  return question === null ? '' : JSON.stringify(question);
+}

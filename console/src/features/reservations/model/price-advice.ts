@@ -1,0 +1,32 @@
+import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
+
+/** What may speak for another price (spec 1 §9). */
+export const priceDrivers = ['weather', 'rating', 'occupancy', 'events'] as const;
+export type PriceDriver = (typeof priceDrivers)[number];
+
+/** Percent that the price may be moved by. */
+export const priceSteps = [-10, -5, 0, 5, 10] as const;
+export type PriceStep = (typeof priceSteps)[number];
+
+/** How full the marina is expected to be, percent. */
+export const occupancies = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
+export const USUAL_OCCUPANCY = 50;
+
+/** 10 to 20 percent full: ten percent off; 90 to 100: ten percent on. */
+export function stepForOccupancy(percent: number): PriceStep {
+  if (percent <= 20) return -10;
+  if (percent <= 40) return -5;
+  if (percent <= 60) return 0;
+  return percent <= 80 ? 5 : 10;
+}
+
+/** The step that a panel starts with. */
+export function usualStep(driver: PriceDriver): PriceStep {
+  return driver === 'rating' ? -5 : 0;
+}
+
+/** A price moved by a step, in decimals; never above what the field takes. */
+export function movedBy(price: number, step: PriceStep): number {
+  const minor = toMinor(price);
+  return Math.min(999_999.99, toDecimal(minor + percentOf(minor, step)));
+}

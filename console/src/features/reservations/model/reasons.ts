@@ -1,0 +1,22 @@
+/** Why something is shown but cannot be used just now; each is a key of the catalogue. */
+export type Reason =
+  | 'reasonEditorOnly'
+  | 'reasonEditMenuStatus'
+  | 'reasonEditMenuTab'
+  | 'reasonEditBooked'
+  | 'reasonEditPaymentExpired'
+  | 'reasonNotNow'
+  | 'reasonStayOver'
+  | 'reasonDocumentsMissing'
+  | 'reasonArrivalPassed'
+  | 'reasonFeatureOff'
+  | 'reasonBerthClosed'
+  | 'reasonMembershipInactive'
+  | 'reasonNoNightsLeft'
+  | 'reasonApproveWaiting'
+  | 'reasonApproveNoPrice'
+  | 'reasonApprovePaymentExpired'
+  | 'reasonApproveChanged'
+  | 'reasonTooManyNights'
+  | 'reasonPriceMissing'
+  | 'reasonFormErrors';

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { exampleIds } from '../../../../../contracts/reservations/examples.js';
+import { openCreation } from './open-page.fixture.js';
+
+const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
+
+describe('C6 creation mode', () => {
+  it('is pending, has details alone, and asks first who comes', async () => {
+    const { user } = await openCreation();
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+    for (const name of [/Messages/, /History/]) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+    }
+    expect(document.querySelector('[data-part=berthing]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it.each([
+    ['?email=ines@example.org', { boater_type: 'VISITOR', email: 'ines@example.org' }],
+    ['?card_number=QSD0042&boater_type=RESIDENT', { boater_type: 'RESIDENT', card_number: 'QSD0042' }],
+  ])('finds by the address %s and fills boater and boat in', async (query, asked) => {
+    const { server } = await openCreation(query);
+    expect(await screen.findByLabelText(/First name/)).toHaveValue('Inès');
+    expect(screen.getByLabelText(/Boat name/)).toHaveValue('Petrel');
+    expect(server.inputs(reservationApi.findBoater)).toEqual([asked]);
+  });
+
+  it('finds by the id in the address', async () => {
+    const { server } = await openCreation(`?boater=${exampleIds.boater}`);
+    expect(await screen.findByLabelText(/First name/)).not.toHaveValue('');
+    expect(server.inputs(reservationApi.findBoater)).toEqual([]);
+  });
+
+  it('create_boater opens the empty form with the mail address', async () => {
+    const { server } = await openCreation('?create_boater&email=new@example.org');
+    expect(screen.getByLabelText(/First name/)).toHaveValue('');
+    expect(screen.getByLabelText(/Email/)).toHaveValue('new@example.org');
+    expect(server.inputs(reservationApi.findBoater)).toEqual([]);
+  });
+
+  it('says at the field that a card is unknown', async () => {
+    const { user, server } = await openCreation();
+    server.refuse(reservationApi.findBoater, {
+      status: 400,
+      error_type: 'VALIDATION',
+      errors: [{ path: 'card_number', code: 'dashboard_cardNotFound' }],
+    });
+    await user.type(screen.getByLabelText('Card number'), 'qsd9999');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(screen.getByLabelText('Card number')).toHaveAttribute('aria-invalid', 'true'));
+  });
+
+  it('errors appear for touched fields only until an action is tried', async () => {
+    const { user } = await openCreation('?create_boater');
+    await user.click(screen.getByLabelText(/First name/));
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(screen.getByLabelText(/First name/)).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByLabelText(/Last name/)).toHaveAttribute('aria-invalid', 'false');
+    await user.type(screen.getByLabelText(/Price per night/), '60');
+    await user.type(screen.getByLabelText(/First name/), 'Inès');
+    await user.click(bar().getByRole('button', { name: 'Send' }));
+    // The menu is loaded when it is first opened.
+    await user.click(await screen.findByRole('menuitem', { name: 'Notify' }, { timeout: 10_000 }));
+    for (const label of [/Last name/, /Email/, /Boat name/, /Length/, /Arrival/, /Departure/, /^Hull/, /^Type/]) {
+      const field = screen.getAllByLabelText(label).find((element) => element.matches('input, select'));
+      await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    }
+  });
+
+  it('creates, and goes on to the reservation', async () => {
+    const { user, server, address } = await openCreation('?email=ines@example.org');
+    await screen.findByLabelText(/First name/);
+    await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
+    await user.type(screen.getByLabelText(/Arrival/, { selector: 'input' }), '14/07/2027');
+    await user.type(screen.getByLabelText(/Departure/, { selector: 'input' }), '19/07/2027');
+    await user.tab();
+    await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('60.00'));
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(1));
+    expect(server.inputs(reservationApi.create)[0]).toMatchObject({
+      start_date: '2027-07-14',
+      end_date: '2027-07-19',
+      action: 'ADD_TO_WAITING_LIST',
+      boater: { id: exampleIds.boater, email: 'ines@example.org' },
+      vessel: { id: exampleIds.vessel, hull_type: 'MONOHULL' },
+      payment: { method: 'IN_MARINA', price_per_night: 60, currency: 'EUR' },
+    });
+    await waitFor(() => expect(address()).toMatch(/^\/reservations\/[0-9a-f-]{36}$/));
+  });
+});

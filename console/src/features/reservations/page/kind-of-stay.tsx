@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../ui/fields/check-field.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+
+/** What else the price looks at, and what the marina takes part in. */
+export function KindOfStay({ passeportShown }: { readonly passeportShown: boolean }) {
+  const { t } = useTranslation('reservations');
+  const { control } = useReservationFormOfPage();
+  return (
+    <Card>
+      <Section title={t('kindOfStay')} level="label">
+        <CheckField control={control} name="commercial" label={t('commercial')} />
+        <CheckField control={control} name="live_aboard" label={t('liveAboard')} />
+        {passeportShown && <CheckField control={control} name="passeport_escales" label={t('passeportEscales')} />}
+      </Section>
+    </Card>
+  );
+}

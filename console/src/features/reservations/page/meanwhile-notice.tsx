@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { ConflictNotice } from '../../../ui/conflict-notice.js';
+import type { Difference } from '../model/changes.js';
+import { fieldWords } from '../model/field-words.js';
+
+interface MeanwhileNoticeProps {
+  /** The refusal that told of it; null where a hint of the server was faster. */
+  readonly stale: ApiError | null;
+  readonly differences: readonly Difference[];
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Somebody else changed the reservation while it was being edited here: who, what, and whose version goes on. */
+export function MeanwhileNotice({ stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
+  const { t } = useTranslation('reservations');
+  const { instant } = useFormats();
+  const valueWords = useValueWords();
+  if (stale === null && differences.length === 0) return null;
+  const last = stale?.changes.at(-1);
+  return (
+    <ConflictNotice
+      by={last === undefined ? null : (last.by.name ?? t('somebody'))}
+      when={last === undefined ? undefined : instant(last.at)}
+      differences={differences.map(({ path, mine, theirs }) => ({
+        field: t(fieldWords(path)),
+        before: valueWords(path, mine),
+        now: valueWords(path, theirs),
+      }))}
+      onTakeTheirs={onTakeTheirs}
+      onKeepMine={onKeepMine}
+    />
+  );
+}
+
+/** A value of the form as people read it. */
+function useValueWords(): (path: string, value: unknown) => string {
+  const { t } = useTranslation('reservations');
+  const { date, amount, number } = useFormats();
+  return (path, value) => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (path.endsWith('_date') && typeof value === 'string') return date(value);
+    if (typeof value === 'number') return path.endsWith('price_per_night') ? amount(value) : number(value);
+    return typeof value === 'string' ? value : t('changed');
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import { VesselFields } from '../form/vessel-fields.js';
+import type { ReservationValues } from '../model/form-values.js';
+import type { Offered } from '../model/page-facts.js';
+import { Breakdown } from '../price/breakdown.js';
+import { PaymentLines } from '../price/payment-lines.js';
+import { PriceSuggestions } from '../price/price-suggestions.js';
+import { StayAndPrice } from '../price/stay-and-price.js';
+import { StayFacts } from '../price/stay-facts.js';
+import type { PlanPrice } from '../price/use-plan-price.js';
+
+interface PriceCardProps {
+  readonly reservation: ReservationDetail | null;
+  readonly values: ReservationValues;
+  readonly editable: boolean;
+  readonly today: string;
+  readonly nights: number;
+  readonly breakdown: PriceBreakdown | null;
+  readonly plan: PlanPrice;
+  readonly depositShown: boolean;
+  readonly onlineShown: boolean;
+  readonly suggestionsShown: boolean;
+  readonly redeem: { readonly offered: Offered; readonly most: number; readonly available: number };
+}
+
+/** Dates and price with what they come to. */
+export function PriceCard({
+  reservation,
+  values,
+  editable,
+  nights,
+  breakdown,
+  suggestionsShown,
+  ...typed
+}: PriceCardProps) {
+  return (
+    <Card data-part="price">
+      {editable ? <StayAndPrice nights={nights} {...typed} /> : <StayFacts values={values} nights={nights} />}
+      <Section>
+        <Breakdown breakdown={breakdown} payment={values.payment} />
+        {reservation !== null && <PaymentLines reservation={reservation} />}
+      </Section>
+      {suggestionsShown && <PriceSuggestions nights={nights} />}
+      {editable && reservation !== null && <BoatSection />}
+    </Card>
+  );
+}
+
+/** The boat of this stay: opened to change it, and by itself where something is wrong with it. */
+function BoatSection() {
+  const { t } = useTranslation('reservations');
+  const { formState } = useReservationFormOfPage();
+  const [opened, setOpened] = useState(false);
+  const open = opened || formState.errors.vessel !== undefined;
+  return (
+    <Section
+      title={t('boat')}
+      level="label"
+      actions={
+        <Button kind="quiet" size="small" aria-expanded={open} onClick={() => setOpened(!open)}>
+          {open ? t('hideBoat') : t('changeBoat')}
+        </Button>
+      }
+    >
+      {open && <VesselFields hullTypeRequired={false} vesselTypeRequired={false} />}
+    </Section>
+  );
+}

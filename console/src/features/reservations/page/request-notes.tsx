@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+
+/** What the boater wrote with the request and asked for besides the berth. */
+export function RequestNotes({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('reservations');
+  const { notes, additional_requirements: wishes } = reservation;
+  if (notes === '' && wishes.length === 0) return null;
+  return (
+    <Card>
+      <Section title={t('boaterAsked')} level="label">
+        {notes !== '' && <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notes}</p>}
+        {wishes.length > 0 && (
+          <ul style={{ paddingLeft: 18 }}>
+            {wishes.map((wish) => (
+              <li key={wish}>{wish}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Card>
+  );
+}

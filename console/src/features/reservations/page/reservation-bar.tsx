@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { MenuButton } from '../../../ui/buttons/menu-button.js';
+import { BottomBar } from '../../../ui/page/bottom-bar.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import type { ReservationValues } from '../model/form-values.js';
+import { isUsable } from '../model/page-facts.js';
+import { depositDiffers } from '../model/price-draft.js';
+import type { BarAction } from './bar-actions.js';
+
+interface ReservationBarProps {
+  readonly values: ReservationValues;
+  readonly nights: number;
+  readonly totals: { readonly total: number; readonly deposit: number } | null;
+  readonly instantBook: boolean;
+  /** The main one last. */
+  readonly actions: readonly BarAction[];
+  readonly busy: boolean;
+}
+
+/** At the foot of the page: what it comes to, and what can be done. */
+export function ReservationBar({ values, nights, totals, instantBook, actions, busy }: ReservationBarProps) {
+  const { t } = useTranslation('reservations');
+  const facts = useBarFacts({ values, nights, totals, instantBook });
+  const narrow = useNarrow();
+  return (
+    <BottomBar label={t('actions')} facts={facts}>
+      {narrow ? <PhoneActions actions={actions} busy={busy} /> : <WideActions actions={actions} busy={busy} />}
+    </BottomBar>
+  );
+}
+
+function useBarFacts({ values, nights, totals, instantBook }: Omit<ReservationBarProps, 'actions' | 'busy'>) {
+  const { t } = useTranslation('reservations');
+  const { dateRange, weekdays, money, number } = useFormats();
+  const { start_date, end_date, payment } = values;
+  const dated = start_date !== null && end_date !== null && nights > 0;
+  const total = instantBook ? t('instantBooking') : money(totals?.total ?? null, payment.currency);
+  return [
+    ...(dated
+      ? [
+          { label: weekdays(start_date, end_date), value: dateRange(start_date, end_date) },
+          { label: t('nightsWord', { count: nights }), value: number(nights) },
+        ]
+      : [{ label: t('stay'), value: '–' }]),
+    { label: t('totalWord'), value: total },
+    ...(totals !== null && depositDiffers(totals)
+      ? [{ label: t('depositWord'), value: money(totals.deposit, payment.currency) }]
+      : []),
+  ];
+}
+
+interface ActionsProps {
+  readonly actions: readonly BarAction[];
+  readonly busy: boolean;
+}
+
+function WideActions({ actions, busy }: ActionsProps) {
+  const { t } = useTranslation('reservations');
+  return actions.map(({ id, label, kind, offered, run, items }) => {
+    const reason = offered.reason === null ? null : t(offered.reason);
+    if (items !== undefined) {
+      return (
+        <MenuButton
+          key={id}
+          label={label}
+          kind={kind}
+          busy={busy}
+          items={items.map((item) => ({
+            id: item.id,
+            label: item.label,
+            run: item.run,
+            disabledReason: item.offered.reason === null ? null : t(item.offered.reason),
+          }))}
+        />
+      );
+    }
+    return (
+      <Button key={id} kind={kind} busy={busy && kind === 'primary'} disabledReason={reason} onClick={run}>
+        {label}
+      </Button>
+    );
+  });
+}
+
+/** The main action, and everything else behind "More". */
+function PhoneActions({ actions, busy }: ActionsProps) {
+  const { t } = useTranslation('reservations');
+  const flat = actions.flatMap((action) => action.items ?? [action]);
+  const main = flat.findLast((action) => isUsable(action.offered)) ?? flat.at(-1);
+  const rest = flat.filter((action) => action !== main);
+  const words = (action: BarAction): string | null =>
+    action.offered.reason === null ? null : t(action.offered.reason);
+  return (
+    <>
+      {rest.length > 0 && (
+        <MenuButton
+          label={t('more')}
+          items={rest.map((action) => ({
+            id: action.id,
+            label: action.label,
+            run: action.run,
+            danger: action.kind === 'danger',
+            disabledReason: words(action),
+          }))}
+        />
+      )}
+      {main !== undefined && (
+        <Button kind="primary" size="large" busy={busy} disabledReason={words(main)} onClick={main.run}>
+          {main.label}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMarina, useSession } from '../../../lib/session/session.js';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
+import { Page } from '../../../ui/page/page.js';
+import { Tabs } from '../../../ui/page/tabs.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import type { ChosenBerth } from '../berthing/chosen-berth.js';
+import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { ReservationFormContext } from '../form/form-context.js';
+import { errorPaths } from '../form/use-reservation-form.js';
+import { MessagesTab } from '../messages/messages-tab.js';
+import type { PageAction } from '../model/action-bodies.js';
+import { save } from '../model/actions.js';
+import { membershipOfReservation } from '../model/found-boater.js';
+import type { PageTab } from '../model/page-facts.js';
+import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
+import { chipKind, statusWords } from '../model/status-of.js';
+import * as rules from '../model/visibility.js';
+import { displayName } from '../people/boater-card-rules.js';
+import { StatusTimeline } from '../timeline/status-timeline.js';
+import { ActionDialogs } from './action-dialogs.js';
+import { useBarActions } from './bar-actions.js';
+import { DetailsTab } from './details-tab.js';
+import { FailureDialog } from './failure-dialog.js';
+import { HeaderActions } from './header-actions.js';
+import { MeanwhileNotice } from './meanwhile-notice.js';
+import { pageFactsOf } from './page-facts-of.js';
+import { ReservationBar } from './reservation-bar.js';
+import { useActions } from './use-actions.js';
+import { usePageForm } from './use-page-form.js';
+import { usePageTabs } from './use-page-tabs.js';
+
+/** The page of a reservation that exists. */
+export function ReservationPageView({
+  reservation,
+  tab,
+}: {
+  readonly reservation: ReservationDetail;
+  readonly tab: PageTab;
+}) {
+  const { t } = useTranslation('reservations');
+  const marina = useMarina();
+  const { edition, mayDo } = useSession();
+  const today = useMarinaToday();
+  const toast = useToast();
+  const problemWords = useProblemWords();
+  const [editing, setEditing] = useState(false);
+  const [berth, setBerth] = useState<ChosenBerth | null>(null);
+  const mayAskDeposit = marina.marina_settings.permissions.deposit_and_cancellation === true;
+  const page = usePageForm(reservation, mayAskDeposit, today);
+  const { form, values, changes, dirty } = page;
+  const membership = membershipOfReservation(reservation);
+  const facts = pageFactsOf({
+    reservation,
+    values,
+    changes,
+    hasErrors: errorPaths(form.formState.errors).length > 0,
+    membership,
+    marina,
+    edition,
+    tab,
+    today,
+    editor: mayDo(reservationApi.update.access),
+    editing,
+  });
+  const actions = useActions({
+    reservation,
+    page,
+    onDone: (action: PageAction) => {
+      setEditing(false);
+      setBerth(null);
+      toast({ kind: 'done', text: t(`done_${action.kind}`) });
+    },
+  });
+  const guard = useDiscardGuard(dirty);
+  const nights = nightsTyped(values);
+  const breakdown = breakdownOf(values.payment, nights);
+  const totals = totalsOf(breakdown);
+  const barActions = useBarActions(facts, berth, actions.ask);
+  const tabs = usePageTabs(reservation.id, facts);
+  const saving = save(facts);
+  useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details', form.setFocus);
+
+  const name = displayName(reservation.boater);
+  const draft = {
+    boaterName: name,
+    boatName: values.vessel.name,
+    start_date: values.start_date ?? '',
+    end_date: values.end_date ?? '',
+    nights,
+    currency: values.payment.currency,
+    total: totals?.total ?? null,
+    deposit: totals?.deposit ?? null,
+    method: values.payment.method,
+    berth,
+  };
+  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+
+  return (
+    <ReservationFormContext value={form}>
+      <Page
+        title={reservation.view_id}
+        back={{ to: leaving.path, label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+        chip={
+          <StatusChip
+            kind={chipKind(reservation.reservation_status, reservation.payment)}
+            label={t(statusWords(rules.shownStatus(facts)))}
+          />
+        }
+        subtitle={`${name}, ${reservation.vessel.name}`}
+        actions={
+          <HeaderActions
+            facts={facts}
+            busy={actions.busy}
+            onEdit={() => setEditing(true)}
+            onStopEditing={() => {
+              page.discard();
+              setEditing(false);
+            }}
+            onCancelReservation={() => actions.ask('cancel')}
+            onSave={() => {
+              if (saving.tellsBoater) actions.ask('save');
+              else actions.save(saving.action);
+            }}
+          />
+        }
+      >
+        <Tabs label={t('tabs')} tabs={tabs} current={tab} />
+        <MeanwhileNotice
+          stale={actions.stale}
+          differences={page.differences}
+          onTakeTheirs={() => {
+            page.takeTheirs();
+            actions.dismissStale();
+          }}
+          onKeepMine={() => {
+            page.keepMine();
+            actions.dismissStale();
+          }}
+        />
+        {tab === 'details' && (
+          <DetailsTab
+            reservation={reservation}
+            facts={facts}
+            page={page}
+            nights={nights}
+            breakdown={breakdown}
+            berth={berth}
+            onChooseBerth={setBerth}
+          />
+        )}
+        {tab === 'messages' && <MessagesTab reservation={reservation} mayWrite={rules.mayWriteMessages(facts)} />}
+        {tab === 'history' && <StatusTimeline reservation={reservation} />}
+      </Page>
+      {tab === 'details' && (
+        <ReservationBar
+          values={values}
+          nights={nights}
+          totals={totals}
+          instantBook={reservation.instant_book && totals === null}
+          actions={barActions}
+          busy={actions.busy}
+        />
+      )}
+      <ActionDialogs reservation={reservation} draft={draft} actions={actions} saveAction={saving.action} />
+      <FailureDialog
+        text={actions.asking === null && actions.error !== null ? problemWords(actions.error) : null}
+        onClose={actions.dismissError}
+      />
+      <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
+    </ReservationFormContext>
+  );
+}
+
+/** Entering edit mode where a price is the next thing: one can type it at once. A phone would only raise its keyboard. */
+function useFocusOnPrice(focuses: boolean, setFocus: (name: 'payment.price_per_night') => void): void {
+  const narrow = useNarrow();
+  useEffect(() => {
+    if (focuses && !narrow) setFocus('payment.price_per_night');
+  }, [focuses, narrow, setFocus]);
+}

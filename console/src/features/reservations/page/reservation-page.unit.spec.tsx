@@ -1,0 +1,287 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationPaymentApi } from '../../../../../contracts/reservations/payment-api.js';
+import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
+
+const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
+const notesField = () => screen.getByRole('textbox', { name: 'Internal notes' });
+const viewer = {
+  permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
+} as const;
+
+describe('C1 what the page offers', () => {
+  it('opens a request for a price: fields, focus, actions', async () => {
+    await openPage(aRequest());
+    expect(screen.getByLabelText(/Price per night/)).toHaveFocus();
+    for (const name of ['Suggest dates', 'Decline', 'Waiting list', 'Send price']) {
+      expect(bar().getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
+    }
+    expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/Send a price first/);
+    expect(screen.getByRole('button', { name: 'Edit or cancel' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('offers nothing that the state machine does not have', async () => {
+    const moves = movesOpen(['UPDATE', 'APPROVE', 'UPDATE_DATE', 'CANCEL', 'ADD_TO_WAITING_LIST', 'NOTIFY']);
+    await openPage(aRequest({ reservation_status: 'finished', allowed_actions: { marina: moves, boater: [] } }));
+    expect(bar().queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByLabelText(/Price per night/)).toBeNull();
+  });
+
+  it('shows what it is to users who may only look', async () => {
+    await openPage(aRequest(), { as: { user: viewer, marina: aMarina() } });
+    expect(screen.queryByLabelText(/Price per night/)).toBeNull();
+    expect(bar().getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription(/may only view/);
+    expect(screen.queryByRole('textbox', { name: 'Internal notes' })).toBeNull();
+  });
+
+  it('has deposit and berth only where the marina has them', async () => {
+    await openPage(aRequest(), { as: { marina: aMarina({ reservation: true }) } });
+    expect(screen.queryByLabelText('Deposit')).toBeNull();
+    expect(document.querySelector('[data-part=berthing]')).toBeNull();
+  });
+
+  it('edits what is pending only after Edit, and keeps what was agreed from being approved changed', async () => {
+    const { user } = await openPage(aRequest({ reservation_status: 'pending' }));
+    expect(screen.queryByLabelText(/Price per night/)).toBeNull();
+    expect(bar().getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+    await user.click(screen.getByRole('button', { name: 'Edit or cancel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const price = screen.getByLabelText(/Price per night/);
+    await user.clear(price);
+    await user.type(price, '70');
+    expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/agreed to something else/);
+    expect(screen.getByRole('button', { name: 'Save and send' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(bar().getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('one button with Notify and Approve for the marina’s own on the waiting list', async () => {
+    const { user } = await openPage(aRequest({ source: 'MARINA', reservation_status: 'waiting_list' }));
+    await user.click(bar().getByRole('button', { name: 'Send' }));
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Notify', 'Approve']);
+  });
+
+  it('warns of other dates that were suggested', async () => {
+    const suggested_dates = [{ start_date: '2027-08-01', end_date: '2027-08-03' }];
+    const [status] = aRequest().statuses;
+    await openPage(aRequest({ statuses: status === undefined ? [] : [{ ...status, suggested_dates }] }));
+    expect(screen.getByText(/Other dates were suggested/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 'page', 'Details'],
+    [1, 'page', 'Messages'],
+    [2, 'page', 'History'],
+  ])('?tab=%i opens its section', async (tab, current, name) => {
+    await openPage(aRequest(), { tab });
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', current);
+    expect(screen.queryByRole('region', { name: 'What it comes to, and what can be done' }) !== null).toBe(tab === 0);
+  });
+
+  it('counts unread messages', async () => {
+    await openPage(aRequest({ unread_messages: 2 }));
+    expect(screen.getByRole('link', { name: /Messages\s*2/ })).toBeInTheDocument();
+  });
+});
+
+describe('C2 the price while it is typed', () => {
+  it('adds up as the server will, and drops keystrokes too many', async () => {
+    const { user } = await openPage(aRequest());
+    const price = screen.getByLabelText(/Price per night/);
+    await user.clear(price);
+    await user.type(price, '1234567.899');
+    expect(price).toHaveValue('123456.89');
+    await user.clear(price);
+    await user.type(price, '100');
+    expect(bar().getByText(/EUR\s477.50/)).toBeInTheDocument();
+    const discount = screen.getByLabelText('Discount');
+    await user.clear(discount);
+    await user.type(discount, '250');
+    expect(discount).toHaveValue('100');
+  });
+
+  it('spreads a total over the nights', async () => {
+    const { user } = await openPage(
+      aRequest({ payment: { marina_discount_percent: 0, additional_charges: {}, custom_surcharges: [] } }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Total' }));
+    const total = screen.getByLabelText(/Total price/);
+    expect(total).toHaveValue('300');
+    await user.clear(total);
+    await user.type(total, '1000.5');
+    expect(total).toHaveValue('10005');
+    await user.clear(total);
+    await user.type(total, '500');
+    await user.click(screen.getByRole('radio', { name: 'Per night' }));
+    expect(screen.getByLabelText(/Price per night/)).toHaveValue('100.00');
+  });
+
+  it('another type of deposit starts empty, and says that it needs an amount', async () => {
+    const { user } = await openPage(aRequest());
+    await user.selectOptions(screen.getByLabelText('Deposit'), 'NIGHTS');
+    await user.click(bar().getByRole('button', { name: 'Send price' }));
+    const amount = screen.getByLabelText(/Nights due at once/);
+    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(amount, '2');
+    await waitFor(() => expect(amount).toHaveAttribute('aria-invalid', 'false'));
+    await user.selectOptions(screen.getByLabelText('Deposit'), 'NONE');
+    expect(screen.queryByLabelText(/Nights due at once/)).toBeNull();
+  });
+
+  it('asks the plan anew when the dates change; outside the seasons nothing is left', async () => {
+    const { user, server } = await openPage(aRequest());
+    server.answer(reservationPaymentApi.calculatePrice, {
+      ...reservationPaymentApi.calculatePrice.example.answer,
+      price_per_night: 0,
+      available_custom_surcharges: [],
+      count_descriptions: 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS',
+      total_to_pay: 0,
+    });
+    const departure = screen.getByLabelText(/Departure/, { selector: 'input' });
+    await user.clear(departure);
+    await user.type(departure, '20/07/2027');
+    await user.tab();
+    await screen.findByText(/seasons of the price plan do not cover/);
+    await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('0.00'));
+    expect(screen.queryByText('Electricity')).toBeNull();
+  });
+});
+
+describe('C3 actions', () => {
+  it('does not ask about an action while the form is wrong, and goes to the first field at fault', async () => {
+    const { user } = await openPage(aRequest());
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const name = await screen.findByLabelText(/Boat name/);
+    await user.clear(name);
+    await user.click(bar().getByRole('button', { name: 'Send price' }));
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bar().getByRole('button', { name: 'Send price' })).toHaveAccessibleDescription(/marked fields/);
+  });
+
+  it('saves notes alone without telling the boater', async () => {
+    const { user, server } = await openPage(aRequest());
+    await user.type(notesField(), ' Quiet side.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.inputs(reservationApi.update)).toHaveLength(1));
+    expect(server.inputs(reservationApi.update)[0]).toMatchObject({
+      action: 'UPDATE_NOTE',
+      payload: { internal_notes: 'Arrives after 18:00. Quiet side.' },
+    });
+    expect(server.received(reservationApi.update)[0]?.headers.get('If-Match')).toContain('3');
+  });
+
+  it('saves notes before there is a price, but not more of them than fit', async () => {
+    const { user, server } = await openPage(aRequest({ payment: { price_per_night: null } }));
+    await user.click(screen.getByLabelText(/Price per night/));
+    await user.click(notesField());
+    await user.paste('x'.repeat(2000));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notesField()).toHaveAttribute('aria-invalid', 'true'));
+    expect(server.inputs(reservationApi.update)).toHaveLength(0);
+    await user.clear(notesField());
+    await user.type(notesField(), 'Short.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.inputs(reservationApi.update)).toHaveLength(1));
+  });
+
+  it('sends the marina’s own by their own call', async () => {
+    const { user, server } = await openPage(aRequest({ source: 'MARINA' }));
+    await user.type(notesField(), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.inputs(reservationApi.updateMarinaMode)).toHaveLength(1));
+    expect(server.inputs(reservationApi.update)).toHaveLength(0);
+  });
+
+  it('keeps what was typed when somebody else was faster, says who, and lets one decide', async () => {
+    const { user, server } = await openPage(aRequest());
+    const notes = notesField();
+    await user.type(notes, ' Mine.');
+    server.refuse(reservationApi.update, {
+      status: 412,
+      error_type: 'STALE',
+      details: {
+        revision: 4,
+        changes: [
+          {
+            type: 'ReservationNoteUpdated',
+            revision: 4,
+            at: '2026-11-21T09:00:00.000Z',
+            by: { kind: 'staff', id: 'u', name: 'Lena Kraft' },
+          },
+        ],
+      },
+    });
+    server.answer(reservationApi.get, aRequest({ revision: 4, internal_notes: 'Theirs.' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Lena Kraft/)).toBeInTheDocument();
+    expect(await screen.findByText('Theirs.')).toBeInTheDocument();
+    expect(notes).toHaveValue('Arrives after 18:00. Mine.');
+    await user.click(screen.getByRole('button', { name: /mine/i }));
+    expect(notes).toHaveValue('Arrives after 18:00. Mine.');
+    server.answer(reservationApi.update, { id: aRequest().id, revision: 5, position: 9 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.received(reservationApi.update).at(-1)?.headers.get('If-Match')).toContain('4'));
+  });
+
+  it('a failure opens the error dialog and keeps what was typed', async () => {
+    const { user, server } = await openPage(aRequest());
+    server.refuse(reservationApi.update, { status: 409, error_type: 'RESERVATION_ACTION_NOT_ALLOWED' });
+    await user.type(notesField(), ' Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'An error occurred' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(notesField()).toHaveValue('Arrives after 18:00. Mine.');
+  });
+
+  it('asks before typed things are left behind', async () => {
+    const others = [{ path: '/reservations', element: <p>the list</p> }];
+    const { user } = await openPage(aRequest(), { others });
+    await user.type(notesField(), '!');
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    expect(await screen.findByText('the list')).toBeInTheDocument();
+  });
+});
+
+it('C4 follows the server while nothing is typed', async () => {
+  const { client, server } = await openPage(aRequest());
+  server.answer(reservationApi.get, aRequest({ revision: 4, payment: { price_per_night: 75 } }));
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('75.00'));
+});
+
+it('C5 a reservation that cannot be loaded opens the error dialog', async () => {
+  const { renderConsole } = await import('../../../../testing/render-console.js');
+  const { ServerDouble } = await import('../../../../testing/server-double.js');
+  const { Component } = await import('../routes/reservation-page.js');
+  const server = new ServerDouble().refuse(reservationApi.get, { status: 403, error_type: 'FORBIDDEN' });
+  await renderConsole(<Component />, { at: '/reservations/1', path: '/reservations/:id', server });
+  expect(await screen.findByRole('alertdialog', { name: 'An error occurred' })).toBeInTheDocument();
+});
+
+it('C6 sends the price as it stands in the form, once its dialog was answered', async () => {
+  const { user, server } = await openPage(aRequest());
+  await user.click(bar().getByRole('button', { name: 'Send price' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(server.inputs(reservationApi.update)).toHaveLength(1));
+  expect(server.inputs(reservationApi.update)[0]).toMatchObject({
+    action: 'UPDATE',
+    payload: {
+      payment: { price_per_night: 60, marina_discount_percent: 10, deposit: { type: 'PERCENTAGE', amount: 20 } },
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('C7 price suggestions move the price, in marinas that have them', async () => {
+  const permissions = { reservation: true, dynamic_pricing: true };
+  const { user } = await openPage(aRequest(), { as: { marina: aMarina(permissions) } });
+  await user.selectOptions(screen.getByLabelText('Because of'), 'occupancy');
+  await user.selectOptions(screen.getByLabelText('Expected occupancy'), '90');
+  await user.click(screen.getByRole('button', { name: /^Use/ }));
+  expect(screen.getByLabelText(/Price per night/)).toHaveValue('66.00');
+});

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { boaterRoutes } from '../../../../../contracts/customers/api.js';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import type { ApiError } from '../../../lib/api/api-error.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { type BoaterSearch, searchBody, searchErrors } from '../form/find-boater.js';
+import type { CreationQuery } from '../model/creation-query.js';
+import { type FoundBoater, foundInRegister } from '../model/found-boater.js';
+
+export interface BoaterFinding {
+  readonly asked: BoaterSearch;
+  readonly find: (search: BoaterSearch) => void;
+  readonly busy: boolean;
+  /** The last search failed; field errors are shown at their fields. */
+  readonly error: ApiError | null;
+  /** Undefined: nothing was found out yet. */
+  readonly found: FoundBoater | undefined;
+  readonly clear: () => void;
+}
+
+/** Finds the boater that the address of the page or staff name: by id, card or mail address. */
+export function useBoaterSearch(query: CreationQuery, association: string | null): BoaterFinding {
+  const given: BoaterSearch = { boater_type: query.boater_type, card_number: query.card_number, email: query.email };
+  const named = query.boater !== null;
+  const [search, setSearch] = useState<BoaterSearch | null>(() =>
+    !named && !query.create_boater && searchErrors(given).length === 0 ? given : null,
+  );
+  const [cleared, setCleared] = useState(false);
+  const topics = [{ topic: 'customers' as const }];
+  const byId = useLoad(boaterRoutes.get, { boater_id: query.boater ?? '' }, { topics, enabled: named && !cleared });
+  const bySearch = useLoad(reservationApi.findBoater, search === null ? undefined : searchBody(search), {
+    topics,
+    enabled: search !== null,
+  });
+  const asksById = named && search === null && !cleared;
+  const asked = asksById ? byId : bySearch;
+  const found = asksById
+    ? byId.data === undefined
+      ? undefined
+      : foundInRegister(byId.data, association)
+    : search === null
+      ? undefined
+      : bySearch.data;
+  return {
+    asked: search ?? given,
+    find: setSearch,
+    busy: asked.isFetching && found === undefined,
+    error: asked.error,
+    found,
+    clear: () => {
+      setSearch(null);
+      setCleared(true);
+    },
+  };
+}
+
+/** Calls back once for each answer. */
+export function useOnFound(found: FoundBoater | undefined, onFound: (found: FoundBoater) => void): void {
+  const key = found === undefined ? null : JSON.stringify(found);
+  const tell = useEffectEvent(() => {
+    if (found !== undefined) onFound(found);
+  });
+  // An answer that says the same again fills nothing in anew.
+  useEffect(() => tell(), [key]);
+}

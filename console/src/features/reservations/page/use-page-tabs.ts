@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import type { TabLink } from '../../../ui/page/tabs.js';
+import { type PageFacts, pageTabs } from '../model/page-facts.js';
+import { tabOffered } from '../model/visibility.js';
+
+/** The sections of the page as links: `?tab=0`, `1` and `2`. */
+export function usePageTabs(id: string, facts: PageFacts): readonly TabLink[] {
+  const { t } = useTranslation('reservations');
+  const { number } = useFormats();
+  return pageTabs.map((tab, index) => {
+    const { disabled, unread } = tabOffered(tab, facts);
+    return {
+      id: tab,
+      label: t(`tab_${tab}`),
+      to: `/reservations/${id}?tab=${index}`,
+      ...(unread > 0 ? { count: number(unread), alert: true } : {}),
+      disabledReason: disabled ? t('tabAfterCreation') : null,
+    };
+  });
+}

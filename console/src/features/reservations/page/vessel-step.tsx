@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { VesselFields } from '../form/vessel-fields.js';
+import type { KnownVessel } from '../model/found-boater.js';
+
+interface VesselStepProps {
+  /** Boats of the boater that was found. */
+  readonly vessels: readonly KnownVessel[];
+  readonly chosenId: string;
+  /** Null: another boat than those. */
+  readonly onChoose: (vessel: KnownVessel | null) => void;
+  readonly requirements: readonly string[];
+}
+
+/** With which boat. */
+export function VesselStep({ vessels, chosenId, onChoose, requirements }: VesselStepProps) {
+  const { t } = useTranslation('reservations');
+  const { sizes } = useFormats();
+  return (
+    <Card>
+      <Section title={t('boat')}>
+        {vessels.length > 0 && (
+          <SelectInput
+            label={t('whichBoat')}
+            value={chosenId === '' ? null : chosenId}
+            placeholder={t('anotherBoat')}
+            options={vessels.map((vessel) => ({ value: vessel.id, label: `${vessel.name}, ${sizes(vessel)}` }))}
+            onChange={(id) => onChoose(vessels.find((vessel) => vessel.id === id) ?? null)}
+          />
+        )}
+        <VesselFields
+          hullTypeRequired={requirements.includes('HULL_TYPE')}
+          vesselTypeRequired={requirements.includes('VESSEL_TYPE')}
+        />
+      </Section>
+    </Card>
+  );
+}

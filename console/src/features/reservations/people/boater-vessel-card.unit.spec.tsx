@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { boaterRoutes } from '../../../../../contracts/customers/api.js';
+import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import type { SignIn } from '../../../../testing/sign-ins.js';
+import { BoaterVesselCard } from './boater-vessel-card.js';
+
+const example = reservationDetail.parse(exampleDetail);
+const withBoater = (boater: Partial<ReservationDetail['boater']>): ReservationDetail => ({
+  ...example,
+  boater: { ...example.boater, email: 'ines@example.org', phone: '+33-612345678', ...boater },
+});
+const editable: SignIn = { marina: { marina_settings: { permissions: { reservation: true, editable_lite: true } } } };
+const show = (reservation: ReservationDetail, as: SignIn = editable, canEdit = true) =>
+  renderConsole(
+    <main>
+      <BoaterVesselCard reservation={reservation} canEdit={canEdit} />
+    </main>,
+    { as },
+  );
+const editButton = () => screen.getByRole('button', { name: 'Edit the details of Inès Delacroix' });
+
+describe('the boater and vessel card', () => {
+  it('shows name, what the boater is here, contact data, membership and boat', async () => {
+    const { container } = await show(withBoater({}));
+    expect(screen.getByRole('heading', { name: 'Inès Delacroix' })).not.toBeNull();
+    expect(screen.getByText('Visitor')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'ines@example.org' }).getAttribute('href')).toBe('mailto:ines@example.org');
+    expect(screen.getByRole('link', { name: '+33-612345678' }).getAttribute('href')).toBe('tel:+33612345678');
+    expect(container.textContent).toContain('Member QSD0042, 3 nights left to redeem');
+    expect(container.textContent).toContain('Petrel');
+    expect(container.textContent).toMatch(/11\.20\sm/);
+    expect(screen.queryByRole('link', { name: 'View full card' })).toBeNull();
+  });
+
+  it('shows the mail address where there is no name', async () => {
+    await show(withBoater({ first_name: '', last_name: '' }));
+    expect(screen.getByRole('heading', { name: 'ines@example.org' })).not.toBeNull();
+  });
+
+  it('shows masked data as text, with a word on when it is shown', async () => {
+    await show(withBoater({ email: 'i****************', phone: '+************' }));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/shown in full once a reservation is approved/)).not.toBeNull();
+  });
+
+  it.each([
+    ['a signed-up customer', withBoater({ is_signed_up: true }), editable, /has an account/],
+    ['a guest', withBoater({ is_guest: true }), editable, /own request/],
+    ['a marina without the permission', withBoater({}), {}, /cannot be edited in this marina/],
+  ])('does not let %s be edited, and says why', async (_name, reservation, as, words) => {
+    await show(reservation, as);
+    expect(editButton().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(words)).not.toBeNull();
+  });
+
+  it('saves what was changed with Update', async () => {
+    const { user, server } = await show(withBoater({}));
+    await user.click(editButton());
+    const phone = screen.getByRole('textbox', { name: 'Phone' });
+    await user.clear(phone);
+    await user.type(phone, '+33-600000000');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(server.inputs(boaterRoutes.update)).toEqual([{ boater_id: example.boater.id, phone: '+33-600000000' }]);
+    expect(editButton()).not.toBeNull();
+  });
+
+  it('asks for names of those without an account only, and not for what is masked', async () => {
+    const { user } = await show(withBoater({ email: 'i*****' }));
+    await user.click(editButton());
+    expect(screen.getByRole('textbox', { name: 'First name' })).not.toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Mail address' })).toBeNull();
+  });
+
+  it('shows what is wrong at its field, once it was left, and sends nothing', async () => {
+    const { user, server } = await show(withBoater({}));
+    await user.click(editButton());
+    const email = screen.getByRole('textbox', { name: 'Mail address' });
+    await user.clear(email);
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(server.received(boaterRoutes.update)).toHaveLength(0);
+  });
+
+  it('leaves everything as it was with Cancel', async () => {
+    const { user, server } = await show(withBoater({}));
+    await user.click(editButton());
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Quai 1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(server.received(boaterRoutes.update)).toHaveLength(0);
+  });
+});

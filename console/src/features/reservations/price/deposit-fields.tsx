@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { depositPercentages } from '../../../../../contracts/reservations/stay-price.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import { NumberChoiceField } from '../form/number-choice-field.js';
+import type { DepositType } from '../model/form-values.js';
+
+const types: readonly DepositType[] = ['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS'];
+const FULL = 100;
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 14,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(110px, 1fr))',
+});
+
+/** What is due at once: nothing, a share, a sum, or some nights. */
+export function DepositFields({ nights }: { readonly nights: number }) {
+  const { t } = useTranslation('reservations');
+  const { watch, setValue, clearErrors } = useReservationFormOfPage();
+  const { type } = watch('payment.deposit');
+  return (
+    <Pair>
+      <SelectInput
+        label={t('deposit')}
+        value={type}
+        options={types.map((one) => ({ value: one, label: t(`deposit_${one}`) }))}
+        onChange={(chosen) => {
+          const next = types.find((one) => one === chosen) ?? 'NONE';
+          if (next === type) return;
+          // Ten percent are not ten nights: another type starts empty.
+          setValue('payment.deposit', { type: next, amount: null }, { shouldDirty: true });
+          clearErrors('payment.deposit.amount');
+        }}
+      />
+      <DepositAmount type={type} nights={nights} />
+    </Pair>
+  );
+}
+
+function DepositAmount({ type, nights }: { readonly type: DepositType; readonly nights: number }) {
+  const { t } = useTranslation('reservations');
+  const { control, watch } = useReservationFormOfPage();
+  const common = { control, name: 'payment.deposit.amount', label: t('depositAmount'), required: true } as const;
+  switch (type) {
+    case 'NONE':
+      return null;
+    case 'PERCENTAGE':
+      return (
+        <NumberChoiceField
+          {...common}
+          label={t('depositPercent')}
+          placeholder={t('choose')}
+          options={depositPercentages.map((value) => ({
+            value,
+            label: value === FULL ? t('depositFull') : t('percentOf', { percent: value }),
+          }))}
+        />
+      );
+    case 'FIXED_AMOUNT':
+      return <NumberField {...common} suffix={watch('payment.currency')} fixed={2} />;
+    case 'NIGHTS':
+      return <NumberField {...common} label={t('depositNights')} suffix={`/ ${nights}`} maxIntegers={4} decimals={0} />;
+  }
+}

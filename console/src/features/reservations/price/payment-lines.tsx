@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { paymentLine, payoutLine } from '../model/payment-words.js';
+
+/** Where the money is: due, received, given back, on its way to the marina. */
+export function PaymentLines({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('reservations');
+  const { instant, date, money } = useFormats();
+  const { payment } = reservation;
+  const paid = paymentLine(reservation);
+  const payout = payoutLine(reservation);
+  if (paid === null && payout === null) return null;
+  const amount = (value: number): string => money(value, payment.currency);
+  return (
+    <ul style={{ listStyle: 'none', display: 'grid', gap: 4 }}>
+      {paid !== null && (
+        <li>
+          {t(paid.words, {
+            amount: amount(payment.paid_amount),
+            due: amount(dueOf(payment)),
+            refunded: amount(payment.refunded_amount),
+            at: paid.at === null ? '' : instant(paid.at),
+          })}
+        </li>
+      )}
+      {payout !== null && <li>{t(payout.words, { at: payout.at === null ? '' : date(payout.at.slice(0, 10)) })}</li>}
+    </ul>
+  );
+}
+
+/** The deposit where one is asked for, else all of it. */
+function dueOf({ deposit_to_pay, total_to_pay }: ReservationDetail['payment']): number {
+  return deposit_to_pay !== null && deposit_to_pay > 0 ? deposit_to_pay : (total_to_pay ?? 0);
+}

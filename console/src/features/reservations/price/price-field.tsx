@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import { nightlyOf, totalOf } from '../model/price-draft.js';
+
+interface PriceFieldProps {
+  readonly nights: number;
+  /** What the pricing plan says, in words. */
+  readonly hint: string | undefined;
+}
+
+/** The price, by the night or for the stay: a typed total is spread over the nights. */
+export function PriceField({ nights, hint }: PriceFieldProps) {
+  const { t } = useTranslation('reservations');
+  const { control, watch } = useReservationFormOfPage();
+  useTotalMode(nights);
+  const currency = watch('payment.currency');
+  if (watch('price_mode') === 'TOTAL') {
+    return (
+      <NumberField
+        control={control}
+        name="total_price"
+        label={t('totalPrice')}
+        suffix={currency}
+        maxIntegers={6}
+        decimals={0}
+        hint={hint}
+        required
+      />
+    );
+  }
+  return (
+    <NumberField
+      control={control}
+      name="payment.price_per_night"
+      label={t('pricePerNight')}
+      suffix={currency}
+      maxIntegers={6}
+      decimals={2}
+      fixed={2}
+      hint={hint}
+      required
+    />
+  );
+}
+
+/** Keeps total and price per night in step while the total is what is typed. */
+function useTotalMode(nights: number): void {
+  const { watch, setValue, getValues } = useReservationFormOfPage();
+  const mode = watch('price_mode');
+  const total = watch('total_price');
+  const before = useRef(mode);
+
+  useEffect(() => {
+    const price = getValues('payment.price_per_night');
+    if (before.current !== mode) {
+      before.current = mode;
+      setValue('total_price', mode === 'TOTAL' ? totalOf(price, nights) : null);
+      return;
+    }
+    // A total that the price comes to already leaves the cents of the price alone.
+    if (mode !== 'TOTAL' || total === totalOf(price, nights)) return;
+    setValue('payment.price_per_night', nightlyOf(total, nights), { shouldDirty: true });
+  }, [mode, total, nights, getValues, setValue]);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { SelectInput } from '../../../ui/fields/select-input.js';
+import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { Section } from '../../../ui/page/section.js';
+import { FieldsGrid } from '../form/fields-grid.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import * as advice from '../model/price-advice.js';
+import { totalOf } from '../model/price-draft.js';
+
+/** Moves the price by what weather, rating, occupancy or events make of the stay. */
+export function PriceSuggestions({ nights }: { readonly nights: number }) {
+  const { t } = useTranslation('reservations');
+  const [driver, setDriver] = useState<advice.PriceDriver | null>(null);
+  return (
+    <Section title={t('priceSuggestions')} level="label">
+      <SelectInput
+        label={t('priceDriver')}
+        value={driver}
+        placeholder={t('choose')}
+        options={advice.priceDrivers.map((one) => ({ value: one, label: t(`driver_${one}`) }))}
+        onChange={(chosen) => setDriver(advice.priceDrivers.find((one) => one === chosen) ?? null)}
+      />
+      {driver !== null && <Panel key={driver} driver={driver} nights={nights} onDone={() => setDriver(null)} />}
+    </Section>
+  );
+}
+
+interface PanelProps {
+  readonly driver: advice.PriceDriver;
+  readonly nights: number;
+  readonly onDone: () => void;
+}
+
+function Panel({ driver, nights, onDone }: PanelProps) {
+  const { t } = useTranslation('reservations');
+  const { money } = useFormats();
+  const { watch, setValue } = useReservationFormOfPage();
+  const [step, setStep] = useState<advice.PriceStep>(advice.usualStep(driver));
+  const [occupancy, setOccupancy] = useState<number>(advice.USUAL_OCCUPANCY);
+  const { price_per_night: price, currency } = watch('payment');
+  const moved = price === null ? null : advice.movedBy(price, step);
+  const apply = () => {
+    setValue('payment.price_per_night', moved, { shouldDirty: true });
+    if (watch('price_mode') === 'TOTAL') setValue('total_price', totalOf(moved, nights));
+    onDone();
+  };
+  return (
+    <>
+      <FieldsGrid>
+        {driver === 'occupancy' && (
+          <SelectInput
+            label={t('expectedOccupancy')}
+            value={String(occupancy)}
+            options={advice.occupancies.map((percent) => ({
+              value: String(percent),
+              label: t('percentOf', { percent }),
+            }))}
+            onChange={(chosen) => {
+              setOccupancy(Number(chosen));
+              setStep(advice.stepForOccupancy(Number(chosen)));
+            }}
+          />
+        )}
+        <ToggleInput
+          label={t('priceStep')}
+          value={String(step)}
+          options={advice.priceSteps.map((one) => ({ value: String(one), label: signed(one) }))}
+          onChange={(chosen) => setStep(advice.priceSteps.find((one) => String(one) === chosen) ?? 0)}
+        />
+      </FieldsGrid>
+      <div>
+        <Button disabledReason={moved === null ? t('reasonPriceMissing') : null} onClick={apply}>
+          {t('applyPrice', { price: money(moved, currency) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A true minus, and a plus where there is one. */
+function signed(step: advice.PriceStep): string {
+  return step > 0 ? `+${step}` : String(step).replace('-', '−');
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { DateRangeField } from '../../../ui/fields/date-range-field.js';
+import { SelectField } from '../../../ui/fields/select-field.js';
+import { ToggleField } from '../../../ui/fields/toggle-field.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { Section } from '../../../ui/page/section.js';
+import { FieldsGrid, Wide } from '../form/fields-grid.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import type { Offered } from '../model/page-facts.js';
+import { ChargeFields } from './charge-fields.js';
+import { DepositFields } from './deposit-fields.js';
+import { DiscountField } from './discount-field.js';
+import { PriceField } from './price-field.js';
+import { RedeemField } from './redeem-field.js';
+import { SurchargeFields } from './surcharge-fields.js';
+import type { PlanPrice } from './use-plan-price.js';
+
+interface StayAndPriceProps {
+  readonly today: string;
+  readonly nights: number;
+  readonly plan: PlanPrice;
+  readonly depositShown: boolean;
+  readonly onlineShown: boolean;
+  readonly redeem: { readonly offered: Offered; readonly most: number; readonly available: number };
+}
+
+/** Dates and price while they can be typed. */
+export function StayAndPrice({ today, nights, plan, depositShown, onlineShown, redeem }: StayAndPriceProps) {
+  const { t } = useTranslation('reservations');
+  const { control, watch } = useReservationFormOfPage();
+  const hint = usePlanHint(plan, watch('price_mode') === 'TOTAL', watch('payment.currency'));
+  return (
+    <>
+      <Section
+        title={t('stayAndPrice')}
+        actions={
+          <ToggleField
+            control={control}
+            name="price_mode"
+            label={t('priceMode')}
+            labelHidden
+            options={[
+              { value: 'PER_NIGHT', label: t('perNight') },
+              { value: 'TOTAL', label: t('inTotal') },
+            ]}
+          />
+        }
+      >
+        {plan.notCovered && <Banner tone="waiting">{t('notCovered')}</Banner>}
+        <FieldsGrid>
+          <Wide>
+            <DateRangeField
+              control={control}
+              startName="start_date"
+              endName="end_date"
+              label={t('stay')}
+              startLabel={t('arrival')}
+              endLabel={t('departure')}
+              min={today}
+              required
+            />
+          </Wide>
+          <PriceField nights={nights} hint={hint} />
+          <DiscountField />
+          <Wide>
+            <ChargeFields />
+          </Wide>
+          {depositShown && (
+            <Wide>
+              <DepositFields nights={nights} />
+            </Wide>
+          )}
+          <RedeemField {...redeem} />
+          {onlineShown && (
+            <SelectField
+              control={control}
+              name="payment.method"
+              label={t('paymentMethod')}
+              options={[
+                { value: 'IN_MARINA', label: t('method_IN_MARINA') },
+                { value: 'ONLINE', label: t('method_ONLINE') },
+              ]}
+            />
+          )}
+        </FieldsGrid>
+      </Section>
+      <SurchargeFields />
+    </>
+  );
+}
+
+/** "Plan says 110.00". */
+function usePlanHint({ answer, notCovered, asking }: PlanPrice, total: boolean, currency: string): string | undefined {
+  const { t } = useTranslation('reservations');
+  const { money } = useFormats();
+  if (asking) return t('planAsking');
+  if (answer === null || notCovered) return undefined;
+  return total
+    ? t('planSaysTotal', { price: money(answer.total_to_pay, currency) })
+    : t('planSays', { price: money(answer.price_per_night, currency) });
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../../ui/fields/check-field.js';
+import { NumberField } from '../../../ui/fields/number-field.js';
+import { Section } from '../../../ui/page/section.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+
+const Row = styled('div')({
+  display: 'grid',
+  gap: 10,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(110px, 160px)',
+});
+
+/** Surcharges the marina defined: ticked ones count, each with its value for the whole stay. */
+export function SurchargeFields() {
+  const { t } = useTranslation('reservations');
+  const { control, watch } = useReservationFormOfPage();
+  const { custom_surcharges: surcharges, currency } = watch('payment');
+  if (surcharges.length === 0) return null;
+  return (
+    <Section title={t('surcharges')} level="label">
+      {surcharges.map(({ id, name, active }, index) => (
+        <Row key={id}>
+          <CheckField control={control} name={`payment.custom_surcharges.${index}.active`} label={name} />
+          <NumberField
+            control={control}
+            name={`payment.custom_surcharges.${index}.total_custom_surcharge`}
+            label={t('surchargeValue', { name })}
+            labelHidden
+            suffix={currency}
+            fixed={2}
+            disabled={!active}
+          />
+        </Row>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { Page } from '../../../ui/page/page.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { NotFound } from '../../../ui/states/not-found.js';
+import { creationQuery, isCreating, tabOf } from '../model/creation-query.js';
+import { CreationPage } from '../page/creation-page.js';
+import { FailureDialog } from '../page/failure-dialog.js';
+import { PageColumns } from '../page/page-columns.js';
+import { ReservationPageView } from '../page/reservation-page-view.js';
+
+/** `/reservations/{id}`, and `/reservations/new` or `?create_new` for one in the making. */
+export function Component() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  if (isCreating(id, params) || id === undefined) return <CreationPage query={creationQuery(params)} />;
+  return <ReservationOfId key={id} id={id} />;
+}
+
+function ReservationOfId({ id }: { readonly id: string }) {
+  const [params] = useSearchParams();
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const [dismissed, setDismissed] = useState(false);
+  const { data, error, refetch, isFetching } = useLoad(
+    reservationApi.get,
+    { reservation_id: id },
+    {
+      topics: [
+        { topic: 'reservations', ids: [id] },
+        { topic: 'messages', ids: [id] },
+        { topic: 'payments', ids: [id] },
+        { topic: 'berths' },
+        { topic: 'marinas' },
+      ],
+    },
+  );
+  if (data !== undefined) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
+  if (error === null) return <PageLoading />;
+  if (error.status === 404) return <NotFound home="/reservations" />;
+  return (
+    <>
+      <ErrorState
+        text={problemWords(error)}
+        busy={isFetching}
+        onRetry={() => {
+          setDismissed(false);
+          void refetch();
+        }}
+      />
+      <FailureDialog
+        text={dismissed ? null : problemWords(error)}
+        onClose={() => {
+          setDismissed(true);
+          if (error.status === 403) void navigate('/reservations');
+        }}
+      />
+    </>
+  );
+}
+
+/** The page's places, so that nothing jumps when it arrives. */
+function PageLoading() {
+  const { t } = useTranslation('reservations');
+  const card = (lines: number) => (
+    <Card>
+      <Section>
+        <LoadingLines lines={lines} />
+      </Section>
+    </Card>
+  );
+  return (
+    <Page title={t('reservation')} back={{ to: '/reservations', label: t('backToList') }}>
+      <PageColumns next={card(3)} people={card(8)} price={card(10)} berth={card(6)} rest={card(6)} />
+    </Page>
+  );
+}

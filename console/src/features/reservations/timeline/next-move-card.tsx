@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useMarina } from '../../../lib/session/session.js';
+import { useNow } from '../../../lib/time/use-now.js';
+import { Banner } from '../../../ui/page/banner.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import type { ChosenBerth } from '../berthing/chosen-berth.js';
+import { displayName } from '../people/boater-card-rules.js';
+import { approvalEffects, nextButton, offerEffects, situationOf, whoseMove, type Effect } from './next-move-rules.js';
+import { useEffectWords } from './use-effect-words.js';
+
+const Words = styled('p')({ ...type.body, margin: 0 });
+const Effects = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: '8px 0 0',
+  paddingLeft: 18,
+  listStyle: 'disc',
+  color: role.ink2,
+});
+const Until = styled('p')({ ...type.second, margin: '8px 0 0', color: role.ink2 });
+
+const tones = { us: 'our_move', boater: 'waiting', nobody: 'news' } as const;
+
+interface NextMoveCardProps {
+  readonly reservation: ReservationDetail;
+  readonly chosenBerth: ChosenBerth | null;
+  /** What the form adds up to just now, in decimals; null: no price yet. */
+  readonly draftTotal: { readonly total: number; readonly deposit: number } | null;
+}
+
+/** Whose move it is, until when, and what our own next button sets off. */
+export function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveCardProps) {
+  const { t } = useTranslation('reservationSide');
+  const formats = useFormats();
+  const effectWords = useEffectWords(reservation);
+  const { marina_settings: settings } = useMarina();
+  // Deadlines are said relative to now.
+  const now = useNow(60_000);
+  const { payment, next_move } = reservation;
+  const situation = situationOf(reservation, {
+    today: formats.dayOf(now),
+    inventory: settings.permissions.inventory === true,
+  });
+  const whose = whoseMove(situation);
+  const total = draftTotal?.total ?? payment.total_to_pay;
+  const effects = effectsOf(reservation, situation, {
+    berth: chosenBerth?.name ?? heldName(reservation),
+    inventory: settings.permissions.inventory === true,
+    acceptsOnline: settings.accepts_online_payments,
+    total,
+    deposit: draftTotal?.deposit ?? payment.deposit_to_pay,
+    hours: settings.reservations.answer_hours,
+  });
+  const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
+  return (
+    <Banner tone={tones[whose]} title={t(`whose_${whose}`)}>
+      <Words>
+        {t(`situation_${situation}`, {
+          name: reservation.boater.first_name || displayName(reservation.boater),
+          total: formats.money(payment.total_to_pay, payment.currency),
+          due: formats.money(dueNow(reservation), payment.currency),
+          arrival: formats.dateLong(reservation.start_date),
+        })}
+      </Words>
+      {effects.length > 0 && (
+        <Effects aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
+          {effects.map((effect) => (
+            <li key={effect.code}>{effectWords(effect)}</li>
+          ))}
+        </Effects>
+      )}
+      {whose !== 'nobody' && due !== null && (
+        <Until>{t('until', { when: formats.instant(due), left: formats.until(due) })}</Until>
+      )}
+    </Banner>
+  );
+}
+
+type Terms = Omit<Parameters<typeof approvalEffects>[0], 'method' | 'held'>;
+
+function effectsOf(
+  { payment }: ReservationDetail,
+  situation: Parameters<typeof nextButton>[0],
+  terms: Terms,
+): Effect[] {
+  switch (nextButton(situation)) {
+    case 'approve':
+      return approvalEffects({ ...terms, method: payment.method, held: payment.paid_amount - payment.refunded_amount });
+    case 'send':
+      return offerEffects(terms.hours);
+    case null:
+      return [];
+  }
+}
+
+function heldName({ berth }: ReservationDetail): string | null {
+  return berth === null ? null : `${berth.pier_name}${berth.number}`;
+}
+
+/** What is still to be paid at once, of a booking. */
+function dueNow({ payment }: ReservationDetail): number | null {
+  const asked = (payment.deposit_to_pay ?? 0) > 0 ? payment.deposit_to_pay : payment.total_to_pay;
+  return asked === null ? null : Math.max(0, asked - payment.paid_amount + payment.refunded_amount);
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useSession } from '../../../lib/session/session.js';
+import { Card } from '../../../ui/page/card.js';
+import { Section } from '../../../ui/page/section.js';
+import { Timeline } from '../../../ui/page/timeline.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { type } from '../../../ui/theme/measures.js';
+import { role } from '../../../ui/theme/role.js';
+import { historyAddress } from './timeline-rules.js';
+import { useTimelineEntries } from './use-timeline-entries.js';
+
+const AsItStood = styled(Link)({ ...type.label, color: role.sea, padding: '6px 0' });
+
+/** As many as one takes in beside the work; the history screen has them all. */
+const SHOWN = 12;
+
+/** What happened, newest first: from the history where the user may read it, else from the statuses. */
+export function StatusTimeline({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('reservationSide');
+  const { mayDo, edition } = useSession();
+  const reads = mayDo(auditRoutes.getall.access);
+  const filter = { kind: 'reservation', id: reservation.id };
+  const history = useLoad(
+    auditRoutes.getall,
+    { filter, page_size: SHOWN },
+    { topics: [{ topic: 'reservations', ids: [reservation.id] }, { topic: 'payments' }], enabled: reads },
+  );
+  const entries = useTimelineEntries(reservation, history.data?.items ?? null);
+  return (
+    <Card>
+      <Section title={t('whatHappened')} level="label">
+        {reads && history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries} />}
+        {reads && (
+          <div>
+            <AsItStood to={historyAddress(edition, reservation.id)}>{t('asItStood')}</AsItStood>
+          </div>
+        )}
+      </Section>
+    </Card>
+  );
+}

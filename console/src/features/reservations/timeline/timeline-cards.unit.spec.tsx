@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import type { SignIn } from '../../../../testing/sign-ins.js';
+import { NextMoveCard } from './next-move-card.js';
+import { StatusTimeline } from './status-timeline.js';
+
+const example = reservationDetail.parse({ ...exampleDetail, end_date: '2099-07-10' });
+const online: SignIn = {
+  marina: { marina_settings: { accepts_online_payments: true, permissions: { reservation: true, inventory: true } } },
+};
+const viewer: SignIn = {
+  user: { permissions: { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } },
+};
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/gu, ' ');
+
+describe('the next-move card', () => {
+  const chosenBerth = { berth_id: 'x', name: 'C07', confirm_min_length: false };
+  const at = (change: Partial<ReservationDetail>, draftTotal: { total: number; deposit: number } | null = null) =>
+    renderConsole(
+      <main>
+        <NextMoveCard reservation={{ ...example, ...change }} chosenBerth={chosenBerth} draftTotal={draftTotal} />
+      </main>,
+      { as: online },
+    );
+
+  it('says that it is our move, and what approving books, mails and asks for', async () => {
+    await at({ reservation_status: 'pending', missing_documents: [] });
+    const words = plain(screen.getByRole('main').textContent);
+    expect(words).toContain('Next: your move');
+    expect(words).toContain('Inès accepted EUR 297.50.');
+    expect(words).toContain('Books berth C07.');
+    expect(words).toContain('Sends Inès the confirmation by mail.');
+    expect(words).toMatch(/Asks for EUR 59\.50 within \d+ hours\./);
+  });
+
+  it('follows the figures of the form', async () => {
+    await at({ reservation_status: 'pending' }, { total: 400, deposit: 100 });
+    expect(plain(screen.getByRole('main').textContent)).toContain('Asks for EUR 100.00');
+  });
+
+  it("says that it is the boater's move, and until when", async () => {
+    await at({ reservation_status: 'waiting', next_move: { by: 'BOATER', deadline_at: '2099-05-04T09:40:00.000Z' } });
+    const words = plain(screen.getByRole('main').textContent);
+    expect(words).toContain("Next: the boater's move");
+    expect(words).toContain('Until 4 May 2099');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('has no deadline where nobody has to do anything', async () => {
+    await at({ reservation_status: 'finished' });
+    const words = plain(screen.getByRole('main').textContent);
+    expect(words).toContain('Nobody has to do anything');
+    expect(words).not.toContain('Until');
+  });
+});
+
+describe('what happened', () => {
+  it('comes from the history, with a way to see it as it stood', async () => {
+    const { server } = await renderConsole(<StatusTimeline reservation={example} />);
+    expect(await screen.findByText('Price sent')).not.toBeNull();
+    expect(screen.getByText(/^Hanna Lindqvist, /)).not.toBeNull();
+    expect(plain(screen.getByText(/Price per night/).textContent)).toBe('Price per night EUR 99.00 to EUR 110.00');
+    expect(server.inputs(auditRoutes.getall)[0]?.filter).toEqual({ kind: 'reservation', id: example.id });
+    const link = screen.getByRole('link', { name: 'See it as it stood at any moment' });
+    expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);
+  });
+
+  it('comes from the statuses for those who may not read the history', async () => {
+    const { server } = await renderConsole(<StatusTimeline reservation={example} />, { as: viewer });
+    const titles = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(titles[0]).toContain('Price sent');
+    expect(titles[1]).toContain('Requested');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(server.received(auditRoutes.getall)).toHaveLength(0);
+  });
+
+  it('falls back to the statuses when the history cannot be read', async () => {
+    const server = new ServerDouble().refuse(auditRoutes.getall, { status: 403, error_type: 'FORBIDDEN' });
+    await renderConsole(<StatusTimeline reservation={example} />, { server });
+    expect(await screen.findByText('Requested')).not.toBeNull();
+  });
+});

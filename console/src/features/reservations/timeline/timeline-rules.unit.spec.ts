@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { reservationFacts } from '../../../../../contracts/reservations/events.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import {
+  changesShown,
+  historyAddress,
+  markOfEvent,
+  markOfStatus,
+  marksThrough,
+  newestFirst,
+} from './timeline-rules.js';
+
+const entry = (
+  status_code: StatusEntry['status_code'],
+  action_required: StatusEntry['action_required'],
+  hour = '10',
+): StatusEntry => ({
+  status_code,
+  action_required,
+  created_at: `2027-05-02T${hour}:00:00.000Z`,
+});
+
+describe('marks of the timeline', () => {
+  const silent = [
+    'OfferChanged',
+    'StayDatesChanged',
+    'ReservationVesselChanged',
+    'ReservationDocumentAdded',
+    'BerthAssigned',
+    'BerthUnassigned',
+  ];
+  it.each(Object.keys(reservationFacts))('an event %s is marked where it moves the matter on', (type) => {
+    expect(markOfEvent(type) === null).toBe(silent.includes(type));
+  });
+
+  it.each([
+    [entry('UPDATED', 'BOATER'), 'waiting'],
+    [entry('BOATER_ACCEPTED', 'MARINA'), 'our_move'],
+    [entry('WAITING_LIST', 'MARINA'), 'waiting_list'],
+    [entry('APPROVED', 'BOATER'), 'booked'],
+    [entry('CANCELED_BY_BOATER', null), 'cancelled'],
+    [entry('EXPIRED_NO_BOATER_RESPONSE', null), 'expired'],
+    [entry('UPDATED', null), null],
+  ])('a status %j reads %s', (given, mark) => expect(markOfStatus(given)).toBe(mark));
+
+  it('stand newest first, the later of one moment on top', () => {
+    const statuses = [
+      entry('INITIATED', 'MARINA', '08'),
+      entry('UPDATED', 'BOATER'),
+      entry('BOATER_ACCEPTED', 'MARINA'),
+    ];
+    expect(newestFirst(statuses).map(({ status_code }) => status_code)).toEqual([
+      'BOATER_ACCEPTED',
+      'UPDATED',
+      'INITIATED',
+    ]);
+  });
+
+  it('stay as they were where an event moved nothing on', () => {
+    expect(marksThrough([null, 'booked', null, 'waiting', null])).toEqual([
+      'booked',
+      'booked',
+      'waiting',
+      'waiting',
+      'our_move',
+    ]);
+  });
+
+  it('come with a few changes, without what the title says', () => {
+    const changes = ['status', 'length', 'discount', 'deposit', 'total'].map((field) => ({ field }));
+    const shown = [{ field: 'total' }, { field: 'discount' }, { field: 'deposit' }];
+    expect(changesShown(changes)).toEqual({ shown, more: 1 });
+    expect(changesShown([{ field: 'discount' }])).toEqual({ shown: [{ field: 'discount' }], more: 0 });
+  });
+
+  it('lead to the history of the edition', () => {
+    expect(historyAddress('full', 'r 1')).toBe('/history?kind=reservation&id=r%201');
+    expect(historyAddress('lite', 'r1')).toBe('/audit?kind=reservation&id=r1');
+  });
+});

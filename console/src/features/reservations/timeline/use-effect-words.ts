@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import type { Effect } from './next-move-rules.js';
+
+interface About {
+  readonly boater: Pick<ReservationDetail['boater'], 'first_name' | 'last_name' | 'email'>;
+  readonly payment: { readonly currency: Currency };
+}
+
+/** Says what a button sets off. */
+export function useEffectWords({ boater, payment }: About): (effect: Effect) => string {
+  const { t } = useTranslation('reservationSide');
+  const { money } = useFormats();
+  const name = boater.first_name || boater.last_name || boater.email;
+  return (effect) => {
+    switch (effect.code) {
+      case 'booksBerth':
+        return t('effect_booksBerth', { berth: effect.berth });
+      case 'asksFor':
+        return t('effect_asksFor', { amount: money(effect.amount, payment.currency), count: effect.hours });
+      case 'boaterHasHours':
+        return t('effect_boaterHasHours', { name, count: effect.hours });
+      case 'mailsConfirmation':
+      case 'mailsOffer':
+        return t(`effect_${effect.code}`, { name });
+      case 'booksBestBerth':
+      case 'booksWithoutBerth':
+      case 'chargesNothing':
+        return t(`effect_${effect.code}`);
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { retryDelay, worthRetrying } from './retries.js';
+
+/**
+ * The cache of everything loaded. Hints say what is outdated, so nothing goes stale by itself but what nobody has
+ * looked at for a while. Without a network a call fails at once and says so, rather than waiting unseen.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 300_000,
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        retry: worthRetrying,
+        retryDelay,
+      },
+      mutations: { networkMode: 'always', retry: worthRetrying, retryDelay },
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { concerns, refreshAll, refreshConcerned, type Topic } from './topics.js';
+
+describe('a change', () => {
+  it.each<[string, Topic[], { topic: string; ids?: string[] }, boolean]>([
+    ['concerns what names its topic', [{ topic: 'reservations' }], { topic: 'reservations', ids: ['a'] }, true],
+    ['leaves other topics alone', [{ topic: 'berths' }], { topic: 'reservations', ids: ['a'] }, false],
+    [
+      'concerns what names its record',
+      [{ topic: 'reservations', ids: ['a', 'b'] }],
+      { topic: 'reservations', ids: ['b'] },
+      true,
+    ],
+    [
+      'leaves other records alone',
+      [{ topic: 'reservations', ids: ['a'] }],
+      { topic: 'reservations', ids: ['b'] },
+      false,
+    ],
+    [
+      'of too many to name concerns every record',
+      [{ topic: 'reservations', ids: ['a'] }],
+      { topic: 'reservations', ids: [] },
+      true,
+    ],
+    [
+      'of no record in particular concerns every record',
+      [{ topic: 'reservations', ids: ['a'] }],
+      { topic: 'reservations' },
+      true,
+    ],
+    ['concerns any of several topics', [{ topic: 'berths' }, { topic: 'mails' }], { topic: 'mails', ids: ['m'] }, true],
+    ['concerns nothing that names no topic', [], { topic: 'mails', ids: ['m'] }, false],
+    ['of an unknown topic concerns nothing', [{ topic: 'mails' }], { topic: 'tides', ids: [] }, false],
+  ])('%s', (_name, topics, change, expected) => {
+    expect(concerns(topics, change)).toBe(expected);
+  });
+});
+
+describe('the cache', () => {
+  async function loaded(topics: Record<string, Topic[]>) {
+    const client = new QueryClient();
+    const asked: string[] = [];
+    for (const [name, named] of Object.entries(topics)) {
+      const observer = new QueryObserver(client, {
+        queryKey: [name],
+        queryFn: () => asked.push(name),
+        meta: { topics: named },
+        staleTime: Infinity,
+      });
+      observer.subscribe(() => undefined);
+    }
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    asked.length = 0;
+    return { client, asked };
+  }
+
+  const screen = {
+    list: [{ topic: 'reservations' }],
+    page: [{ topic: 'reservations', ids: ['r1'] }],
+    other: [{ topic: 'reservations', ids: ['r2'] }],
+    berths: [{ topic: 'berths' }],
+  } satisfies Record<string, Topic[]>;
+
+  it('asks again exactly what a hint names', async () => {
+    const { client, asked } = await loaded(screen);
+    refreshConcerned(client, [{ topic: 'reservations', ids: ['r1'] }]);
+    expect(asked).toEqual(['list', 'page']);
+    client.clear();
+  });
+
+  it('asks once for several changes', async () => {
+    const { client, asked } = await loaded(screen);
+    refreshConcerned(client, [
+      { topic: 'berths', ids: ['b'] },
+      { topic: 'berths', ids: ['c'] },
+    ]);
+    expect(asked).toEqual(['berths']);
+    client.clear();
+  });
+
+  it('asks everything when nobody knows what was missed', async () => {
+    const { client, asked } = await loaded(screen);
+    refreshAll(client);
+    expect(asked).toEqual(['list', 'page', 'other', 'berths']);
+    client.clear();
+  });
+});

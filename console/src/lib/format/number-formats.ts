@@ -1,0 +1,63 @@
+import { localeOf } from '../i18n/language.js';
+import { NOTHING } from './format-words.js';
+
+export interface NumberFormats {
+  /** `EUR 1,710.50`: in English writing with two decimals in every language. Null: a dash. */
+  readonly money: (amount: number | null | undefined, currency: string) => string;
+  /** The same without the currency, for columns that name it once. */
+  readonly amount: (amount: number | null | undefined) => string;
+  /** With exactly `digits` decimals, or as many as there are up to two. */
+  readonly number: (value: number, digits?: number) => string;
+  /** `14.20 m` */
+  readonly metres: (value: number | null | undefined) => string;
+  /** `11.95 × 3.90 × 2.10 m`: length, beam, draft; what is unknown is left out. */
+  readonly sizes: (boat: Sizes) => string;
+  /** Of a figure in percent: 10 → `10%`. */
+  readonly percent: (value: number) => string;
+}
+
+export interface Sizes {
+  readonly length?: number | null;
+  readonly beam?: number | null;
+  readonly draft?: number | null;
+}
+
+const englishAmount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** No line break between a figure and its unit. */
+const NBSP = '\u00A0';
+
+export function numberFormats(language: string): NumberFormats {
+  const locale = localeOf(language);
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const fixed = new Map<number, Intl.NumberFormat>([[2, two]]);
+
+  const amount: NumberFormats['amount'] = (value) =>
+    value === null || value === undefined ? NOTHING : signed(englishAmount.format(value));
+  return {
+    amount,
+    money: (value, currency) =>
+      value === null || value === undefined ? NOTHING : `${currency}${NBSP}${amount(value)}`,
+    number: (value, digits) => {
+      if (digits === undefined) return plain.format(value);
+      let format = fixed.get(digits);
+      if (format === undefined) {
+        format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+        fixed.set(digits, format);
+      }
+      return format.format(value);
+    },
+    metres: (value) => (value === null || value === undefined ? NOTHING : `${two.format(value)}${NBSP}m`),
+    sizes: ({ length, beam, draft }) => {
+      const known = [length, beam, draft].filter((value) => value !== null && value !== undefined);
+      return known.length === 0 ? NOTHING : `${known.map((value) => two.format(value)).join(' × ')}${NBSP}m`;
+    },
+    percent: (value) => share.format(value / 100),
+  };
+}
+
+/** A true minus sign is as wide as a plus and is read aloud. */
+function signed(text: string): string {
+  return text.replace(/^-/, '−');
+}

@@ -1,0 +1,67 @@
+import { localeOf } from '../i18n/language.js';
+import { addDays, dayIn } from './days.js';
+import type { FormatWords } from './format-words.js';
+
+/** All of instants (UTC, ISO 8601), shown as the clocks at the marina have them. */
+export interface TimeFormats {
+  /** `09:16` */
+  readonly time: (instant: string | number) => string;
+  /** `today 09:16`, `yesterday 17:40`, `19 Nov 21:05`, with the year where it is another. */
+  readonly instant: (instant: string | number) => string;
+  /** How long ago: `8 min`, `2 h`, `yesterday`, `19 Nov`. */
+  readonly ago: (instant: string | number) => string;
+  /** How much time is left: `25 min`, `47 h`, `5 days`; nothing left: `0 min`. */
+  readonly until: (instant: string | number) => string;
+  /** The day at the marina, `YYYY-MM-DD`. */
+  readonly dayOf: (instant: string | number) => string;
+  /** Today at the marina, `YYYY-MM-DD`. */
+  readonly today: () => string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Hours are easier to plan with than days, up to so many. */
+const HOURS_UP_TO = 72;
+
+export function timeFormats(language: string, timeZone: string, words: FormatWords): TimeFormats {
+  const locale = localeOf(language);
+  const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const clock = make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const day = make({ day: 'numeric', month: 'short' });
+  const dayWithYear = make({ day: 'numeric', month: 'short', year: 'numeric' });
+
+  const dayOf = (instant: string | number): string => dayIn(timeZone, new Date(instant));
+  const today = (): string => dayOf(Date.now());
+  const shortDay = (instant: string | number): string =>
+    (dayOf(instant).slice(0, 4) === today().slice(0, 4) ? day : dayWithYear).format(new Date(instant));
+  /** `today`, `yesterday`, `tomorrow`, or null. */
+  const nearDay = (instant: string | number): string | null => {
+    const at = dayOf(instant);
+    const now = today();
+    if (at === now) return words('today');
+    if (at === addDays(now, -1)) return words('yesterday');
+    return at === addDays(now, 1) ? words('tomorrow') : null;
+  };
+
+  return {
+    time: (instant) => clock.format(new Date(instant)),
+    instant: (instant) => `${nearDay(instant) ?? shortDay(instant)} ${clock.format(new Date(instant))}`,
+    ago: (instant) => {
+      const passed = Date.now() - new Date(instant).getTime();
+      if (passed < MINUTE) return words('justNow');
+      if (passed < HOUR) return words('minutesShort', { count: Math.floor(passed / MINUTE) });
+      if (dayOf(instant) === today()) return words('hoursShort', { count: Math.floor(passed / HOUR) });
+      return nearDay(instant) ?? shortDay(instant);
+    },
+    until: (instant) => {
+      const left = Math.max(0, new Date(instant).getTime() - Date.now());
+      if (left < HOUR) return words('minutesShort', { count: Math.floor(left / MINUTE) });
+      const hours = Math.floor(left / HOUR);
+      return hours <= HOURS_UP_TO
+        ? words('hoursShort', { count: hours })
+        : words('days', { count: Math.floor(hours / 24) });
+    },
+    dayOf,
+    today,
+  };
+}

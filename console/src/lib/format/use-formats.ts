@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionContext } from '../session/session-context.js';
+import type { FormatWords } from './format-words.js';
+import { type Formats, formatsFor } from './formats.js';
+
+export type { Formats } from './formats.js';
+
+/** Making formats is slow and a list asks for them in every row: they are kept, for each language and time zone. */
+const made = new WeakMap<i18n, Map<string, Formats>>();
+
+/**
+ * How things are written in the language of the screen and the time zone of the marina. `timeZone` is for pages without
+ * a session, the boater's; without either, the browser's own counts.
+ */
+export function useFormats(options: { readonly timeZone?: string } = {}): Formats {
+  const { i18n } = useTranslation('common');
+  const marina = useContext(SessionContext)?.marina;
+  const timeZone = options.timeZone ?? marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return keptFormats(i18n, i18n.resolvedLanguage ?? 'en', timeZone);
+}
+
+function keptFormats(instance: i18n, language: string, timeZone: string): Formats {
+  let kept = made.get(instance);
+  if (kept === undefined) {
+    kept = new Map();
+    made.set(instance, kept);
+  }
+  const key = `${language} ${timeZone}`;
+  let formats = kept.get(key);
+  if (formats === undefined) {
+    const words: FormatWords = (word, values = {}) => instance.getFixedT(language, 'common')(word, { ...values });
+    formats = formatsFor(language, timeZone, words);
+    kept.set(key, formats);
+  }
+  return formats;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from '../../../testing/catalogues-from-disk.js';
+import { literalWords, usedKeys } from '../../../testing/console-source.js';
+import { errorTypes, fieldCodes } from '../../../testing/contract-codes.js';
+import { languages as contractLanguages } from '../../../../contracts/vocabulary/languages.js';
+import { languages } from './language.js';
+import { type Namespace, namespaces } from './namespaces.js';
+
+const source = join(__dirname, '../..');
+const names = (Object.keys(namespaces) as Namespace[]).filter((name) => existsSync(join(source, namespaces[name])));
+const others = languages.filter((language) => language !== 'en');
+
+const placeholders = (text: string): string[] => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]!).sort();
+
+/** Keys with forms for numbers. `reason_other` without a `reason_one` is a reason, not a form. */
+function plurals(namespace: Namespace): Set<string> {
+  const english = readCatalogue('en', namespace);
+  const ofMany = Object.keys(english).filter((key) => key.endsWith('_other'));
+  return new Set(ofMany.map((key) => key.slice(0, -'_other'.length)).filter((key) => `${key}_one` in english));
+}
+
+/** What a key is asked for by: `nights_one` is a form of `nights`. */
+function stemmer(namespace: Namespace): (key: string) => string {
+  const counted = plurals(namespace);
+  return (key) => {
+    const stem = key.replace(/_(zero|one|two|few|many|other)$/, '');
+    return counted.has(stem) ? stem : key;
+  };
+}
+
+describe('the catalogues', () => {
+  it('are in the languages of the contracts', () => {
+    expect(languages).toEqual(contractLanguages);
+  });
+
+  it('are all declared', () => {
+    const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('/en.json'))
+      .map((path) => path.slice(0, -'/en.json'.length));
+    expect(found.filter((folder) => !(Object.values(namespaces) as string[]).includes(folder))).toEqual([]);
+  });
+
+  it.each(names)('%s has the same keys in all languages', (namespace) => {
+    const stem = stemmer(namespace);
+    const stems = (language: string) => new Set(Object.keys(readCatalogue(language, namespace)).map(stem));
+    const english = stems('en');
+    const different = others.flatMap((language) => {
+      const its = stems(language);
+      const missing = [...english].filter((key) => !its.has(key)).map((key) => `${language} lacks ${key}`);
+      const odd = [...its].filter((key) => !english.has(key)).map((key) => `${language} alone has ${key}`);
+      return [...missing, ...odd];
+    });
+    expect(different.slice(0, 20)).toEqual([]);
+  });
+
+  it.each(names)('%s has every form that a number takes in each language', (namespace) => {
+    const stem = stemmer(namespace);
+    const missing = languages.flatMap((language) => {
+      const catalogue = readCatalogue(language, namespace);
+      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+      return [...plurals(namespace)].flatMap((key) => {
+        const wanted = pluralCategories.map((form) => `${key}_${form}`);
+        const there = Object.keys(catalogue).filter((other) => other !== key && stem(other) === key);
+        const odd = there.filter((form) => !wanted.includes(form));
+        return [...wanted.filter((form) => catalogue[form] === undefined), ...odd].map((form) => `${language} ${form}`);
+      });
+    });
+    expect(missing.slice(0, 20)).toEqual([]);
+  });
+
+  it.each(names)('%s leaves the same places for values in all languages', (namespace) => {
+    const stem = stemmer(namespace);
+    const english = readCatalogue('en', namespace);
+    const different = others.flatMap((language) =>
+      Object.entries(readCatalogue(language, namespace))
+        .filter(([key, text]) => {
+          const wanted = english[key] ?? english[`${stem(key)}_other`] ?? '';
+          // The form for one may say it in a word.
+          const ofOne = key.endsWith('_one')
+            ? [placeholders(wanted), placeholders(english[`${stem(key)}_other`] ?? '')]
+            : [];
+          return ![placeholders(wanted), ...ofOne].some((names) => String(names) === String(placeholders(text)));
+        })
+        .map(([key]) => `${language} ${key}`),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it.each(names)('%s leaves nothing empty and nothing with space around it', (namespace) => {
+    const bad = languages.flatMap((language) =>
+      Object.entries(readCatalogue(language, namespace))
+        .filter(([, text]) => typeof text !== 'string' || text === '' || text !== text.trim())
+        .map(([key]) => `${language} ${key}`),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it.each(names)('%s has words for every key that is asked for, and none that nobody asks for', (namespace) => {
+    const stem = stemmer(namespace);
+    const there = new Set(Object.keys(readCatalogue('en', namespace)).flatMap((key) => [key, stem(key)]));
+    const { keys, patterns } = usedKeys(namespace);
+    expect([...keys].filter((key) => !there.has(key)).sort()).toEqual([]);
+    const codes = namespace === 'common' ? new Set([...errorTypes(), ...fieldCodes()]) : new Set<string>();
+    const unused = Object.keys(readCatalogue('en', namespace)).filter((key) => {
+      const asked = [key, stem(key)].some((name) => keys.has(name) || codes.has(name));
+      return !asked && !patterns.some((pattern) => pattern.test(key));
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('the words of the contracts', () => {
+  const english = readCatalogue('en', 'common');
+
+  it('has words for every error that a call can answer', () => {
+    expect(errorTypes().length).toBeGreaterThan(80);
+    expect(errorTypes().filter((code) => english[code] === undefined)).toEqual([]);
+  });
+
+  it('has words for every code of a field', () => {
+    const codes = fieldCodes();
+    expect(codes).toEqual(expect.arrayContaining(['reservation_priceRequired', 'fnameInvalid', 'login_atLeast6']));
+    expect(codes.filter((code) => english[code] === undefined)).toEqual([]);
+  });
+});
+
+describe('the console', () => {
+  it('has no text outside the catalogues', () => {
+    expect(literalWords()).toEqual([]);
+  });
+});

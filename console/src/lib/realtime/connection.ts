@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type Connection = 'online' | 'connecting' | 'offline';
+
+/** As the sockets have it; null: none was ever wanted, as on the boater's page. */
+let sockets: Connection | null = null;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** How the page and the server are connected just now. */
+export function connectionNow(): Connection {
+  if (!navigator.onLine) return 'offline';
+  return sockets ?? 'online';
+}
+
+export function setSocketConnection(state: Connection | null): void {
+  if (state === sockets) return;
+  sockets = state;
+  changed();
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, connectionNow);
+}

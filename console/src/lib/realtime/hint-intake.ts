@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Hint } from '../../../../contracts/realtime.js';
+import { sawPosition } from '../api/seen-position.js';
+import { refreshConcerned } from '../api/topics.js';
+import { tellChanged } from './recent-changes.js';
+
+/** Hints come in bursts; what they concern is asked for once per burst. */
+const BURST_MS = 60;
+
+/** Takes in hints: remembers how new the answers have to be, then refreshes what the hints concern. */
+export class HintIntake {
+  private waiting: Hint[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly client: QueryClient) {}
+
+  take(hint: Hint): void {
+    sawPosition(hint.position);
+    this.waiting.push(hint);
+    this.timer ??= setTimeout(() => this.flush(), BURST_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting = [];
+  }
+
+  private flush(): void {
+    const hints = this.waiting;
+    this.timer = undefined;
+    this.waiting = [];
+    refreshConcerned(this.client, hints);
+    for (const hint of hints) tellChanged(hint);
+  }
+}

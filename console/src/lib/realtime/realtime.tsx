@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { namedMarina, sessionToken } from '../api/session-token.js';
+import { SessionContext } from '../session/session-context.js';
+import { setSocketConnection } from './connection.js';
+
+export { type Connection, useConnection } from './connection.js';
+export { useRecentChanges } from './recent-changes.js';
+
+/** Hears what changes while somebody is signed in. The socket's code is loaded when the first screen stands. */
+export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const session = useContext(SessionContext);
+  const signedIn = session?.status === 'signed_in';
+  const userId = session?.user?.id;
+  const marinaId = session?.marina?.id;
+
+  useEffect(() => {
+    if (!signedIn) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    setSocketConnection('connecting');
+    const cancel = afterFirstPaint(() => {
+      void import('./socket-line.js').then(({ openLine }) => {
+        const token = sessionToken();
+        if (!left && token !== null) stop = openLine(client, { token, marinaId: namedMarina() ?? undefined });
+      });
+    });
+    return () => {
+      left = true;
+      cancel();
+      stop?.();
+      setSocketConnection(null);
+    };
+  }, [client, signedIn, userId, marinaId]);
+
+  return children;
+}
+
+function afterFirstPaint(run: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(run, 300);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(idle);
+}

@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { Hint, SocketAuth } from '../../../../contracts/realtime.js';
+import { stopClock, type Clock } from '../../../testing/clock.js';
+import { restartAt, sawOwnPosition, seenPosition } from '../api/seen-position.js';
+import { keepSessionToken, sessionToken } from '../api/session-token.js';
+import type { Topic } from '../api/topics.js';
+import { setSocketConnection, useConnection } from './connection.js';
+import { useRecentChanges } from './recent-changes.js';
+import { type LineOptions, openLine } from './socket-line.js';
+
+type Listener = (message: never) => void;
+
+/** A socket as far as the line uses it; `tell` is the server's side. */
+class SocketDouble {
+  active = true;
+  connects = 0;
+  closed = false;
+  private listeners = new Map<string, Listener>();
+  constructor(readonly auth: (answer: (auth: SocketAuth) => void) => void) {}
+  on(name: string, listener: Listener): this {
+    this.listeners.set(name, listener);
+    return this;
+  }
+  off(): this {
+    this.listeners.clear();
+    return this;
+  }
+  connect(): this {
+    this.connects += 1;
+    return this;
+  }
+  disconnect(): this {
+    this.closed = true;
+    return this;
+  }
+  tell(name: string, message: unknown): void {
+    act(() => this.listeners.get(name)?.(message as never));
+  }
+  shown(): SocketAuth {
+    let shown: SocketAuth | undefined;
+    this.auth((auth) => (shown = auth));
+    return shown!;
+  }
+}
+
+const hint = (given: Partial<Hint>): Hint => ({
+  topic: 'reservations',
+  ids: ['r1'],
+  position: 50,
+  marina_id: 'm1',
+  complete: true,
+  ...given,
+});
+
+let clock: Clock;
+let client: QueryClient;
+let socket: SocketDouble;
+let close: () => void;
+
+function open(options: Partial<LineOptions> = {}): void {
+  const dial = ((given: { auth: SocketDouble['auth'] }) => (socket = new SocketDouble(given.auth))) as unknown;
+  close = openLine(client, { token: 'qs_user.a.secret', dial: dial as NonNullable<LineOptions['dial']>, ...options });
+}
+
+const stale = (name: string): boolean => client.getQueryState([name])?.isInvalidated ?? false;
+
+beforeEach(() => {
+  clock = stopClock('2027-07-01T09:00:00Z');
+  restartAt(0);
+  keepSessionToken('qs_user.a.secret');
+  client = new QueryClient();
+  open();
+  socket.tell('ready', { position: 40 });
+  const topics: Record<string, Topic[]> = {
+    list: [{ topic: 'reservations' }],
+    r1: [{ topic: 'reservations', ids: ['r1'] }],
+    r2: [{ topic: 'reservations', ids: ['r2'] }],
+    berths: [{ topic: 'berths' }],
+  };
+  for (const [name, named] of Object.entries(topics)) {
+    client
+      .getQueryCache()
+      .build(client, { queryKey: [name], meta: { topics: named } })
+      .setData(name);
+  }
+});
+afterEach(() => {
+  close();
+  client.clear();
+  setSocketConnection(null);
+  clock.goOn();
+});
+
+describe('the line to the server', () => {
+  it('asks again, once it stands, what was read before: changes since then were not told', () => {
+    close();
+    open();
+    expect(stale('list')).toBe(false);
+    socket.tell('ready', { position: 41 });
+    expect(stale('list')).toBe(true);
+  });
+
+  it('shows who listens, and whose hints an administrator wants', () => {
+    expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40 });
+    close();
+    open({ marinaId: 'm9' });
+    expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', marina_id: 'm9' });
+  });
+
+  it('makes outdated exactly what a hint names, and asks for answers as new as the hint', async () => {
+    socket.tell('hint', hint({ ids: ['r1'] }));
+    expect(seenPosition()).toBe(50);
+    await clock.pass(100);
+    expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, false, false]);
+  });
+
+  it('takes a hint without names for any record of its topic', async () => {
+    socket.tell('hint', hint({ ids: [] }));
+    await clock.pass(100);
+    expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, true, false]);
+  });
+
+  it('connects again after the last hint that was complete', () => {
+    socket.tell('hint', hint({ position: 50 }));
+    socket.tell('hint', hint({ position: 51, complete: false }));
+    expect(socket.shown().after).toBe(50);
+  });
+
+  it('makes everything outdated when too much was missed', () => {
+    socket.tell('resync', { position: 70 });
+    expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, true, true]);
+    expect([seenPosition(), socket.shown().after]).toEqual([70, 70]);
+  });
+
+  it('makes everything outdated when it is back, but not when it first stands', () => {
+    expect(stale('berths')).toBe(false);
+    socket.tell('disconnect', 'transport close');
+    socket.tell('ready', { position: 41 });
+    expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, true, true]);
+  });
+
+  it('starts over with a log that is shorter than what was seen', () => {
+    socket.tell('hint', hint({ position: 900 }));
+    socket.tell('ready', { position: 3 });
+    expect(seenPosition()).toBe(3);
+  });
+
+  it('ends the session that the server ended', () => {
+    socket.tell('signed_out', {});
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('ends the session whose token is refused', () => {
+    socket.tell('connect_error', new Error('UNAUTHENTICATED'));
+    expect(sessionToken()).toBeNull();
+  });
+
+  it('comes back after a refusal that passes, slower each time', async () => {
+    socket.active = false;
+    socket.tell('connect_error', new Error('UNAVAILABLE'));
+    await clock.pass(1000);
+    expect(socket.connects).toBe(1);
+    socket.tell('connect_error', new Error('UNAVAILABLE'));
+    await clock.pass(1000);
+    expect(socket.connects).toBe(1);
+    await clock.pass(1000);
+    expect(socket.connects).toBe(2);
+  });
+
+  it('leaves coming back to socket.io where that does it', async () => {
+    socket.tell('connect_error', new Error('xhr poll error'));
+    socket.tell('disconnect', 'transport close');
+    await clock.pass(60_000);
+    expect(socket.connects).toBe(0);
+  });
+
+  it('comes back when the server itself closed it', async () => {
+    socket.tell('disconnect', 'io server disconnect');
+    await clock.pass(1000);
+    expect(socket.connects).toBe(1);
+  });
+
+  it('forgets a position that the server does not take', () => {
+    socket.active = false;
+    socket.tell('connect_error', new Error('VALIDATION'));
+    expect(socket.shown()).toEqual({ token: 'qs_user.a.secret' });
+  });
+
+  it('is quiet once closed', async () => {
+    socket.tell('hint', hint({}));
+    close();
+    await clock.pass(1000);
+    expect(socket.closed).toBe(true);
+    expect(stale('list')).toBe(false);
+  });
+});
+
+describe('the connection as screens see it', () => {
+  it('is online, connecting for a moment, then offline, and online again', async () => {
+    const { result } = renderHook(() => useConnection());
+    expect(result.current).toBe('online');
+    socket.tell('disconnect', 'transport close');
+    expect(result.current).toBe('connecting');
+    await clock.pass(4000);
+    expect(result.current).toBe('offline');
+    socket.tell('ready', { position: 41 });
+    expect(result.current).toBe('online');
+  });
+
+  it('stays offline while further tries fail', async () => {
+    const { result } = renderHook(() => useConnection());
+    socket.tell('disconnect', 'transport close');
+    await clock.pass(4000);
+    socket.tell('connect_error', new Error('xhr poll error'));
+    expect(result.current).toBe('offline');
+  });
+});
+
+describe('records that others changed', () => {
+  it('are told for a few seconds, own ones never', async () => {
+    const { result } = renderHook(() => useRecentChanges('reservations'));
+    sawOwnPosition(60);
+    socket.tell('hint', hint({ ids: ['mine'], position: 60 }));
+    socket.tell('hint', hint({ ids: ['theirs'], position: 61 }));
+    socket.tell('hint', hint({ ids: ['pier'], position: 62, topic: 'berths' }));
+    await clock.pass(100);
+    expect([...result.current]).toEqual(['theirs']);
+    await clock.pass(3000);
+    expect([...result.current]).toEqual([]);
+  });
+});

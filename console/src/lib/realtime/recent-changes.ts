@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { Hint, HintTopic } from '../../../../contracts/realtime.js';
+import { isOwnPosition } from '../api/seen-position.js';
+
+/** Milliseconds for which a change counts as new: as long as the glow of its row. */
+const NEW_FOR_MS = 3000;
+
+const listeners = new Set<(hint: Hint) => void>();
+
+/** Tells the screens about a change that was hinted at. */
+export function tellChanged(hint: Hint): void {
+  for (const listener of [...listeners]) listener(hint);
+}
+
+/** Records of a topic that somebody else changed in the last seconds, to show which rows moved. */
+export function useRecentChanges(topic: HintTopic): ReadonlySet<string> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const listener = (hint: Hint): void => {
+      if (hint.topic !== topic || hint.ids.length === 0 || isOwnPosition(hint.position)) return;
+      setIds((before) => new Set([...before, ...hint.ids]));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setIds((before) => new Set([...before].filter((id) => !hint.ids.includes(id))));
+      }, NEW_FOR_MS);
+      timers.add(timer);
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [topic]);
+  return ids;
+}

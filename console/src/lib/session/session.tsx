@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SignedInUser } from '../../../../contracts/identity/user.js';
+import type { Marina } from '../../../../contracts/marinas/marina.js';
+import { type Access, allows, type Principal } from '../../../../contracts/vocabulary/access.js';
+import type { ApiError } from '../api/api-error.js';
+import { call } from '../api/client.js';
+import { endSession, keepSessionToken, onSessionEnded, sessionToken } from '../api/session-token.js';
+import { shellCalls } from '../api/shell-calls.js';
+import type { Topic } from '../api/topics.js';
+import { type Edition, type Session, SessionContext, type SignInAnswer } from './session-context.js';
+
+export { useMarina, useSession, useUser } from './session-context.js';
+
+interface Self {
+  readonly user: SignedInUser;
+  readonly marina: Marina | null;
+}
+
+export const SELF_KEY = ['self'];
+const SELF_TOPICS: readonly Topic[] = [{ topic: 'users' }, { topic: 'marinas' }];
+
+/** Knows who is signed in. Everything loaded is forgotten when the session ends. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const [token, setToken] = useState(sessionToken);
+  const self = useQuery<Self, ApiError>({
+    queryKey: SELF_KEY,
+    queryFn: ({ signal }) => call(shellCalls.self, undefined, { signal }),
+    enabled: token !== null,
+    staleTime: Infinity,
+    meta: { topics: SELF_TOPICS },
+  });
+  const known = token === null ? undefined : self.data;
+  // A screen that is being left still renders once when the session has ended: it then sees whom it was for.
+  const last = useRef<Self | undefined>(undefined);
+  if (known !== undefined) last.current = known;
+
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        setToken(null);
+        client.clear();
+      }),
+    [client],
+  );
+
+  const signIn = useCallback(
+    (answer: SignInAnswer) => {
+      keepSessionToken(answer.token);
+      client.clear();
+      client.setQueryData<Self>(SELF_KEY, { user: answer.user, marina: answer.marina });
+      setToken(answer.token);
+    },
+    [client],
+  );
+  const signOut = useCallback(async () => {
+    const leaving = sessionToken();
+    endSession();
+    // Whether the server hears of it or not: this browser no longer has the token.
+    if (leaving !== null) await call(shellCalls.logout, undefined, { token: leaving }).catch(() => null);
+  }, []);
+  const reload = useCallback(() => client.invalidateQueries(), [client]);
+
+  const session = useMemo((): Session => {
+    const shown = known ?? last.current;
+    return {
+      status: statusOf(token, known, self.error),
+      user: shown?.user ?? null,
+      marina: shown?.marina ?? null,
+      edition: editionOf(shown?.marina ?? null),
+      error: self.error,
+      mayDo: (access: Access) => known !== undefined && allows(access, principalOf(known)),
+      signIn,
+      signOut,
+      reload,
+    };
+  }, [token, known, self.error, signIn, signOut, reload]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+function statusOf(token: string | null, known: Self | undefined, error: ApiError | null): Session['status'] {
+  if (token === null) return 'signed_out';
+  if (known !== undefined) return 'signed_in';
+  return error === null ? 'loading' : 'failed';
+}
+
+/** A demo marina shows the full edition. */
+export function editionOf(marina: Marina | null): Edition {
+  return marina?.mode === 'lite' ? 'lite' : 'full';
+}
+
+/** The facts that the permission check looks at. */
+export function principalOf({ user, marina }: Self): Principal {
+  const { is_admin, association_manager, chain_manager, role, permissions } = user;
+  const permitted = marina === null ? null : { permissions: marina.marina_settings.permissions };
+  return { is_admin, association_manager, chain_manager, role, permissions, marina: permitted };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionRoutes } from '../../../../contracts/identity/session-api.js';
+import { reservationApi } from '../../../../contracts/reservations/api.js';
+import { renderConsole } from '../../../testing/render-console.js';
+import { ServerDouble } from '../../../testing/server-double.js';
+import { call } from '../api/client.js';
+import { keepSessionToken, nameMarina, namedMarina, sessionToken } from '../api/session-token.js';
+import { May } from './may.js';
+import { editionOf, useMarina, useSession, useUser } from './session.js';
+
+function Shown() {
+  const { status, user, marina, edition, signOut, signIn } = useSession();
+  const example = sessionRoutes.login.answer.parse(sessionRoutes.login.example.answer);
+  return (
+    <>
+      <p>
+        {status} {user?.first_name ?? 'nobody'} {marina?.code ?? 'nowhere'} {edition}
+      </p>
+      <button onClick={() => void signOut()}>leave</button>
+      <button onClick={() => signIn(example)}>enter</button>
+    </>
+  );
+}
+
+const shown = () => screen.getByText(/full|lite/).textContent;
+
+describe('the session', () => {
+  it('knows who is signed in, the marina and its edition', async () => {
+    await renderConsole(<Shown />, { as: { user: { first_name: 'Hanna' }, marina: { code: 'SOL', mode: 'lite' } } });
+    expect(shown()).toBe('signed_in Hanna SOL lite');
+  });
+
+  it('shows a demo marina in the full edition', () => {
+    expect(editionOf({ mode: 'demo' } as Parameters<typeof editionOf>[0])).toBe('full');
+    expect(editionOf(null)).toBe('full');
+  });
+
+  it('asks the server whose token it is', async () => {
+    keepSessionToken('qs_user.kept.secret');
+    const server = new ServerDouble();
+    await renderConsole(<Shown />, { as: null, server });
+    await waitFor(() => expect(shown()).toMatch(/^signed_in/));
+    expect(server.received(sessionRoutes.self)[0]?.headers.get('Authorization')).toBe('Bearer qs_user.kept.secret');
+  });
+
+  it('is signed out without a token, and asks nobody', async () => {
+    const { server } = await renderConsole(<Shown />, { as: null });
+    expect(shown()).toBe('signed_out nobody nowhere full');
+    expect(server.received(sessionRoutes.self)).toEqual([]);
+  });
+
+  it('tells a server that cannot be asked from one that refuses', async () => {
+    keepSessionToken('qs_user.kept.secret');
+    const server = new ServerDouble().refuse(sessionRoutes.self, { status: 409, error_type: 'CONFLICT' });
+    await renderConsole(<Shown />, { as: null, server });
+    await waitFor(() => expect(shown()).toBe('failed nobody nowhere full'));
+    expect(sessionToken()).not.toBeNull();
+  });
+
+  it('signs in, and forgets what the one before had loaded', async () => {
+    const { user, client } = await renderConsole(<Shown />, { as: null });
+    client.setQueryData(['left over'], 1);
+    await user.click(screen.getByText('enter'));
+    expect(shown()).toMatch(/^signed_in/);
+    expect(sessionToken()).toBe('qs_user.session.secret');
+    expect(client.getQueryData(['left over'])).toBeUndefined();
+  });
+
+  it('signs out here at once and tells the server with the token it had', async () => {
+    const { user, server } = await renderConsole(<Shown />);
+    nameMarina('0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11');
+    server.setOffline(true);
+    await user.click(screen.getByText('leave'));
+    expect(shown()).toMatch(/^signed_out/);
+    expect(sessionToken()).toBeNull();
+    expect(namedMarina()).toBeNull();
+  });
+
+  it('tells the server that it signs out', async () => {
+    const { user, server } = await renderConsole(<Shown />);
+    await user.click(screen.getByText('leave'));
+    const [logout] = server.received(sessionRoutes.logout);
+    expect(logout?.headers.get('Authorization')).toBe('Bearer qs_user.test.secret');
+  });
+
+  it('is over when any call is refused for want of it', async () => {
+    const { server, client } = await renderConsole(<Shown />);
+    client.setQueryData(['theirs'], 1);
+    server.refuse(reservationApi.getall, { status: 401, error_type: 'UNAUTHENTICATED' });
+    await act(() => call(reservationApi.getall, { ...reservationApi.getall.example.body! }).catch(() => null));
+    await waitFor(() => expect(shown()).toMatch(/^signed_out/));
+    expect(client.getQueryData(['theirs'])).toBeUndefined();
+  });
+
+  it('is over when another tab signs out', async () => {
+    await renderConsole(<Shown />);
+    localStorage.removeItem('token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(shown()).toMatch(/^signed_out/));
+  });
+
+  it('gives screens for staff their user and marina without asking twice', async () => {
+    const Screen = () => <p>{`${useUser().first_name} at ${useMarina().name}`}</p>;
+    await renderConsole(<Screen />, { as: { user: { first_name: 'Lena' }, marina: { name: 'Port Solvik' } } });
+    expect(screen.getByText('Lena at Port Solvik')).toBeVisible();
+  });
+});
+
+describe('a gate', () => {
+  const access = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
+  const gate = (
+    <May access={access} otherwise={<p>not you</p>}>
+      <p>come in</p>
+    </May>
+  );
+
+  it('opens for whom the server lets in', async () => {
+    await renderConsole(gate);
+    expect(screen.getByText('come in')).toBeVisible();
+  });
+
+  it('stays shut for others, and says something else', async () => {
+    const permissions = { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'ALLOWED' } as const;
+    await renderConsole(gate, { as: { user: { permissions } } });
+    expect(screen.queryByText('come in')).toBeNull();
+    expect(screen.getByText('not you')).toBeVisible();
+  });
+
+  it('stays shut where the marina has not the feature', async () => {
+    const feature = { kind: 'staff', feature: 'chat' } as const;
+    await renderConsole(
+      <May access={feature}>
+        <p>come in</p>
+      </May>,
+      { as: { marina: { marina_settings: { permissions: { chat: false } } } } },
+    );
+    expect(screen.queryByText('come in')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { BoaterApp, StaffApp } from './app/app.js';
+import { boaterRoutes } from './app/routing/boater-routes.js';
+import { staffRoutes } from './app/routing/staff-routes.js';
+import { createQueryClient } from './lib/api/query-client.js';
+import { startWords, words } from './lib/i18n/i18n.js';
+
+const page = document.getElementById('page');
+if (page === null) throw new Error('index.html has no element to render into');
+
+// The router begins to load the page of the address at once, beside the words.
+const isBoater = window.location.pathname.startsWith('/r/');
+const starting = startWords();
+const router = createBrowserRouter(isBoater ? boaterRoutes : staffRoutes);
+const client = createQueryClient();
+const App = isBoater ? BoaterApp : StaffApp;
+
+void starting
+  .then(() => words.loadNamespaces(['ui', 'app']))
+  .then(() => {
+    createRoot(page).render(
+      <StrictMode>
+        <App client={client} router={router} />
+      </StrictMode>,
+    );
+  });

@@ -1,0 +1,51 @@
+import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Hinted } from '../floats/hinted.js';
+import { Unseen } from '../page/unseen.js';
+import { ButtonShape, type ButtonKind, type ButtonSize } from './button-shape.js';
+import { Spinner } from './spinner.js';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
+  /** One `primary` a screen; `danger` only for what cannot be taken back. */
+  kind?: ButtonKind | undefined;
+  size?: ButtonSize | undefined;
+  /** Work started by this button is under way: it shows so and takes no second click. */
+  busy?: boolean | undefined;
+  icon?: ReactNode;
+  /** Icon behind the words, for what opens a menu. */
+  after?: ReactNode;
+  /** Why the button cannot be used now. Disables it, yet leaves it reachable, so that the reason can be read. */
+  disabledReason?: string | null | undefined;
+  /** Fills the width of its place. */
+  wide?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button that says what it does. */
+export function Button(props: ButtonProps) {
+  const { kind = 'plain', size = 'normal', busy = false, wide = false, icon, after, disabledReason, ...rest } = props;
+  const { onClick, children, disabled = false, 'aria-describedby': describedBy, type = 'button', ...others } = rest;
+  const reasonId = useId();
+  const reason = disabledReason ?? undefined;
+  const idle = busy || disabled || reason !== undefined;
+  return (
+    <Hinted text={reason} wide={wide}>
+      <ButtonShape
+        {...others}
+        type={idle ? 'button' : type}
+        kind={kind}
+        size={size}
+        wide={wide}
+        disabled={disabled && reason === undefined}
+        aria-disabled={idle || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={reason === undefined ? describedBy : reasonId}
+        onClick={idle ? (event) => event.preventDefault() : onClick}
+      >
+        {busy ? <Spinner aria-hidden="true" /> : icon}
+        {children}
+        {after}
+      </ButtonShape>
+      {reason !== undefined && <Unseen id={reasonId}>{reason}</Unseen>}
+    </Hinted>
+  );
+}

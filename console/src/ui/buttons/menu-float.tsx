@@ -1,0 +1,56 @@
+import Menu from '@mui/material/Menu';
+import MenuEntry from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+import type { MenuItem } from './menu-item.js';
+
+const Words = styled('span')({ display: 'grid', minWidth: 0 });
+const Hint = styled('span')({ ...type.second, color: role.ink3 });
+
+interface MenuFloatProps {
+  id: string;
+  anchor: HTMLElement | null;
+  items: readonly MenuItem[];
+  labelledBy: string;
+  onClose: () => void;
+}
+
+/** The open menu of a menu button: arrows, Home, End and first letters move in it, Escape closes it. */
+export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatProps) {
+  return (
+    <Menu
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -6, horizontal: 'right' }}
+      transitionDuration={{ enter: 120, exit: 0 }}
+      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { minWidth: 200, maxWidth: 340 } } }}
+    >
+      {items.map((item) => {
+        const reason = item.disabledReason ?? undefined;
+        return (
+          <MenuEntry
+            key={item.id}
+            aria-disabled={reason !== undefined || undefined}
+            selected={item.chosen === true}
+            style={{ color: reason !== undefined ? role.ink3 : item.danger === true ? role.wrong.on : undefined }}
+            onClick={() => {
+              if (reason !== undefined) return;
+              onClose();
+              item.run();
+            }}
+          >
+            {item.icon}
+            <Words>
+              <span>{item.label}</span>
+              {(reason ?? item.hint) !== undefined && <Hint>{reason ?? item.hint}</Hint>}
+            </Words>
+          </MenuEntry>
+        );
+      })}
+    </Menu>
+  );
+}

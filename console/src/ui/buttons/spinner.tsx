@@ -1,0 +1,17 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { media } from '../theme/measures.js';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** A turning ring in the colour of the text around it; a standing dotted ring with reduced motion. */
+export const Spinner = styled('span')({
+  display: 'inline-block',
+  width: 16,
+  height: 16,
+  flex: 'none',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 0.8s linear infinite`,
+  [media.still]: { borderStyle: 'dotted' },
+});

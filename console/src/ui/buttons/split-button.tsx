@@ -1,0 +1,27 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import type { MenuItem } from './menu-item.js';
+import { Button, type ButtonProps } from './button.js';
+import { MenuButton } from './menu-button.js';
+
+const Pair = styled('span')({ display: 'inline-flex', gap: 2 });
+
+interface SplitButtonProps extends ButtonProps {
+  items: readonly MenuItem[];
+  /** Name of the part that opens the menu. */
+  menuLabel: string;
+}
+
+/** One usual action, with its rarer kin in a menu beside it. */
+export function SplitButton({ items, menuLabel, ...button }: SplitButtonProps) {
+  return (
+    <Pair>
+      <Button {...button} />
+      {items.length > 0 && (
+        <MenuButton label={menuLabel} items={items} kind={button.kind} size={button.size}>
+          <ExpandMore aria-hidden="true" />
+        </MenuButton>
+      )}
+    </Pair>
+  );
+}

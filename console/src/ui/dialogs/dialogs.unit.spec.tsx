@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/render-ui.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog } from './dialog.js';
+import { DiscardDialog } from './discard-dialog.js';
+
+describe('a dialog', () => {
+  it('has a name, closes on Escape and by its cross', async () => {
+    const close = jest.fn();
+    const { user } = await renderUi(
+      <Dialog open onClose={close} title="Suggest dates">
+        <input aria-label="Arrival" />
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Suggest dates' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the focus inside', async () => {
+    const { user } = await renderUi(
+      <>
+        <button>Outside</button>
+        <Dialog open onClose={jest.fn()} title="Suggest dates">
+          <input aria-label="Arrival" />
+        </Dialog>
+      </>,
+    );
+    for (let step = 0; step < 4; step += 1) {
+      await user.tab();
+      expect(screen.getByText('Outside')).not.toHaveFocus();
+    }
+  });
+
+  it('stays while its work is under way', async () => {
+    const close = jest.fn();
+    const { user } = await renderUi(
+      <Dialog open onClose={close} title="Suggest dates" busy>
+        <p>Sending</p>
+      </Dialog>,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question', () => {
+  it('starts on what is asked for, says what will happen, and does it by Enter', async () => {
+    const confirm = jest.fn();
+    const { user } = await renderUi(
+      <ConfirmDialog open title="Approve?" confirm="Approve onto C07" onConfirm={confirm} onClose={jest.fn()}>
+        Jonas gets a mail.
+      </ConfirmDialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Approve?' })).toHaveAccessibleDescription('Jonas gets a mail.');
+    expect(screen.getByRole('button', { name: 'Approve onto C07' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts on the safe side where something gets lost', async () => {
+    const [discard, keep] = [jest.fn(), jest.fn()];
+    const { user } = await renderUi(<DiscardDialog open onDiscard={discard} onKeep={keep} />);
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect([discard.mock.calls.length, keep.mock.calls.length]).toEqual([0, 1]);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(discard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not answered by a click beside it', async () => {
+    const close = jest.fn();
+    const { user } = await renderUi(<DiscardDialog open onDiscard={jest.fn()} onKeep={close} />);
+    const beside = document.querySelector('.MuiDialog-container');
+    if (beside !== null) await user.click(beside);
+    expect(close).not.toHaveBeenCalled();
+  });
+});

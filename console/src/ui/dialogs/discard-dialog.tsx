@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+interface DiscardDialogProps {
+  open: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before changes that are not saved get lost. */
+export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('discardTitle')}
+      confirm={t('discardConfirm')}
+      dismiss={t('discardKeep')}
+      danger
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    >
+      <p>{t('discardText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type, unseen } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 });
+
+export const FieldLabel = styled('label')({ ...type.label, color: role.ink2 });
+
+const Hint = styled('div')({ ...type.second, color: role.ink3 });
+
+const Wrong = styled('div')({ ...type.second, color: role.wrong.on });
+
+interface FieldFrameProps {
+  /** Id of the input; hint, reason and error get ids made of it. */
+  id: string;
+  label: string;
+  labelHidden?: boolean | undefined;
+  required?: boolean | undefined;
+  hint?: ReactNode;
+  reason?: string | null | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+  /** Puts the label behind the input on one line (boxes and switches bring their own label). */
+  bare?: boolean | undefined;
+}
+
+interface Spoken {
+  hint?: ReactNode;
+  reason?: string | null | undefined;
+  error?: string | undefined;
+}
+
+/** The `aria-describedby` of an input in a frame. */
+export function describedBy(id: string, { hint, reason, error }: Spoken): string | undefined {
+  const ids = [
+    error !== undefined && `${id}-error`,
+    reason != null && `${id}-reason`,
+    hint != null && hint !== '' && `${id}-hint`,
+  ].filter((part) => part !== false);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+/** Label above, input, then what there is to say about it: error first, then why it is locked, then the hint. */
+export function FieldFrame({ id, label, labelHidden, required, hint, reason, error, children, bare }: FieldFrameProps) {
+  return (
+    <Frame>
+      {bare !== true && (
+        <FieldLabel htmlFor={id} id={`${id}-label`} style={labelHidden === true ? unseen : undefined}>
+          {label}
+          {required === true && <span aria-hidden="true"> *</span>}
+        </FieldLabel>
+      )}
+      {children}
+      {error !== undefined && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
+      {reason != null && <Hint id={`${id}-reason`}>{reason}</Hint>}
+      {hint != null && hint !== '' && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </Frame>
+  );
+}

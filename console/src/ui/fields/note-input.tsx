@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useId, type KeyboardEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { media } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+import { ControlBox, Unit } from './control-box.js';
+import { describedBy, FieldFrame } from './field-frame.js';
+import type { PlainField } from './plain-field.js';
+
+const Text = styled('textarea')({
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  padding: '8px 0',
+  border: 0,
+  outline: 'none',
+  resize: 'vertical',
+  fieldSizing: 'content',
+  maxHeight: 320,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  '&:focus-visible': { outline: 'none' },
+  '&::placeholder': { color: role.ink3, opacity: 1 },
+  [media.touch]: { fontSize: 16 },
+});
+
+const Count = styled(Unit)({ alignSelf: 'flex-end', fontSize: 12, paddingBottom: 6 });
+
+export interface NoteInputProps extends PlainField<string | null | undefined> {
+  /** Most characters; what goes beyond is not taken. 2,000 unless given. */
+  max?: number | undefined;
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
+}
+
+/** Several lines of text with a count of what has been written. It grows with its text. */
+export function NoteInput(props: NoteInputProps) {
+  const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, ...rest } = props;
+  const { inputRef, max = 2000, rows = 3, ...passed } = rest;
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const locked = disabled === true || reason != null;
+  const length = (value ?? '').length;
+  return (
+    <FieldFrame {...{ id, label, labelHidden, required, hint, reason, error }}>
+      <ControlBox data-invalid={error !== undefined} data-locked={locked}>
+        <Text
+          {...passed}
+          id={id}
+          ref={inputRef}
+          rows={rows}
+          value={value ?? ''}
+          maxLength={max}
+          disabled={locked}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { hint, reason, error })}
+          onChange={(event) => onChange(event.target.value.slice(0, max))}
+        />
+        <Count aria-label={t('characters', { used: length, max })} role="img">
+          {length} / {max}
+        </Count>
+      </ControlBox>
+    </FieldFrame>
+  );
+}

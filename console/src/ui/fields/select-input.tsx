@@ -1,0 +1,77 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { media } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+import { ControlBox } from './control-box.js';
+import { describedBy, FieldFrame } from './field-frame.js';
+import type { PlainField } from './plain-field.js';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export interface SelectInputProps extends PlainField<string | null | undefined> {
+  options: readonly Option[];
+  /** The first line, standing for "nothing chosen" (null); without it one of the options is always chosen. */
+  placeholder?: string | undefined;
+}
+
+// The browser's own select: a wheel on a phone, first letters on a keyboard, nothing to load.
+const Bare = styled('select')({
+  appearance: 'none',
+  flex: 1,
+  width: '100%',
+  minWidth: 0,
+  height: 36,
+  margin: '0 -11px',
+  padding: '0 34px 0 11px',
+  border: 0,
+  outline: 'none',
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:focus-visible': { outline: 'none' },
+  '&:disabled': { opacity: 1, cursor: 'not-allowed' },
+  '& option': { backgroundColor: role.surface, color: role.ink },
+  '& + svg': { position: 'absolute', right: 9, pointerEvents: 'none' },
+  [media.touch]: { fontSize: 16, height: 42 },
+});
+
+/** One of a few, or of many with first letters to find it. */
+export function SelectInput(props: SelectInputProps) {
+  const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, ...rest } = props;
+  const { inputRef, options, placeholder, ...passed } = rest;
+  const id = useId();
+  const locked = disabled === true || reason != null;
+  return (
+    <FieldFrame {...{ id, label, labelHidden, required, hint, reason, error }}>
+      <ControlBox data-invalid={error !== undefined} data-locked={locked}>
+        <Bare
+          {...passed}
+          id={id}
+          ref={inputRef}
+          value={value ?? ''}
+          disabled={locked}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { hint, reason, error })}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        >
+          {(placeholder !== undefined || value == null || value === '') && (
+            <option value="">{placeholder ?? ''}</option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </Bare>
+        <ExpandMore aria-hidden="true" />
+      </ControlBox>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const HintBubble = lazy(async () => ({ default: (await import('./hint-bubble.js')).HintBubble }));
+
+interface HintedProps {
+  /** Shown while the child is pointed at or focused; nothing is shown without it. */
+  text: string | undefined;
+  children: ReactNode;
+  /** Lets the child fill the width. */
+  wide?: boolean | undefined;
+}
+
+/** Shows words beside its child on hover and on keyboard focus, and hides them on Escape. The float loads on first need. */
+export function Hinted({ text, children, wide = false }: HintedProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const hide = () => setAnchor(null);
+  return (
+    <span
+      style={{ display: wide ? 'flex' : 'inline-flex', width: wide ? '100%' : undefined, minWidth: 0 }}
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') setAnchor(event.currentTarget);
+      }}
+      onPointerLeave={hide}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) setAnchor(event.currentTarget);
+      }}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
+      {children}
+      {text !== undefined && anchor !== null && (
+        <Suspense fallback={null}>
+          <HintBubble anchor={anchor} text={text} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

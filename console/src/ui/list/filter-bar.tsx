@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.js';
+import { media } from '../theme/measures.js';
+
+const Bar = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10, minWidth: 0 });
+const Tools = styled('div')({
+  marginLeft: 'auto',
+  display: 'flex',
+  gap: 6,
+  [media.phone]: { display: 'none' },
+});
+
+interface FilterBarProps {
+  label: string;
+  search?: ReactNode;
+  /** `FilterChip`s. */
+  children?: ReactNode;
+  /** At the right: columns, export. Not on a phone. */
+  tools?: ReactNode;
+  /** Given while at least one filter is on. */
+  onClear?: (() => void) | undefined;
+}
+
+/** Above a list: search, what it is filtered by, and its tools. */
+export function FilterBar({ label, search, children, tools, onClear }: FilterBarProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Bar role="group" aria-label={label}>
+      {search}
+      {children}
+      {onClear !== undefined && (
+        <Button kind="quiet" size="small" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      )}
+      {tools !== undefined && <Tools>{tools}</Tools>}
+    </Bar>
+  );
+}

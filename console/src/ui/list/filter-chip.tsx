@@ -1,0 +1,89 @@
+import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Float } from '../floats/float.js';
+import { media, motion } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Chip = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'stretch',
+  height: 30,
+  maxWidth: '100%',
+  border: `1px solid ${role.edge}`,
+  borderRadius: 15,
+  backgroundColor: role.surface,
+  color: role.ink,
+  fontSize: 13,
+  transition: `background-color ${motion.colour}, border-color ${motion.colour}`,
+  '&[data-on=true]': { borderColor: role.sea, backgroundColor: role.seaSoft, color: role.seaStrong },
+  '&:hover': { borderColor: role.ink2 },
+  [media.touch]: { height: 44, borderRadius: 22 },
+});
+
+const Part = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  padding: '0 10px 0 12px',
+  border: 0,
+  borderRadius: 15,
+  background: 'transparent',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:has(+ button)': { paddingRight: 4 },
+  '& + &': { padding: '0 9px 0 5px' },
+  '& svg': { width: 15, height: 15, flex: 'none' },
+  [media.touch]: { minWidth: 44, justifyContent: 'center' },
+});
+
+interface FilterChipProps {
+  /** What it filters by: "Status". */
+  label: string;
+  /** What it is set to, in words ("Status: 4 chosen"); null while the filter is off. */
+  value: string | null;
+  onClear: () => void;
+  /** Opens its editor as soon as it is there: a filter that was just added. */
+  opened?: boolean | undefined;
+  /** The editor in the float; it gets a way to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** One filter: opens its editor on a click, shows what it is set to, and goes away with the cross. */
+export function FilterChip({ label, value, onClear, opened = false, children }: FilterChipProps) {
+  const { t } = useTranslation('ui');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opened) setAnchor(opener.current);
+  }, [opened]);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Chip data-on={value !== null}>
+        <Part
+          ref={opener}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <span>{value ?? label}</span>
+          {value === null && <ExpandMore aria-hidden="true" />}
+        </Part>
+        {value !== null && (
+          <Part type="button" aria-label={t('removeFilter', { name: label })} onClick={onClear}>
+            <Close aria-hidden="true" />
+          </Part>
+        )}
+      </Chip>
+      <Float anchor={anchor} onClose={close} label={label}>
+        {anchor !== null && children(close)}
+      </Float>
+    </>
+  );
+}

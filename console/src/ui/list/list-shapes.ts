@@ -1,0 +1,53 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { motion, radius, type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+export const glow = keyframes({ from: { backgroundColor: role.waiting.bg }, to: { backgroundColor: 'transparent' } });
+export const GLOW_MS = 2_400;
+
+export const Frame = styled('div')({
+  minWidth: 0,
+  backgroundColor: role.surface,
+  border: `1px solid ${role.line}`,
+  borderRadius: radius.card,
+  overflow: 'clip',
+});
+
+export const Scroll = styled('div')({ overflowX: 'auto', overscrollBehaviorX: 'contain' });
+
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    ...type.label,
+    color: role.ink3,
+    textAlign: 'left',
+    padding: '10px 8px',
+    borderBottom: `1px solid ${role.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& td': {
+    height: 52,
+    padding: '4px 8px',
+    lineHeight: '18px',
+    borderBottom: `1px solid ${role.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '&[data-density=compact] td': { height: 40, padding: '1px 8px' },
+  '& small': { ...type.second, display: 'block', color: role.ink2 },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 18 },
+  '& th:last-of-type, & td:last-of-type': { paddingRight: 18 },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tbody': { transition: `opacity ${motion.colour}` },
+  '& tbody[data-stale]': { opacity: 0.6 },
+});
+
+export const Row = styled('tr')({
+  position: 'relative',
+  transition: `background-color ${motion.colour}`,
+  '&:hover, &:focus-within': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
+  '&[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}` },
+  '&[data-glow=true]': { animation: `${glow} ${GLOW_MS}ms ease-out` },
+  // What can be used inside a row lies above the link that covers it.
+  '& button, & a:not([data-row-link]), & input': { position: 'relative', zIndex: 1 },
+});

@@ -1,0 +1,48 @@
+import { useNarrow } from '../theme/use-narrow.js';
+import { shownColumns } from './column.js';
+import { ListCards } from './list-cards.js';
+import { ListHead } from './list-head.js';
+import { ListRow } from './list-row.js';
+import type { ListTableProps } from './list-table-props.js';
+import { Frame, Scroll, Table } from './list-shapes.js';
+import { LoadingRows } from './loading-rows.js';
+import { moveByKey } from './move-by-key.js';
+
+/** A list of things that open: a table, on a phone cards. Up and down move, Enter opens, as does a click anywhere in the row. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { columns, rows, rowId, changed, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
+  const { loading = false, loadingRows = 10, stale = false } = props;
+  const narrow = useNarrow();
+  const shown = shownColumns(columns, hidden);
+  const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
+
+  if (narrow) return <ListCards {...props} replaced={replaced} />;
+  return (
+    <Frame>
+      <Scroll>
+        <Table aria-label={props.label} aria-busy={loading || stale} data-density={density} onKeyDown={moveByKey}>
+          <ListHead columns={shown} sort={sort} onSort={props.onSort} />
+          <tbody data-stale={stale || undefined}>
+            {loading && <LoadingRows columns={shown} rows={loadingRows} />}
+            {!loading &&
+              !replaced &&
+              rows.map((row, index) => (
+                <ListRow
+                  key={rowId(row)}
+                  row={row}
+                  columns={shown}
+                  href={props.rowHref(row)}
+                  label={props.rowLabel(row)}
+                  edge={props.edge?.(row) === true}
+                  glow={changed?.has(rowId(row)) === true}
+                  first={index === 0}
+                />
+              ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {replaced && instead}
+      {footer}
+    </Frame>
+  );
+}

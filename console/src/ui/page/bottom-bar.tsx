@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { media, type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 4,
+  marginTop: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px 28px',
+  padding: '12px 24px',
+  paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+  backgroundColor: role.surface,
+  borderTop: `1px solid ${role.line}`,
+  [media.phone]: { padding: '12px 14px', paddingBottom: 'max(12px, env(safe-area-inset-bottom))' },
+});
+
+const Facts = styled('dl')({
+  display: 'flex',
+  gap: '4px 28px',
+  minWidth: 0,
+  flexWrap: 'wrap',
+  [media.phone]: { display: 'none' },
+});
+const Fact = styled('div')({ display: 'flex', flexDirection: 'column-reverse' });
+const Value = styled('dd')({ fontSize: 16, lineHeight: '20px', fontWeight: 650, whiteSpace: 'nowrap' });
+const Label = styled('dt')({ ...type.second, color: role.ink3 });
+
+const Actions = styled('div')({
+  marginLeft: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 10,
+  [media.phone]: {
+    width: '100%',
+    flexWrap: 'nowrap',
+    '& > *': { flex: 1 },
+    '& > *:last-child': { flex: 1.6 },
+    '& button': { width: '100%', height: 52, fontSize: 15, paddingInline: 8, whiteSpace: 'normal', lineHeight: '18px' },
+  },
+});
+
+interface BottomBarProps {
+  /** What it is about, in short: dates, nights, total. Hidden on a phone, where the buttons need the room. */
+  facts?: readonly { label: string; value: string }[];
+  /** Buttons, the main one last; at most two on a phone. */
+  children?: ReactNode;
+  label: string;
+}
+
+/** Stays at the foot of a page: the sum of it, and what can be done. */
+export function BottomBar({ facts = [], children, label }: BottomBarProps) {
+  return (
+    <Bar role="region" aria-label={label}>
+      <Facts>
+        {facts.map((fact) => (
+          <Fact key={fact.label}>
+            <Label>{fact.label}</Label>
+            <Value>{fact.value}</Value>
+          </Fact>
+        ))}
+      </Facts>
+      <Actions>{children}</Actions>
+    </Bar>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { role } from '../theme/role.js';
+
+const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 14px' });
+const Key = styled('dt')({ color: role.ink2 });
+const Value = styled('dd')({ textAlign: 'right', overflowWrap: 'anywhere' });
+
+export interface KeyValue {
+  label: string;
+  value: ReactNode;
+  /** A sum: bold, with a line above. */
+  total?: boolean | undefined;
+}
+
+/** Facts as pairs, values at the right: sizes of a boat, lines of a price. */
+export function KeyValues({ items }: { items: readonly KeyValue[] }) {
+  return (
+    <List>
+      {items.map(({ label, value, total }) => {
+        const style =
+          total === true
+            ? {
+                fontWeight: 650,
+                color: role.ink,
+                borderTop: `1px solid ${role.line}`,
+                paddingTop: 6,
+                marginInline: '0 -14px',
+              }
+            : undefined;
+        return (
+          <div key={label} style={{ display: 'contents' }}>
+            <Key style={style}>{label}</Key>
+            <Value style={total === true ? { ...style, marginInline: 0 } : undefined}>{value}</Value>
+          </div>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { media, type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Block = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  padding: '18px 20px',
+  minWidth: 0,
+  '& + &': { borderTop: `1px solid ${role.line}` },
+  [media.phone]: { padding: '14px' },
+});
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
+const Note = styled('span')({ ...type.second, color: role.ink2 });
+const titles = {
+  section: styled('h2')({ ...type.section }),
+  label: styled('h3')({ ...type.label, color: role.ink3 }),
+};
+
+interface SectionProps {
+  title?: string | undefined;
+  /** `section` for a part of the work, `label` for a quiet heading over facts. */
+  level?: keyof typeof titles | undefined;
+  /** Quiet words behind the title. */
+  note?: ReactNode;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A part of a card under a title. */
+export function Section({ title, level = 'section', note, actions, children }: SectionProps) {
+  const id = useId();
+  const Title = titles[level];
+  return (
+    <Block aria-labelledby={title === undefined ? undefined : id}>
+      {(title !== undefined || actions !== undefined) && (
+        <Head>
+          {title !== undefined && <Title id={id}>{title}</Title>}
+          {note !== undefined && <Note>{note}</Note>}
+          {actions !== undefined && <span style={{ marginLeft: 'auto', display: 'flex', gap: 8 }}>{actions}</span>}
+        </Head>
+      )}
+      {children}
+    </Block>
+  );
+}

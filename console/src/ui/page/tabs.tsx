@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { Link, type To } from 'react-router-dom';
+import { Unseen } from './unseen.js';
+import { media, motion } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Row = styled('nav')({
+  display: 'flex',
+  gap: 22,
+  borderBottom: `1px solid ${role.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  flex: 'none',
+});
+
+const Tab = styled(Link)({
+  flex: 'none',
+  padding: '8px 0 10px',
+  fontWeight: 600,
+  color: role.ink2,
+  whiteSpace: 'nowrap',
+  borderBottom: '2px solid transparent',
+  borderRadius: 0,
+  transition: `color ${motion.colour}, border-color ${motion.colour}`,
+  '&:hover': { color: role.ink, textDecoration: 'none' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { color: role.ink, borderColor: role.sea },
+  '&[aria-disabled=true]': { color: role.ink3, cursor: 'not-allowed' },
+  [media.touch]: { padding: '12px 0 12px' },
+});
+
+const Count = styled('span')({ color: role.ink3, fontWeight: 500, marginLeft: 5 });
+
+export interface TabLink {
+  id: string;
+  label: string;
+  to: To;
+  /** Already in the words of the language ("1,904"). */
+  count?: string | number | undefined;
+  /** The count asks for attention: unread messages. */
+  alert?: boolean | undefined;
+  disabledReason?: string | null | undefined;
+}
+
+/** Links that change a part of the page; each has an address, so Back and a new tab work. */
+export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
+  return (
+    <Row aria-label={label}>
+      {tabs.map((tab) => {
+        const locked = tab.disabledReason != null;
+        return (
+          <Tab
+            key={tab.id}
+            to={tab.to}
+            aria-current={tab.id === current ? 'page' : undefined}
+            aria-disabled={locked || undefined}
+            title={tab.disabledReason ?? undefined}
+            onClick={locked ? (event) => event.preventDefault() : undefined}
+          >
+            {tab.label}
+            {tab.count !== undefined && (
+              <Count style={tab.alert === true ? { color: role.ourMove.on, fontWeight: 650 } : undefined}>
+                {tab.count}
+              </Count>
+            )}
+            {locked && <Unseen>{tab.disabledReason}</Unseen>}
+          </Tab>
+        );
+      })}
+    </Row>
+  );
+}

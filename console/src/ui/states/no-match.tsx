@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.js';
+import { StateBlock } from './state-block.js';
+
+/** The filters leave nothing over. `onClear` takes them all off. */
+export function NoMatch({ onClear, title }: { onClear?: (() => void) | undefined; title?: string | undefined }) {
+  const { t } = useTranslation('ui');
+  return (
+    <StateBlock
+      title={title ?? t('noMatchTitle')}
+      actions={onClear !== undefined && <Button onClick={onClear}>{t('clearFilters')}</Button>}
+    >
+      {t('noMatchText')}
+    </StateBlock>
+  );
+}

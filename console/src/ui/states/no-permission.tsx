@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ClosedGate } from './drawings.js';
+import { StateBlock } from './state-block.js';
+
+/** The account may not see this. */
+export function NoPermission({ text }: { text?: string | undefined }) {
+  const { t } = useTranslation('ui');
+  return (
+    <StateBlock drawing={<ClosedGate />} title={t('noPermissionTitle')}>
+      {text ?? t('noPermissionText')}
+    </StateBlock>
+  );
+}

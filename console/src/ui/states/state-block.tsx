@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+
+const Block = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  padding: '48px 20px',
+  textAlign: 'center',
+  maxWidth: 460,
+  marginInline: 'auto',
+});
+const Title = styled('h2')({ ...type.section });
+const Words = styled('div')({ color: role.ink2, textWrap: 'balance' });
+
+interface StateBlockProps {
+  drawing?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Read out at once: something went wrong. */
+  alert?: boolean | undefined;
+}
+
+/** The shape of every state without content: a small drawing, what is the case, what can be done. */
+export function StateBlock({ drawing, title, children, actions, alert }: StateBlockProps) {
+  return (
+    <Block role={alert === true ? 'alert' : undefined}>
+      {drawing}
+      <Title>{title}</Title>
+      {children !== undefined && <Words>{children}</Words>}
+      {actions !== undefined && (
+        <div style={{ display: 'flex', gap: 10, marginTop: 8, flexWrap: 'wrap' }}>{actions}</div>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/render-ui.js';
+import { ConflictNotice } from '../conflict-notice.js';
+import { CrashPage } from './crash-page.js';
+import { EmptyState } from './empty-state.js';
+import { ErrorState } from './error-state.js';
+import { LoadingLines } from './loading-lines.js';
+import { NoMatch } from './no-match.js';
+import { NoPermission } from './no-permission.js';
+import { NotFound } from './not-found.js';
+import { OfflineBar } from './offline-bar.js';
+
+describe('states', () => {
+  it('loading says so and keeps the room', async () => {
+    await renderUi(<LoadingLines lines={4} rowHeight={52} />);
+    const loading = screen.getByRole('status');
+    expect(loading).toHaveTextContent('Loading');
+    expect(loading.querySelectorAll('[aria-hidden]')).toHaveLength(4);
+  });
+
+  it('empty says what will come, and is not "no match"', async () => {
+    await renderUi(<EmptyState title="No requests yet">Requests will stand here.</EmptyState>);
+    expect(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
+    expect(screen.queryByText('No match')).not.toBeInTheDocument();
+  });
+
+  it('no match offers to clear the filters', async () => {
+    const clear = jest.fn();
+    const { user } = await renderUi(<NoMatch onClear={clear} />);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('an error is read out at once and can be tried again', async () => {
+    const retry = jest.fn();
+    const { user } = await renderUi(<ErrorState text="The harbour is asleep" onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The harbour is asleep');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('no permission and not found say what to do', async () => {
+    await renderUi(
+      <>
+        <NoPermission />
+        <NotFound home="/reservations" />
+      </>,
+    );
+    expect(screen.getByRole('heading', { name: 'Not for your account' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Main page' })).toHaveAttribute('href', '/reservations');
+  });
+
+  it('the offline bar is there only while offline', async () => {
+    await renderUi(
+      <>
+        <OfflineBar offline={false} />
+        <OfflineBar offline />
+      </>,
+    );
+    expect(screen.getAllByText(/^No connection/)).toHaveLength(1);
+  });
+
+  it('the crash page leads on and hands over what happened', async () => {
+    const [refresh, home] = [jest.fn(), jest.fn()];
+    let log = new Blob();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        log = blob;
+        return 'blob:log';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const { user } = await renderUi(<CrashPage error={new Error('mast fell')} onRefresh={refresh} onMainPage={home} />);
+    expect(screen.getByRole('heading', { name: 'Oops! An error occured' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(screen.getByRole('button', { name: 'Main page' }));
+    await user.click(screen.getByRole('button', { name: 'Download error log' }));
+    expect([refresh.mock.calls.length, home.mock.calls.length, press.mock.calls.length]).toEqual([1, 1, 1]);
+    expect(log.size).toBeGreaterThan('mast fell'.length);
+    press.mockRestore();
+  });
+});
+
+describe('a conflict', () => {
+  it('shows who changed what and leaves the choice', async () => {
+    const [theirs, mine] = [jest.fn(), jest.fn()];
+    const { user } = await renderUi(
+      <ConflictNotice
+        by="Lena Krüger"
+        differences={[{ field: 'Price per night', before: 'EUR 99.00', now: 'EUR 110.00' }]}
+        onTakeTheirs={theirs}
+        onKeepMine={mine}
+      />,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /Lena Krüger has changed this.*Price per nightEUR 99.00 → EUR 110.00/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Take the other version' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    expect([theirs.mock.calls.length, mine.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { statusColours, type StatusKind } from './status-kind.js';
+import { StatusMark } from './status-mark.js';
+
+const Chip = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 24,
+  padding: '0 9px 0 7px',
+  borderRadius: 12,
+  fontSize: 12.5,
+  lineHeight: '24px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  width: 'fit-content',
+  maxWidth: '100%',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+});
+
+/** A status in words, with its mark. `label` comes translated from the feature that knows the status. */
+export function StatusChip({ kind, label }: { kind: StatusKind; label: string }) {
+  const { on, bg } = statusColours[kind];
+  return (
+    <Chip style={{ color: on, backgroundColor: bg }}>
+      <StatusMark kind={kind} />
+      <span>{label}</span>
+    </Chip>
+  );
+}

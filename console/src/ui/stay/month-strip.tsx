@@ -1,0 +1,59 @@
+import { statusColours, type StatusKind } from '../status/status-kind.js';
+import { role } from '../theme/role.js';
+
+const DAY = 3.5;
+const DAY_MS = 86_400_000;
+
+/** Days from `first` to `date`, both YYYY-MM-DD. */
+function daysBetween(first: string, date: string): number {
+  return Math.round((Date.parse(date) - Date.parse(first)) / DAY_MS);
+}
+
+/** The number of days of a month `YYYY-MM`. */
+function lengthOf(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+interface MonthStripProps {
+  /** The month shown, `YYYY-MM`. */
+  month: string;
+  /** First night and day of departure, `YYYY-MM-DD`. */
+  start: string;
+  end: string;
+  kind: StatusKind;
+  /** Said by a screen reader; leave it out where the dates stand in words beside the strip. */
+  label?: string;
+}
+
+/** A month as a row of days with the nights of one stay on it, so that a column of them shows where stays overlap. */
+export function MonthStrip({ month, start, end, kind, label }: MonthStripProps) {
+  const days = lengthOf(month);
+  const from = Math.max(0, daysBetween(`${month}-01`, start));
+  const to = Math.min(days, daysBetween(`${month}-01`, end));
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg width={days * DAY} height={16} viewBox={`0 0 ${days * DAY} 16`} {...named} style={{ display: 'block' }}>
+      <line
+        x1={0}
+        x2={days * DAY}
+        y1={8}
+        y2={8}
+        stroke={role.lineStrong}
+        strokeWidth={3}
+        strokeDasharray={`${DAY - 1.5} 1.5`}
+      />
+      {to > from && (
+        <rect
+          data-part="stay"
+          x={from * DAY}
+          y={4}
+          width={(to - from) * DAY}
+          height={8}
+          rx={Math.min(2.5, ((to - from) * DAY) / 2)}
+          fill={statusColours[kind].on}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import { media, radius } from './measures.js';
+import { role } from './role.js';
+
+/** Styles of bare elements. Figures are tabular everywhere: numbers stand in columns all over the console. */
+export const groundStyles = {
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  ':root': { colorScheme: 'light' },
+  ':root[data-scheme=dark]': { colorScheme: 'dark' },
+  html: { WebkitTextSizeAdjust: '100%' },
+  body: {
+    margin: 0,
+    backgroundColor: role.ground,
+    color: role.ink,
+    font: '400 14px/20px "Instrument Sans Variable", system-ui, sans-serif',
+    fontFeatureSettings: '"tnum", "liga"',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'h1, h2, h3, h4, p, dl, dd, ul, ol, figure, fieldset': { margin: 0, padding: 0 },
+  fieldset: { border: 0, minWidth: 0 },
+  'ul, ol': { listStyle: 'none' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', fontFeatureSettings: 'inherit' },
+  a: { color: role.sea, fontWeight: 600, textDecoration: 'none', borderRadius: 4 },
+  'a:hover': { textDecoration: 'underline' },
+  ':focus-visible': { outline: `2px solid ${role.sea}`, outlineOffset: 2 },
+  '::selection': { backgroundColor: role.seaSoft, color: role.ink },
+  kbd: {
+    border: `1px solid ${role.lineStrong}`,
+    borderRadius: radius.control / 2,
+    font: 'inherit',
+    fontSize: 11,
+    lineHeight: '16px',
+    padding: '0 5px',
+    color: role.ink3,
+  },
+  [media.still]: {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};

@@ -1,0 +1,36 @@
+/** Corner radii in pixels: controls, cards and floats. */
+export const radius = { control: 8, card: 12 } as const;
+
+/** How long a colour takes to change, and a thing to move. Reduced motion switches both off globally. */
+export const motion = { colour: '120ms ease', move: '180ms ease' } as const;
+
+/** Type sizes as CSS `font` shorthands without the family: weight, size and line height. */
+export const type = {
+  pageTitle: { fontSize: 22, lineHeight: '28px', fontWeight: 650, letterSpacing: '-0.01em' },
+  section: { fontSize: 16, lineHeight: '22px', fontWeight: 650 },
+  body: { fontSize: 14, lineHeight: '20px', fontWeight: 400 },
+  strong: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  second: { fontSize: 12, lineHeight: '16px', fontWeight: 400 },
+  label: { fontSize: 12, lineHeight: '16px', fontWeight: 600 },
+} as const;
+
+/** Media queries. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
+export const media = {
+  phone: '@media (max-width: 760px)',
+  wide: '@media (min-width: 1200px)',
+  touch: '@media (pointer: coarse)',
+  still: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** Hides from the eye, not from a screen reader. */
+export const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERY = '(max-width: 760px)';
+
+function watch(changed: () => void): () => void {
+  if (typeof window.matchMedia !== 'function') return () => undefined;
+  const list = window.matchMedia(QUERY);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}
+
+/** True on a phone (760 px or narrower): lists become cards there, the bottom bar grows. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => typeof window.matchMedia === 'function' && window.matchMedia(QUERY).matches);
+}

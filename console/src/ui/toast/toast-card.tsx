@@ -1,0 +1,88 @@
+import Close from '@mui/icons-material/Close';
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusMark } from '../status/status-mark.js';
+import { motion, radius, type } from '../theme/measures.js';
+import { role } from '../theme/role.js';
+import type { Toast } from './toast-context.js';
+
+const STAYS_MS = 6_000;
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const Card = styled('div')({
+  ...type.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 440,
+  padding: '8px 6px 8px 14px',
+  borderRadius: radius.card,
+  backgroundColor: role.navigation.bg,
+  border: `1px solid ${role.lineStrong}`,
+  color: role.navigation.on,
+  boxShadow: role.shadow,
+  pointerEvents: 'auto',
+  animation: `${rise} ${motion.move}`,
+});
+
+const Press = styled('button')({
+  ...type.strong,
+  minWidth: 36,
+  minHeight: 36,
+  padding: '0 8px',
+  border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: role.navigation.badge,
+  cursor: 'pointer',
+  display: 'inline-grid',
+  placeItems: 'center',
+  '&:hover': { backgroundColor: role.navigation.chosen },
+  '&:focus-visible': { outlineColor: role.navigation.on },
+  '& svg': { width: 18, height: 18, color: role.navigation.ink },
+});
+
+interface ToastCardProps extends Toast {
+  id: number;
+  onClose: (id: number) => void;
+}
+
+/** One toast. It waits while it is pointed at or holds the focus. */
+export function ToastCard({ id, kind, text, action, onClose }: ToastCardProps) {
+  const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || kind === 'wrong') return undefined;
+    const timer = setTimeout(() => onClose(id), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, kind, onClose]);
+  return (
+    <Card
+      role={kind === 'wrong' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {kind === 'done' && <StatusMark kind="booked" size={14} tint={role.navigation.ink} />}
+      {kind === 'wrong' && <StatusMark kind="our_move" size={14} tint={role.navigation.badge} />}
+      <span style={{ flex: 1 }}>{text}</span>
+      {action !== undefined && (
+        <Press
+          type="button"
+          onClick={() => {
+            action.run();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </Press>
+      )}
+      <Press type="button" aria-label={t('close')} onClick={() => onClose(id)}>
+        <Close />
+      </Press>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+export { useToast } from './toast-context.js';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { ToastContext, type Toast } from './toast-context.js';
+import { ToastCard } from './toast-card.js';
+
+const Corner = styled('div')({
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  left: 24,
+  zIndex: 1500,
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 8,
+  pointerEvents: 'none',
+});
+
+const MOST = 3;
+
+interface Shown extends Toast {
+  id: number;
+}
+
+/** Holds the toasts of the whole console: at most three, the newest last, read out politely, errors at once. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const next = useRef(1);
+  const show = useCallback((toast: Toast) => {
+    const id = next.current++;
+    setShown((before) => [...before.filter((other) => other.text !== toast.text), { ...toast, id }].slice(-MOST));
+  }, []);
+  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Corner>
+        <div aria-live="polite" style={{ display: 'grid', gap: 8, justifyItems: 'end' }}>
+          {shown.map((toast) => toast.kind !== 'wrong' && <ToastCard key={toast.id} {...toast} onClose={close} />)}
+        </div>
+        <div aria-live="assertive" style={{ display: 'grid', gap: 8, justifyItems: 'end' }}>
+          {shown.map((toast) => toast.kind === 'wrong' && <ToastCard key={toast.id} {...toast} onClose={close} />)}
+        </div>
+      </Corner>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../../../testing/render-ui.js';
+import { useToast, type Toast } from './toast-context.js';
+
+function Say({ toasts }: { toasts: readonly Toast[] }) {
+  const toast = useToast();
+  return <button onClick={() => toasts.forEach(toast)}>Say</button>;
+}
+
+const say = async (...toasts: Toast[]) => {
+  await renderUi(<Say toasts={toasts} />);
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Say' }));
+};
+
+afterEach(() => void jest.useRealTimers());
+
+describe('a toast', () => {
+  it('is read out and goes by itself', async () => {
+    await say({ kind: 'done', text: 'Price sent' });
+    expect(screen.getByRole('status')).toHaveTextContent('Price sent');
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(screen.queryByText('Price sent')).not.toBeInTheDocument();
+  });
+
+  it('waits while it is pointed at', async () => {
+    await say({ kind: 'news', text: 'R-20402 was withdrawn' });
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('status')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    act(() => jest.advanceTimersByTime(6_000));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('stays until it is closed when something went wrong', async () => {
+    await say({ kind: 'wrong', text: 'Not sent' });
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers one action, which closes it', async () => {
+    const run = jest.fn();
+    await say({ kind: 'news', text: 'Cancelled', action: { label: 'Open', run } });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Cancelled')).not.toBeInTheDocument();
+  });
+
+  it('is one of three at most, and is not said twice', async () => {
+    const news = (text: string): Toast => ({ kind: 'news', text });
+    await say(news('a'), news('b'), news('b'), news('c'), news('d'));
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['b', 'c', 'd']);
+  });
+});

@@ -1,0 +1,21 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+
+export interface Clock {
+  /** Types and clicks while the clock stands. */
+  readonly user: UserEvent;
+  /** Lets time pass, with all that waits for it. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  readonly goOn: () => void;
+}
+
+/** Stops the clock at an instant. Call `goOn` when the test is over. */
+export function stopClock(instant: string): Clock {
+  jest.useFakeTimers({ now: new Date(instant), doNotFake: ['queueMicrotask', 'nextTick'] });
+  return {
+    user: userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) }),
+    pass: (milliseconds) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
+    goOn: () => jest.useRealTimers(),
+  };
+}

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { namespaces, type Namespace } from '../src/lib/i18n/namespaces.js';
+import { readCatalogue } from './catalogues-from-disk.js';
+
+const source = join(__dirname, '../src');
+
+interface ParsedFile {
+  readonly path: string;
+  readonly tree: ts.SourceFile;
+}
+
+let parsed: readonly ParsedFile[] | undefined;
+
+/** The console's own files, without tests and without the gallery, which no user sees. */
+function files(): readonly ParsedFile[] {
+  parsed ??= readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|d)\.tsx?$/.test(name) && !name.startsWith('gallery/'))
+    .map((name) => {
+      const path = join(source, name);
+      const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+      return {
+        path: relative(source, path),
+        tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind),
+      };
+    });
+  return parsed;
+}
+
+/**
+ * Keys of a namespace that the code asks for: texts of the code that are keys of the namespace (keys also stand in tables),
+ * texts handed to `t` of a file that takes its words from there alone, and patterns of composed ones (`status_${x}`).
+ */
+export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; readonly patterns: readonly RegExp[] } {
+  const catalogue = readCatalogue('en', namespace);
+  const counted = Object.keys(catalogue).filter((key) => key.endsWith('_one'));
+  const known = new Set([...Object.keys(catalogue), ...counted.map((key) => key.slice(0, -'_one'.length))]);
+  const keys = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  for (const { path, tree } of files()) {
+    const asked = namespacesOf(tree);
+    const own = asked.includes(namespace) || path.startsWith(`${featureOf(namespace)}/`);
+    if (!own) continue;
+    walk(tree, (node) => {
+      if (ts.isStringLiteralLike(node) && known.has(node.text)) keys.add(node.text);
+      if (ts.isTemplateExpression(node)) composed(node).forEach((pattern) => patterns.set(pattern.source, pattern));
+      if (String(asked) === namespace && ts.isCallExpression(node) && node.expression.getText() === 't') {
+        const [key, values] = node.arguments;
+        if (key === undefined || !ts.isStringLiteralLike(key)) return;
+        if (values === undefined || !/\bcontext\b/.test(values.getText())) keys.add(key.text);
+        // With a context `status` stands for `status_paid` and its like.
+        else patterns.set(key.text, new RegExp(`^${key.text}(_\\w+)?$`));
+      }
+    });
+  }
+  return { keys, patterns: [...patterns.values()] };
+}
+
+/** What a composed text can be, if it can be a key at all: `status_${x}` any that begin so, `${x}_title` any that end so. */
+function composed(node: ts.TemplateExpression): RegExp[] {
+  const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+  const fixed = parts.join('');
+  return /^\w{2,}$/.test(fixed) ? [new RegExp(`^${parts.join('\\w+')}$`)] : [];
+}
+
+function featureOf(namespace: Namespace): string {
+  return namespaces[namespace]
+    .split('/')
+    .slice(0, namespaces[namespace].startsWith('features/') ? 2 : 1)
+    .join('/');
+}
+
+/** The namespaces that a file takes words from. */
+function namespacesOf(tree: ts.SourceFile): string[] {
+  const found = new Set<string>();
+  walk(tree, (node) => {
+    if (!ts.isCallExpression(node) || !/(^|\.)(useTranslation|getFixedT)$/.test(node.expression.getText())) return;
+    for (const given of node.arguments) {
+      if (ts.isStringLiteralLike(given)) found.add(given.text);
+      if (ts.isArrayLiteralExpression(given)) {
+        for (const element of given.elements) if (ts.isStringLiteralLike(element)) found.add(element.text);
+      }
+    }
+  });
+  return [...found];
+}
+
+/** Attributes that people read or hear. */
+const SHOWN = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'subtitle',
+  'text',
+]);
+/** The product's name, card numbers, and units that are written alike everywhere. */
+const SAME_IN_ALL = /^(Quayside|EUR|GBP|ILS|Ctrl|Esc|m|R-|[A-Z]{3}\d{4})$/;
+
+/** Words that stand in the code itself, with their places. */
+export function literalWords(): string[] {
+  return files().flatMap(({ path, tree }) => {
+    const found: string[] = [];
+    const note = (node: ts.Node, text: string): void => {
+      const said = text.trim();
+      if (!/\p{L}{2,}/u.test(said) || SAME_IN_ALL.test(said)) return;
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1} ${said}`);
+    };
+    walk(tree, (node) => {
+      if (ts.isJsxText(node)) note(node, node.text);
+      if (ts.isJsxExpression(node) && isChild(node)) shownTexts(node.expression).forEach((text) => note(node, text));
+      if (ts.isJsxAttribute(node) && SHOWN.has(node.name.getText())) {
+        const { initializer } = node;
+        if (initializer !== undefined && ts.isStringLiteral(initializer)) note(node, initializer.text);
+        if (initializer !== undefined && ts.isJsxExpression(initializer)) {
+          shownTexts(initializer.expression).forEach((text) => note(node, text));
+        }
+      }
+    });
+    return found;
+  });
+}
+
+function isChild(node: ts.JsxExpression): boolean {
+  return ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
+}
+
+/** Texts that an expression shows as they are: itself, or one of its branches. */
+function shownTexts(expression: ts.Expression | undefined): string[] {
+  if (expression === undefined) return [];
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (ts.isTemplateExpression(expression)) {
+    return [expression.head.text, ...expression.templateSpans.map((span) => span.literal.text)];
+  }
+  if (ts.isConditionalExpression(expression)) {
+    return [...shownTexts(expression.whenTrue), ...shownTexts(expression.whenFalse)];
+  }
+  if (ts.isParenthesizedExpression(expression)) return shownTexts(expression.expression);
+  if (ts.isBinaryExpression(expression) && /^(&&|\|\||\?\?|\+)$/.test(expression.operatorToken.getText())) {
+    return [...shownTexts(expression.left), ...shownTexts(expression.right)];
+  }
+  return [];
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}

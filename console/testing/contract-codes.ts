@@ -1,0 +1,127 @@
+import type * as z from 'zod';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allRoutes } from '../../contracts/routes.js';
+
+const root = join(__dirname, '../..');
+
+/** Codes that any call may be refused with, or that the console's client makes. */
+const OF_EVERY_CALL = [
+  'VALIDATION',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'STALE',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+  'HEADERS_TOO_LARGE',
+  'REQUEST_TIMEOUT',
+  'OFFLINE',
+];
+
+/** What zod finds by itself, where a schema names no code, is answered as `invalid_` and its kind of issue. */
+const OF_ZOD = [
+  'invalid_type',
+  'too_big',
+  'too_small',
+  'invalid_format',
+  'not_multiple_of',
+  'invalid_union',
+  'invalid_key',
+  'invalid_element',
+  'invalid_value',
+  'custom',
+].map((kind) => `invalid_${kind}`);
+
+/** What is wrong with a body before any schema sees it. */
+const OF_BODIES = ['invalidJson', 'invalidText', 'invalidUtf8', 'tooDeep', 'unknownField'];
+
+/** Of fields that a form has and no call takes: the password typed a second time. */
+const OF_FORMS = ['login_passwordsDontMatch'];
+
+/** Every `error_type` that a call may be refused with. */
+export function errorTypes(): string[] {
+  return unique([...OF_EVERY_CALL, ...allRoutes.flatMap((route) => route.errors ?? [])]);
+}
+
+/** Every code that a field may be refused with: by a schema of a body, or by what the server's code names. */
+export function fieldCodes(): string[] {
+  const seen = new Set<unknown>();
+  const ofSchemas = allRoutes.flatMap((route) => (route.body === undefined ? [] : codesIn(route.body, seen)));
+  return unique([...OF_ZOD, ...OF_BODIES, ...OF_FORMS, ...ofSchemas, ...codesInText(), ...codesOfAreas()]);
+}
+
+/** Walks a schema with all that is inside it, and reads what its checks say. */
+function codesIn(schema: z.ZodType, seen: Set<unknown>): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value) || depth > 40) return;
+    seen.add(value);
+    if ('error' in value && typeof value.error === 'function') found.push(...saidBy(value.error as Says));
+    for (const inner of insideOf(value)) visit(inner, depth + 1);
+  };
+  visit(schema, 0);
+  return found.filter(isCode);
+}
+
+type Says = (issue: object) => unknown;
+
+function saidBy(says: Says): string[] {
+  try {
+    const said = says({ input: 'given', code: 'custom', path: [] });
+    return typeof said === 'string' ? [said] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What a schema or its definition consists of; shapes are getters. */
+function insideOf(value: object): unknown[] {
+  if (Array.isArray(value)) return value as unknown[];
+  if ('_zod' in value) return [(value._zod as { def: unknown }).def];
+  if ('getter' in value && typeof value.getter === 'function') return [(value.getter as () => unknown)()];
+  return Object.values(value) as unknown[];
+}
+
+/** Codes that are written where a rule is: `code: 'x'` beside a `path`, and messages that refinements add. */
+function codesInText(): string[] {
+  const patterns = [
+    /path: [^,{}]+,\s*code: '([^']+)'/g,
+    /code: [^,{}]+ \? '([^']+)'/g,
+    /code: [^,{}]+ : '([^']+)'/g,
+    /message: '([^']+)',?\s*(?:path|input)?/g,
+    /code: 'custom',[^}]*message: '([^']+)'/g,
+    /'((?:reservation|login)_[a-z]+[A-Z]\w*)'/g,
+    /refuseFields\([^)]*code: '([^']+)'/g,
+  ];
+  return [...sources('contracts'), ...sources('services')]
+    .flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
+    .filter(isCode);
+}
+
+/** The areas' lists of codes; those in capitals are of whole calls, which their routes name. */
+function codesOfAreas(): string[] {
+  return readdirSync(join(root, 'contracts'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('errors.ts'))
+    .flatMap((name) => [...readFileSync(join(root, 'contracts', name), 'utf8').matchAll(/'([a-z][A-Za-z_]*)'/g)])
+    .map((match) => match[1] ?? '');
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('demo'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+}
+
+function isCode(text: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9_]*$/.test(text);
+}
+
+function unique(codes: readonly string[]): string[] {
+  return [...new Set(codes)].sort();
+}

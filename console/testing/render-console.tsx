@@ -1,0 +1,85 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { createQueryClient } from '../src/lib/api/query-client.js';
+import { keepSessionToken } from '../src/lib/api/session-token.js';
+import type { Language } from '../src/lib/i18n/language.js';
+import { useFieldWords } from '../src/lib/i18n/use-problem-words.js';
+import { SELF_KEY, SessionProvider } from '../src/lib/session/session.js';
+import { ShortcutProvider } from '../src/lib/shortcuts/shortcuts.js';
+import { FieldWordsContext } from '../src/ui/fields/field-words-context.js';
+import { QuaysideThemeProvider } from '../src/ui/theme/quayside-theme-provider.js';
+import { ToastProvider } from '../src/ui/toast/toast.js';
+import { ServerDouble } from './server-double.js';
+import { selfOf, type SignIn } from './sign-ins.js';
+import { wordsFromDisk } from './start-words.js';
+
+export interface ConsoleOptions {
+  /** Who is signed in; null: nobody. By default somebody who may do everything. */
+  readonly as?: SignIn | null;
+  readonly language?: Language;
+  /** The address, with its query. */
+  readonly at?: string;
+  /** Where the element stands, when it reads parameters of its address. */
+  readonly path?: string;
+  /** Other addresses that a test walks to. */
+  readonly others?: readonly RouteObject[];
+  readonly server?: ServerDouble;
+  /** For tests with fake timers: `userEvent.setup({ advanceTimers: jest.advanceTimersByTime })`. */
+  readonly user?: UserEvent;
+}
+
+export interface RenderedConsole extends RenderResult {
+  readonly user: UserEvent;
+  readonly server: ServerDouble;
+  readonly client: QueryClient;
+  /** `address()` is where the router is. */
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly address: () => string;
+}
+
+/** Renders part of the console as the app would: look, words, session, cache, router, toasts, and a server double. */
+export async function renderConsole(element: ReactElement, options: ConsoleOptions = {}): Promise<RenderedConsole> {
+  const { as = {}, language = 'en', at = '/', path = '*', others = [] } = options;
+  await wordsFromDisk(language);
+  const server = options.server ?? new ServerDouble();
+  server.install();
+  const client = createQueryClient();
+  if (as !== null) {
+    const self = selfOf(as);
+    keepSessionToken('qs_user.test.secret');
+    client.setQueryData(SELF_KEY, self);
+    server.answer(sessionRoutes.self, self);
+  }
+  const router = createMemoryRouter([...others, { path, element }], { initialEntries: [at] });
+  const rendered = await act(async () =>
+    Promise.resolve(
+      render(
+        <Ground client={client}>
+          <RouterProvider router={router} />
+        </Ground>,
+      ),
+    ),
+  );
+  const address = (): string => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...rendered, user: options.user ?? userEvent.setup(), server, client, router, address };
+}
+
+function Ground({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {
+  return (
+    <QuaysideThemeProvider>
+      <QueryClientProvider client={client}>
+        <FieldWordsContext value={useFieldWords()}>
+          <ToastProvider>
+            <ShortcutProvider>
+              <SessionProvider>{children}</SessionProvider>
+            </ShortcutProvider>
+          </ToastProvider>
+        </FieldWordsContext>
+      </QueryClientProvider>
+    </QuaysideThemeProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Language } from '../src/lib/i18n/language.js';
+import { QuaysideThemeProvider } from '../src/ui/theme/quayside-theme-provider.js';
+import { ToastProvider } from '../src/ui/toast/toast.js';
+import { wordsFromDisk } from './start-words.js';
+
+export interface RenderedUi extends RenderResult {
+  readonly user: UserEvent;
+  /** Where the router is. */
+  readonly address: () => string;
+}
+
+/** Renders a part of the design system alone: look, words, router and toasts, no server and no session. */
+export async function renderUi(
+  element: ReactElement,
+  { language = 'en', user = userEvent.setup({ delay: null }) }: { language?: Language; user?: UserEvent } = {},
+): Promise<RenderedUi> {
+  await wordsFromDisk(language);
+  const router = createMemoryRouter([
+    { path: '/', element },
+    { path: '*', element: null },
+  ]);
+  const rendered = await act(async () =>
+    Promise.resolve(
+      render(
+        <QuaysideThemeProvider>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </QuaysideThemeProvider>,
+      ),
+    ),
+  );
+  return { ...rendered, user, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

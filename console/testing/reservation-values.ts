@@ -1,0 +1,21 @@
+import { emptyValues, type PaymentValues, type ReservationValues, type VesselValues } from './form-values.js';
+
+/** A form of tests that nothing is wrong with: five nights of a sailing boat in July. */
+interface Changes extends Omit<Partial<ReservationValues>, 'vessel' | 'payment' | 'boater'> {
+  readonly vessel?: Partial<VesselValues>;
+  readonly payment?: Partial<PaymentValues>;
+  readonly boater?: Partial<ReservationValues['boater']>;
+}
+
+export function typedValues({ vessel, payment, boater, ...changes }: Changes = {}): ReservationValues {
+  const empty = emptyValues('EUR');
+  return {
+    ...empty,
+    start_date: '2027-07-14',
+    end_date: '2027-07-19',
+    vessel: { ...empty.vessel, name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9, ...vessel },
+    payment: { ...empty.payment, price_per_night: 60, ...payment },
+    boater: { ...empty.boater, first_name: 'Inès', last_name: 'Delacroix', email: 'ines@example.org', ...boater },
+    ...changes,
+  };
+}

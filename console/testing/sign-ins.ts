@@ -1,0 +1,40 @@
+import type { SignedInUser } from '../../contracts/identity/user.js';
+import type { Marina } from '../../contracts/marinas/marina.js';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+
+/** What differs from the contracts' example: a user of a full marina who may do everything there. */
+export interface SignIn {
+  readonly user?: Partial<SignedInUser>;
+  readonly marina?: MarinaChanges | null;
+}
+
+export type MarinaChanges = Partial<Omit<Marina, 'marina_settings'>> & {
+  readonly marina_settings?: Partial<Marina['marina_settings']>;
+};
+
+export interface Self {
+  readonly user: SignedInUser;
+  readonly marina: Marina | null;
+}
+
+const everything = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
+
+/** Who is signed in, as the server would answer it. */
+export function selfOf({ user = {}, marina = {} }: SignIn = {}): Self {
+  const example = sessionRoutes.self.answer.parse(sessionRoutes.self.example.answer);
+  return {
+    user: {
+      ...example.user,
+      is_first_login: false,
+      is_password_temp: false,
+      permissions: everything,
+      ...user,
+    },
+    marina: marina === null ? null : changed(example.marina, marina),
+  };
+}
+
+function changed(example: Marina | null, changes: MarinaChanges): Marina {
+  if (example === null) throw new Error('the example of the contracts has a marina');
+  return { ...example, ...changes, marina_settings: { ...example.marina_settings, ...changes.marina_settings } };
+}

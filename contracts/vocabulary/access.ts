@@ -1,0 +1,63 @@
+import type { MarinaPermissionName, UserPermissions } from './permissions.js';
+
+/**
+ * Who may call a route. Everything not named is refused.
+ * - `public`: anybody, rate-limited.
+ * - `boater_link`: the bearer token of one reservation's link; opens that reservation only.
+ * - `signed_in`: any user with a live session.
+ * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
+ *   `needs` names the level in the user's permission map, `feature` the marina's permission,
+ *   `primary_only` keeps users with role secondary out.
+ * - `chain_manager`, `admin`: those flags.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'boater_link' }
+  | { readonly kind: 'signed_in' }
+  | {
+      readonly kind: 'staff';
+      readonly needs?:
+        | { readonly area: 'residents'; readonly level: 'EDITOR' }
+        | { readonly area: 'reservations'; readonly level: 'EDITOR' }
+        | { readonly area: 'marina_settings'; readonly level: 'ALLOWED' };
+      readonly feature?: MarinaPermissionName;
+      readonly association_managers?: boolean;
+      readonly primary_only?: boolean;
+    }
+  | { readonly kind: 'chain_manager' }
+  | { readonly kind: 'admin' };
+
+/** What the permission check looks at; the console holds the same facts and uses the same function. */
+export interface Principal {
+  readonly is_admin: boolean;
+  readonly association_manager: boolean;
+  readonly chain_manager: boolean;
+  readonly role: 'primary' | 'secondary';
+  readonly permissions: UserPermissions;
+  /** Null: no active marina (an administrator who has not named one). */
+  readonly marina: { readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>> } | null;
+}
+
+/** May this signed-in person do what `access` asks? Public and link routes are not for this question. */
+export function allows(access: Access, who: Principal): boolean {
+  switch (access.kind) {
+    case 'public':
+      return true;
+    case 'boater_link':
+      return false;
+    case 'signed_in':
+      return true;
+    case 'admin':
+      return who.is_admin;
+    case 'chain_manager':
+      return who.is_admin || who.chain_manager;
+    case 'staff': {
+      if (who.marina === null) return false;
+      if (who.association_manager && access.association_managers !== true) return false;
+      if (access.feature !== undefined && who.marina.permissions[access.feature] !== true) return false;
+      if (who.is_admin) return true;
+      if (access.primary_only === true && who.role === 'secondary') return false;
+      return access.needs === undefined || who.permissions[access.needs.area] === access.needs.level;
+    }
+  }
+}

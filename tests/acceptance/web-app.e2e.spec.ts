@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+
+const PAGE = '<!doctype html><title>the console</title>';
+const browser = { headers: { accept: 'text/html,application/xhtml+xml' } };
+
+describe('the console', () => {
+  let directory: string;
+  let server: MarinaServer;
+  const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init });
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'quayside-console-'));
+    mkdirSync(join(directory, 'assets'));
+    writeFileSync(join(directory, 'index.html'), PAGE);
+    writeFileSync(join(directory, '.built-from'), 'a secret of the build');
+    writeFileSync(join(directory, 'assets', 'start-1a2b3c.js'), 'console');
+    server = await startMarinaServer({ settings: { CONSOLE_DIR: directory } });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  it.each(['/', '/reservations/4711?tab=1', '/r/a-link-token', '/nothing/there'])('is shown at %s', async (path) => {
+    const answer = await get(path, browser);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(PAGE);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('keeps its hashed files for a year', async () => {
+    const answer = await get('/assets/start-1a2b3c.js');
+    expect(await answer.text()).toBe('console');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/admin/nothing',
+    '/boater/nothing',
+    '/assets/gone.js',
+    '/.built-from',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+  ])('does not stand in for what is missing: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain('secret');
+  });
+
+  it('never answers a call of the server, whoever asks', async () => {
+    expect((await get('/admin/nothing', browser)).status).toBe(404);
+    expect((await get('/health/live', browser)).headers.get('content-type')).toContain('application/json');
+    expect((await get('/reservations', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('a server without a console', () => {
+  it('leads from the bare address to the documentation of its calls', async () => {
+    const server = await startMarinaServer({ settings: { CONSOLE_DIR: '/nowhere' } });
+    try {
+      const answer = await fetch(server.url, { redirect: 'manual', ...browser });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs']);
+      expect((await fetch(`${server.url}/reservations`, browser)).status).toBe(404);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { expect, type Page, type Request } from '@playwright/test';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { field } from './actions.js';
+import { FrontDesk } from './front-desk.js';
+
+const UPDATE = `**${reservationApi.update.path}`;
+const OFFLINE = /^No connection\./;
+
+describe('a network that cannot be relied on', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+    // A restarted server is found where it was.
+    Object.assign(desk.server.settings, { PORT: Number(new URL(desk.server.url).port) });
+  });
+  afterEach(() => desk.browser.photograph('broken-network'));
+  afterAll(() => desk.close());
+
+  /** Holds back what matches until `release`. */
+  async function hold(page: Page, url: string) {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(url, async (request) => {
+      await released;
+      await request.continue();
+    });
+    return release;
+  }
+
+  /** Commands that this window sends to the reservation from now on. */
+  function commandsOf(page: Page): Request[] {
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === reservationApi.update.path) sent.push(request);
+    });
+    return sent;
+  }
+
+  const keysOf = (sent: readonly Request[]) => new Set(sent.map((request) => request.headers()['idempotency-key']));
+  const sendPrice = (page: Page) => page.getByRole('button', { name: 'Send price' }).click();
+  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send to customer' });
+  const theirMove = (page: Page) => page.getByText("Next: the boater's move");
+
+  it('keeps a form over a restart of the server; it can be sent afterwards', async () => {
+    const asked = await desk.harbour.request();
+    const page = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
+    await field(page, 'Price per night').fill('64');
+    await field(page, 'Internal notes').fill('Calls before arrival');
+    const sent = commandsOf(page);
+
+    await desk.server.stop();
+    await sendPrice(page);
+    await confirm(page).click();
+    await expect(page.getByRole('dialog').getByText(/^No connection to the server\./)).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await desk.server.start();
+    await expect(page.getByText(OFFLINE)).toBeHidden({ timeout: 15_000 });
+    await expect(field(page, 'Price per night').or(page.locator('input[value="64"]')).first()).toHaveValue('64');
+
+    await confirm(page).click();
+    await expect(theirMove(page)).toBeVisible();
+    expectValue(keysOf(sent).size).toBe(1);
+    const { payment, internal_notes } = await desk.harbour.show(asked);
+    expectValue([payment.price_per_night, internal_notes]).toEqual([64, 'Calls before arrival']);
+  });
+
+  it('says that it is offline, and catches up when it is back', async () => {
+    const page = await desk.window(desk.harbour.staff, '/reservations');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await desk.harbour.request({ vessel: { name: 'Sandpiper', length: 8, beam: 2.8, draft: 1.2 } });
+    await page.context().setOffline(false);
+    await expect(page.getByText(OFFLINE)).toBeHidden();
+    await expect(page.getByRole('row', { name: /Sandpiper/ })).toBeVisible({ timeout: 15_000 });
+  });
+
+  it('loads slowly without anything jumping', async () => {
+    const page = await desk.window(desk.harbour.staff, '/terms');
+    const release = await hold(page, `**${reservationApi.getall.path}*`);
+    await page.goto(`${desk.server.url}/reservations`);
+    await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+    const places = () =>
+      Promise.all(
+        [
+          page.getByRole('heading', { level: 1 }),
+          page.getByRole('navigation', { name: 'Reservations by stage' }),
+          page.getByRole('columnheader', { name: 'Boater' }),
+        ].map((part) => part.boundingBox()),
+      );
+    const before = await places();
+    release();
+    await expect(page.getByRole('row', { name: /Noor Vermeer/ }).first()).toBeVisible();
+    expectValue(await places()).toEqual(before);
+  });
+
+  it('sends once however often the button is pressed, and again under the same key', async () => {
+    const asked = await desk.harbour.request();
+    const page = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
+    await field(page, 'Price per night').fill('58');
+    await sendPrice(page);
+    const sent = commandsOf(page);
+
+    const release = await hold(page, UPDATE);
+    await confirm(page).dblclick();
+    await expect(confirm(page)).toHaveAttribute('aria-busy', 'true');
+    await confirm(page).click({ force: true });
+    release();
+    await expect(theirMove(page)).toBeVisible();
+    expectValue(sent).toHaveLength(1);
+    expectValue(keysOf(sent)).not.toContain(undefined);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  expect as expectAtOnce,
+  type Page,
+} from '@playwright/test';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PATHS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+/** Expects of what a page shows, by and by: as patient as a busy machine needs. */
+export const expect = expectAtOnce.configure({ timeout: 15_000 });
+
+/** Screens that the console is made for. */
+export const SCREENS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 760, height: 1024 },
+  desk: { width: 1440, height: 900 },
+} as const;
+
+/** One Chromium for a test file; `close` it when done. */
+export class ConsoleBrowser {
+  private readonly pages = new Set<Page>();
+
+  private constructor(private readonly browser: Browser) {}
+
+  static async launch(): Promise<ConsoleBrowser> {
+    const executablePath = PATHS.find((path) => path !== undefined && existsSync(path));
+    if (executablePath === undefined) throw new Error('No Chromium: npm run test:browser looks for one.');
+    return new ConsoleBrowser(await chromium.launch({ executablePath, args: FLAGS }));
+  }
+
+  /** A person's own window, with storage of its own. Errors of the page fail the test that closes it. */
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: SCREENS.desk, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    this.pages.add(page);
+    return page;
+  }
+
+  /** Sets the clock of all open windows; it stands still until it is set again. */
+  async showTime(now: string): Promise<void> {
+    await Promise.all(this.open().map((page) => page.clock.setFixedTime(now)));
+  }
+
+  /** Pictures of all open windows, kept beside the build for whoever looks into a failure. */
+  async photograph(name: string): Promise<void> {
+    const folder = join('dist', 'browser-tests');
+    mkdirSync(folder, { recursive: true });
+    await Promise.all(this.open().map((page, at) => page.screenshot({ path: join(folder, `${name}-${at + 1}.png`) })));
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  private open(): Page[] {
+    return [...this.pages].filter((page) => !page.isClosed());
+  }
+}

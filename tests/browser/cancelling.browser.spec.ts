@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { PRICE } from '../fixtures/harbour.js';
+import { field, fill } from './actions.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+describe('cancelling, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
+  });
+  afterEach(() => desk.browser.photograph('cancelling'));
+  afterAll(() => desk.close());
+
+  it('asks why, and gives back a part of what was paid', async () => {
+    const { harbour, server } = desk;
+    const asked = await harbour.approved({}, { ...PRICE, method: 'ONLINE' }, harbour.berth('A1'));
+    await server.must(boaterReservationApi.pay, { token: asked.link, body: {} });
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
+    await expect(staff.getByText('EUR 180.00 received')).toBeVisible();
+    await expect(boater.getByText('Your stay is booked')).toBeVisible();
+
+    await staff.getByRole('button', { name: 'Edit or cancel' }).click();
+    await staff.getByRole('menuitem', { name: 'Cancel reservation' }).click();
+    const dialog = staff.getByRole('dialog', { name: /^Cancel Q-/ });
+    const confirm = dialog.getByRole('button', { name: 'Cancel reservation' });
+    await confirm.click();
+    const missing = dialog.getByText('Give a reason.');
+    await expect(missing).toHaveCount(1);
+    await dialog.getByLabel('Reason').selectOption('Another reason');
+    // Which has to be put into words.
+    await expect(field(dialog, 'The reason in your words')).toHaveAttribute('aria-invalid', 'true');
+    await expect(missing).toHaveCount(1);
+    await fill(dialog, { 'The reason in your words': 'The pier is under repair', Refund: '180.01' });
+    await expect(missing).toHaveCount(0);
+    await confirm.click();
+    await expect(dialog.getByText('This is more than was paid. Enter less.')).toBeVisible();
+    await fill(dialog, { Refund: '99.99' });
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+
+    await expect(staff.getByText('The marina has cancelled this reservation.')).toBeVisible();
+    await expect(staff.getByText('EUR 99.99 of EUR 180.00 refunded')).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Edit or cancel' })).toBeDisabled();
+    await expect(boater.getByText('We had to cancel')).toBeVisible();
+    const { payment } = await harbour.show(asked);
+    expect(payment.refunded_amount).toBe(99.99);
+  });
+
+  it('declines a request without a word about money', async () => {
+    const { harbour } = desk;
+    const asked = await harbour.request();
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    await staff.getByRole('button', { name: 'Decline' }).click();
+    const dialog = staff.getByRole('dialog', { name: /^Decline Q-/ });
+    await expect(field(dialog, 'Refund')).toHaveCount(0);
+    await dialog.getByLabel('Reason').selectOption('The marina is full');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(staff.getByText('The marina has cancelled this reservation.')).toBeVisible();
+    await expect(staff.getByRole('button', { name: /^(Decline|Send price|Suggest dates|Waiting list)$/ })).toHaveCount(0);
+  });
+});

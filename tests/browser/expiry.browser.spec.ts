@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
+import { PRICE } from '../fixtures/harbour.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const START = '2027-06-01T08:00:00.000Z';
+/** Two days, as long as a boater has to answer. */
+const OFFER_LAPSES = '2027-06-03T08:00:00.000Z';
+/** The day of arrival has ended in Paris. */
+const REQUEST_LAPSES = '2027-06-11T22:00:00.000Z';
+
+describe('what runs out while it is open on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  afterEach(() => desk.browser.photograph('expiry'));
+  afterAll(() => desk.close());
+
+  const expireAt = async (instant: string) => {
+    await desk.moveClock(instant);
+    await desk.server.settled();
+    expect(await desk.server.app.get(ExpiryJob, { strict: false }).run()).toBe(1);
+  };
+
+  it('takes the offer away from the boater, and says so to staff', async () => {
+    const { harbour } = desk;
+    await desk.moveClock(START);
+    const asked = await harbour.request();
+    await harbour.must(asked, 'UPDATE', { payment: PRICE });
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
+    const accept = boater.getByRole('button', { name: 'Accept EUR 180.00' });
+    await expect(accept).toBeVisible();
+    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+
+    await expireAt(OFFER_LAPSES);
+
+    await expect(staff.getByText('Expired, boater did not answer').first()).toBeVisible();
+    await expect(staff.getByText(/did not answer in time, so the offer has lapsed/)).toBeVisible();
+    await expect(boater.getByText('Our offer has lapsed')).toBeVisible();
+    await expect(accept).toHaveCount(0);
+  });
+
+  it('takes every button from staff who let a request lie', async () => {
+    const { harbour } = desk;
+    await desk.moveClock(START);
+    const asked = await harbour.request();
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    const buttons = staff.getByRole('button', { name: /^(Send price|Suggest dates|Decline|Waiting list|Approve.*)$/ });
+    await expect(staff.getByText('Next: your move')).toBeVisible();
+    await expect(buttons).toHaveCount(5);
+
+    await expireAt(REQUEST_LAPSES);
+
+    await expect(staff.getByText('The request was not answered in time and has lapsed.')).toBeVisible();
+    await expect(staff.getByText('Expired, we did not answer').first()).toBeVisible();
+    await expect(buttons).toHaveCount(0);
+    await expect(staff.getByRole('textbox', { name: 'Price per night' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { LinkTokens } from '../../services/reservations/commands/link-token.js';
+import { type Harbour, type HarbourOptions, openHarbour } from '../fixtures/harbour.js';
+import { MarinaServer, type Member } from '../fixtures/marina-server.js';
+import { ConsoleBrowser } from './browser.js';
+
+const DAY_SECONDS = 86_400;
+
+/** A marina on a whole server with the built console, and the windows that people have open on it. */
+export class FrontDesk {
+  private constructor(
+    readonly server: MarinaServer,
+    readonly harbour: Harbour,
+    readonly browser: ConsoleBrowser,
+  ) {}
+
+  static async open(options: HarbourOptions = {}): Promise<FrontDesk> {
+    const CONSOLE_DIR = join(process.cwd(), 'dist/console');
+    const settings = { CONSOLE_DIR, SESSION_HOURS: 24 * 3650, JOBS_EVERY_SECONDS: DAY_SECONDS };
+    const server = new MarinaServer({ settings });
+    await server.start();
+    const harbour = await openHarbour(server, options);
+    return new FrontDesk(server, harbour, await ConsoleBrowser.launch());
+  }
+
+  /** A window of somebody who has signed in, at an address of the console. */
+  async window(member: Member, path: string, options: BrowserContextOptions & { lang?: string } = {}): Promise<Page> {
+    const { lang = 'en', ...context } = options;
+    const page = await this.blank(context);
+    await page.addInitScript(
+      ([token, language]) => {
+        if (sessionStorage.getItem('placed') !== null) return;
+        sessionStorage.setItem('placed', 'yes');
+        localStorage.setItem('token', token ?? '');
+        localStorage.setItem('lang', language ?? 'en');
+      },
+      [member.token, lang],
+    );
+    await page.goto(this.server.url + path);
+    return page;
+  }
+
+  /** The boater's window behind the link of the mail. */
+  async boaterWindow(link: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.blank(options);
+    await page.goto(`${this.server.url}/r/${link}`);
+    return page;
+  }
+
+  /** A window on nothing yet, whose clock is the server's. */
+  async blank(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await this.browser.page(options);
+    await page.clock.setFixedTime(this.server.clock.nowIso());
+    return page;
+  }
+
+  /** Time goes on, for the server and in every open window. */
+  async moveClock(now: string): Promise<void> {
+    this.server.clock.set(now);
+    await this.browser.showTime(this.server.clock.nowIso());
+  }
+
+  /** The way into a reservation that its boater gets by mail. */
+  linkOf(reservationId: string): Promise<string> {
+    return this.server.app.get(LinkTokens, { strict: false }).tokenFor(reservationId);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.close();
+  }
+}

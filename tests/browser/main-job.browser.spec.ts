@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+describe('the main job, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  afterEach(() => desk.browser.photograph('main-job'));
+  afterAll(() => desk.close());
+
+  it('goes from a request over a price and an acceptance to a berth, seen by everybody at once', async () => {
+    const { harbour, server } = desk;
+    const admin = await server.addStaff(harbour.marina);
+    const staff = await desk.window(harbour.staff, '/reservations');
+    await expect(staff.getByRole('heading', { name: 'Reservations' })).toBeVisible();
+
+    // It appears on the open list by itself.
+    const asked = await harbour.request();
+    const row = staff.getByRole('row', { name: /Noor Vermeer/ });
+    await expect(row).toContainText('New request');
+    await row.click();
+    await expect(staff.getByText('Next: your move')).toBeVisible();
+
+    const colleague = await desk.window(admin, `/reservations/${asked.id}`);
+    await staff.getByRole('textbox', { name: 'Price per night' }).fill('60');
+    await expect(staff.getByText('EUR 180.00').first()).toBeVisible();
+    await staff.getByRole('button', { name: 'Send price' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
+    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+    await expect(colleague.getByText("Next: the boater's move")).toBeVisible();
+
+    const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
+    await boater.getByRole('button', { name: 'Accept EUR 180.00' }).click();
+    await boater.getByRole('dialog').getByRole('button', { name: 'Accept EUR 180.00' }).click();
+    await expect(boater.getByText('Thank you, you have accepted')).toBeVisible();
+
+    await expect(staff.getByText('Next: your move')).toBeVisible();
+    await staff.getByRole('button', { name: /^Choose A1/ }).click();
+    await staff.getByRole('button', { name: 'Approve onto A1' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Approve onto A1' }).click();
+    await expect(staff.getByText(/^Booked and settled/)).toBeVisible();
+    await expect(colleague.getByText(/^Booked and settled/)).toBeVisible();
+    await expect(boater.getByText('Your stay is booked')).toBeVisible({ timeout: 20_000 });
+
+    const { berth, reservation_status } = await server.must(reservationApi.get, {
+      token: harbour.token,
+      body: { reservation_id: asked.id },
+    });
+    expectValue([berth?.number, reservation_status]).toEqual(['1', 'approved']);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from '@playwright/test';
+import { chooseAndConfirm, fill, pressAndConfirm } from './actions.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+const ID_IN_ADDRESS = /\/reservations\/([0-9a-f-]{36})/;
+
+/** Everything that a new booking needs but who comes: three nights for 180.00, a fifth of it at once. */
+async function fillBooking(page: Page): Promise<void> {
+  await fill(page, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
+  await fill(page, { Arrival: '11/06/2027', Departure: '14/06/2027', 'Price per night': '60' });
+  await page.getByLabel('Deposit', { exact: true }).selectOption('Percentage');
+  await page.getByLabel('Share of the total').selectOption('20 %');
+}
+
+describe('a booking that the marina makes, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
+  });
+  afterEach(() => desk.browser.photograph('marina-made'));
+  afterAll(() => desk.close());
+
+  const idOf = (page: Page) => ID_IN_ADDRESS.exec(page.url())?.[1] ?? '';
+
+  it('for somebody new, approved with a deposit of a fifth, which the boater pays', async () => {
+    const { harbour } = desk;
+    const staff = await desk.window(harbour.staff, '/reservations');
+    await staff.getByRole('link', { name: 'New reservation' }).click();
+    await expect(staff.getByRole('heading', { name: 'New reservation' })).toBeVisible();
+    await fill(staff, { Email: 'maud@example.org' });
+    await staff.getByRole('button', { name: 'Find', exact: true }).click();
+    // Nobody has this address yet.
+    await fill(staff, { 'First name': 'Maud', 'Last name': 'Visser', Phone: '+31612345678' });
+    await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
+    await fillBooking(staff);
+    await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
+    await chooseAndConfirm(staff, 'Send', 'Approve');
+
+    await expect(staff.getByText('Approved. Maud pays EUR 36.00 to keep the berth.')).toBeVisible();
+    await expect(staff).toHaveURL(ID_IN_ADDRESS);
+
+    const link = await desk.linkOf(idOf(staff));
+    const boater = await desk.boaterWindow(link, { viewport: SCREENS.phone });
+    await pressAndConfirm(boater, 'Pay EUR 36.00');
+    await expect(boater.getByText('Your stay is booked')).toBeVisible();
+    await expect(staff.getByText('EUR 36.00 received')).toBeVisible();
+    await expect(staff.getByText('pays EUR 36.00')).toHaveCount(0);
+  });
+
+  it('for somebody known, found by the mail address, who is asked first', async () => {
+    const { harbour } = desk;
+    const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
+    await harbour.created('APPROVE', { boater, start_date: '2027-07-01', end_date: '2027-07-03' });
+    const staff = await desk.window(harbour.staff, '/reservations/new');
+    await chooseMissing(staff);
+    await fill(staff, { Email: boater.email });
+    await staff.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(staff.getByText('Known to the marina')).toBeVisible();
+    await expect(staff.getByRole('textbox', { name: 'Last name' })).toHaveValue('Dekker');
+    await fillBooking(staff);
+    await chooseAndConfirm(staff, 'Send', 'Notify', 'Send to customer');
+
+    await expect(staff.getByText('Sanne has your price of EUR 180.00 and can accept or decline it.')).toBeVisible();
+    const { payment, reservation_status } = await harbour.show({ id: idOf(staff), link: '' });
+    expect([reservation_status, payment.deposit_to_pay]).toEqual(['waiting', 36]);
+  });
+});
+
+/** Without a price there is nothing to send, which the menu says. */
+async function chooseMissing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Notify' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser.js';
+import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { VIEWER } from '../fixtures/permissions.js';
+import { openHarbour } from '../fixtures/harbour.js';
+import type { Member } from '../fixtures/marina-server.js';
+import { fill } from './actions.js';
+import { FrontDesk } from './front-desk.js';
+
+describe('sessions and what they allow', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  afterEach(() => desk.browser.photograph('session'));
+  afterAll(() => desk.close());
+
+  async function signIn(page: Page, { email, password }: Member): Promise<void> {
+    await fill(page, { Email: email });
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+  const atLogin = (page: Page) => expect(page).toHaveURL(/\/login/);
+  const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+  it('says that email and password do not match, and goes on to where the person wanted to be', async () => {
+    const asked = await desk.harbour.request();
+    const { view_id } = await desk.harbour.show(asked);
+    const wanted = `${desk.server.url}/reservations/${asked.id}?tab=2`;
+    const page = await desk.blank();
+    await page.goto(wanted);
+    await atLogin(page);
+
+    await signIn(page, { ...desk.harbour.staff, password: 'not-the-password' });
+    await expect(page.getByText('Email and password do not match. Check both and try again.')).toBeVisible();
+    await signIn(page, desk.harbour.staff);
+    await expect(page).toHaveURL(wanted);
+    await expect(heading(page, view_id)).toBeVisible();
+  });
+
+  it('leads to the sign-in as soon as the session is ended elsewhere, and back to the same place', async () => {
+    const member = await desk.server.addStaff(desk.harbour.marina);
+    const page = await desk.window(member, '/reservations?tab=approved');
+    await expect(heading(page, 'Reservations')).toBeVisible();
+    const place = page.url();
+
+    const elsewhere = await desk.server.signIn(member.email, member.password);
+    const password = 'another-wind-7';
+    await desk.server.must(sessionRoutes.changePassword, {
+      token: elsewhere,
+      body: { old_password: member.password, new_password: password },
+    });
+    await atLogin(page);
+    expectValue(await tokenIn(page)).toBeNull();
+    await signIn(page, { ...member, password });
+    await expect(page).toHaveURL(place);
+    await expect(heading(page, 'Reservations')).toBeVisible();
+  });
+
+  it('notices at the next call that the token no longer counts', async () => {
+    const member = await desk.server.addStaff(desk.harbour.marina);
+    const page = await desk.window(member, '/terms');
+    await page.route('**/socket.io/**', (request) => request.abort());
+    await page.goto(`${desk.server.url}/reservations`);
+    await expect(heading(page, 'Reservations')).toBeVisible();
+
+    await desk.server.must(sessionRoutes.logout, { token: member.token });
+    await page.getByRole('link', { name: /^Closed/ }).click();
+    await atLogin(page);
+    await signIn(page, member);
+    await expect(page).toHaveURL(/\/reservations\?.*tab=closed/);
+  });
+
+  it('logs out for good', async () => {
+    const member = await desk.server.addStaff(desk.harbour.marina);
+    const page = await desk.window(member, '/reservations');
+    await page.getByRole('button', { name: /^Settings of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await atLogin(page);
+    await page.goto(`${desk.server.url}/reservations`);
+    await atLogin(page);
+    await expect
+      .poll(async () => (await desk.server.call(sessionRoutes.self, { token: member.token })).status)
+      .toBe(401);
+  });
+
+  it('lets a viewer read, and says why everything else is closed', async () => {
+    const asked = await desk.harbour.agreed();
+    const viewer = await desk.server.addStaff(desk.harbour.marina, VIEWER);
+    const page = await desk.window(viewer, `/reservations/${asked.id}`);
+    const reason = 'Your account may only view reservations';
+
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+    await expect(approve).toHaveAccessibleDescription(reason);
+    await approve.click({ force: true });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Internal notes' })).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Price per night' })).toBeHidden();
+
+    await page.goto(`${desk.server.url}/reservations/${asked.id}?tab=1`);
+    await expect(page.getByRole('textbox', { name: /message/i })).toBeDisabled();
+  });
+
+  it('shows a lite marina the tabs of its edition', async () => {
+    const lite = await openHarbour(desk.server, { marina: { mode: 'lite' } });
+    const page = await desk.window(lite.staff, '/reservations');
+    const tabs = page.getByRole('navigation', { name: 'Reservations by stage' }).getByRole('link');
+    await expect(tabs).toContainText(['New', 'Waiting list', 'Approved pending payment', 'Booked', 'History']);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { confirmDialog, field, fill, pressAndConfirm } from './actions.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+describe('suggested dates, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  afterEach(() => desk.browser.photograph('suggested-dates'));
+  afterAll(() => desk.close());
+
+  it('go out two at once; the boater takes one on a phone, and staff price it', async () => {
+    const { harbour } = desk;
+    const asked = await harbour.request();
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    await staff.getByRole('button', { name: 'Suggest dates' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Suggest other dates' });
+    const send = dialog.getByRole('button', { name: 'Send the dates' });
+    await fill(dialog, { 'Arrival 1': '18/06/2027', 'Departure 1': '21/06/2027' });
+    await dialog.getByRole('button', { name: 'Add more dates' }).click();
+    // Half a suggestion does not go out.
+    await field(dialog, 'Arrival 2').fill('25/06/2027');
+    await expect(send).toBeDisabled();
+    await fill(dialog, { 'Departure 2': '29/06/2027' });
+    await confirmDialog(staff, 'Send the dates');
+    await expect(staff.getByText("Next: the boater's move")).toBeVisible();
+
+    const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
+    await expect(boater.getByText('We can offer you other dates')).toBeVisible();
+    await expect(boater.getByRole('radio')).toHaveCount(2);
+    await boater.getByRole('radio', { name: /25.*29/ }).check();
+    await pressAndConfirm(boater, /^Take /);
+    await expect(boater.getByText('Thank you, you have chosen your dates')).toBeVisible();
+
+    await expect(staff.getByText(/chose one of the dates you suggested/)).toBeVisible();
+    await expect(field(staff, 'Arrival')).toHaveValue('25/06/2027');
+    await expect(field(staff, 'Departure')).toHaveValue('29/06/2027');
+    await fill(staff, { 'Price per night': '50' });
+    await pressAndConfirm(staff, 'Send price', 'Send to customer');
+
+    await expect(boater.getByRole('button', { name: 'Accept EUR 200.00' })).toBeVisible();
+    const { start_date, end_date, reservation_status } = await harbour.show(asked);
+    expect([start_date, end_date, reservation_status]).toEqual(['2027-06-25', '2027-06-29', 'waiting']);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './browser.js';
+import type { Member } from '../fixtures/marina-server.js';
+import type { Asked } from '../fixtures/harbour.js';
+import { field } from './actions.js';
+import { FrontDesk } from './front-desk.js';
+
+/** What Ada types here, and what Berthe has saved by then. */
+const MINE = 'Has a dog, berth near the gate';
+const THEIRS = 'Arrives after dark';
+
+describe('two people at one reservation', () => {
+  let desk: FrontDesk;
+  let berthe: Member;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+    berthe = await desk.server.addStaff(desk.harbour.marina, undefined, { first_name: 'Berthe', last_name: 'Kai' });
+  });
+  afterEach(() => desk.browser.photograph('two-people'));
+  afterAll(() => desk.close());
+
+  const notice = (page: Page): Locator => page.getByText('has changed this in the meantime');
+  const note = (page: Page): Locator => field(page, 'Internal notes');
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  /** A window that no hint reaches: what happens elsewhere it only learns when it saves. */
+  async function unaware(member: Member, asked: Asked): Promise<Page> {
+    const page = await desk.window(member, '/terms');
+    await page.route('**/socket.io/**', (request) => request.abort());
+    await page.goto(`${desk.server.url}/reservations/${asked.id}`);
+    await expect(note(page)).toBeVisible();
+    return page;
+  }
+
+  async function saveNote(member: Member, asked: Asked, text: string): Promise<void> {
+    const page = await desk.window(member, `/reservations/${asked.id}`);
+    await note(page).fill(text);
+    await save(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.close();
+  }
+
+  const savedNote = async (asked: Asked) => (await desk.harbour.show(asked)).internal_notes;
+
+  it('tells the second who saves what changed and by whom; what they keep is then saved', async () => {
+    const asked = await desk.harbour.request();
+    const ada = await unaware(desk.harbour.staff, asked);
+    await note(ada).fill(MINE);
+    await saveNote(berthe, asked, THEIRS);
+
+    await save(ada);
+    await expect(notice(ada)).toContainText('Berthe Kai');
+    const changed = ada.getByRole('definition').filter({ hasText: THEIRS });
+    await expect(changed).toContainText(MINE);
+    await expect(note(ada)).toHaveValue(MINE);
+    expectValue(await savedNote(asked)).toBe(THEIRS);
+
+    await ada.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(notice(ada)).toBeHidden();
+    await expect(note(ada)).toHaveValue(MINE);
+    await save(ada);
+    await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
+    expectValue(await savedNote(asked)).toBe(MINE);
+  });
+
+  it('lets the second take the other version', async () => {
+    const asked = await desk.harbour.request();
+    const ada = await unaware(desk.harbour.staff, asked);
+    await note(ada).fill(MINE);
+    await saveNote(berthe, asked, THEIRS);
+
+    await save(ada);
+    await ada.getByRole('button', { name: 'Take the other version' }).click();
+    await expect(notice(ada)).toBeHidden();
+    await expect(note(ada)).toHaveValue(THEIRS);
+    await expect(ada.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+    expectValue(await savedNote(asked)).toBe(THEIRS);
+  });
+
+  it('shows a change as soon as it happens, and keeps what was typed into another field', async () => {
+    const asked = await desk.harbour.request();
+    const ada = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
+    await field(ada, 'Price per night').fill('75');
+    await saveNote(berthe, asked, THEIRS);
+
+    await expect(ada.getByText('in the meantime')).toBeVisible();
+    await expect(ada.getByRole('definition').filter({ hasText: THEIRS })).toBeVisible();
+    await ada.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(note(ada)).toHaveValue(THEIRS);
+    await expect(field(ada, 'Price per night')).toHaveValue('75');
+    await ada.getByRole('button', { name: 'Send price' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
+    await expect(ada.getByText("Next: the boater's move")).toBeVisible();
+    const { internal_notes, payment } = await desk.harbour.show(asked);
+    expectValue([internal_notes, payment.price_per_night]).toEqual([THEIRS, 75]);
+  });
+});

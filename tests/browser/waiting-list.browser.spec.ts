@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
+import { chooseAndConfirm, pressAndConfirm } from './actions.js';
+import { expect, SCREENS } from './browser.js';
+import { FrontDesk } from './front-desk.js';
+
+describe('the waiting list, on screen', () => {
+  let desk: FrontDesk;
+  beforeAll(async () => {
+    desk = await FrontDesk.open();
+  });
+  afterEach(() => desk.browser.photograph('waiting-list'));
+  afterAll(() => desk.close());
+
+  it('takes a request that has to wait, and its boater reads so at once', async () => {
+    const { harbour } = desk;
+    const asked = await harbour.request();
+    const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
+    const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
+    await expect(boater.getByText('We are looking at your request')).toBeVisible();
+
+    await pressAndConfirm(staff, 'Waiting list', 'Put on the waiting list');
+
+    await expect(staff.getByText(/is on the waiting list\. Send a price/)).toBeVisible();
+    // It is there already, and can still be priced.
+    await expect(staff.getByRole('button', { name: 'Waiting list' })).toHaveCount(0);
+    await expect(staff.getByRole('button', { name: 'Send price' })).toBeVisible();
+    await expect(boater.getByText('You are on our waiting list')).toBeVisible();
+  });
+
+  it('lets a booking of the marina’s own be approved from it onto a berth', async () => {
+    const { harbour } = desk;
+    const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
+    const made = await harbour.created('ADD_TO_WAITING_LIST', { boater });
+    const staff = await desk.window(harbour.staff, '/reservations');
+
+    const row = staff.getByRole('row', { name: /Sanne Dekker/ });
+    await expect(row).toContainText('Waiting list');
+    await row.click();
+    await staff.getByRole('button', { name: /^Choose A2/ }).click();
+    await chooseAndConfirm(staff, 'Send', 'Approve onto A2');
+
+    await expect(staff.getByText(/^Booked and settled/)).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+    const { berth, reservation_status } = await harbour.show(made);
+    await expect.poll(() => [berth?.number, reservation_status]).toEqual(['2', 'approved']);
+  });
+});

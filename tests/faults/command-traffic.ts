@@ -1,0 +1,196 @@
+import { createBerth, updateBerth } from '../../contracts/berths/api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import type { Chance } from '../../services/demo/chance.js';
+import { PETREL } from '../fixtures/harbour.js';
+import type { Installation } from './installation.js';
+import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
+
+const WORKERS = 12;
+/** Nights lie this many days ahead: close together, so that stays meet in the same berths. */
+const FIRST_DAY = 20;
+const LAST_DAY = 60;
+const DAY_MS = 86_400_000;
+
+/** A reservation that exists, as its boater and the staff know it. */
+interface Known {
+  readonly id: string;
+  readonly source: 'BOATER' | 'MARINA';
+  /** Null for one that the marina made. */
+  readonly boater: Sender | null;
+}
+
+/** Boaters and staff who do what boaters and staff do, all at once, until nobody answers any more. */
+export class CommandTraffic {
+  private readonly known: Known[] = [];
+  private staff: Sender = { who: '' };
+  private made = 0;
+  private runs = 0;
+
+  constructor(
+    private readonly installation: Installation,
+    private readonly sent: SentCommands,
+    private readonly chance: Chance,
+  ) {}
+
+  /**
+   * Ends when the server does; answers what went wrong before.
+   * @param token of the staff member's session
+   */
+  async run(token: string): Promise<string[]> {
+    this.staff = { who: this.installation.staff.id, token };
+    this.runs += 1;
+    const workers = Array.from({ length: WORKERS }, (_, number) =>
+      this.work(this.chance.branch(this.runs).branch(number)),
+    );
+    const ended = await Promise.allSettled(workers);
+    return ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  }
+
+  private async work(chance: Chance): Promise<void> {
+    try {
+      for (;;) await this.something(chance);
+    } catch (error) {
+      if (!(error instanceof UnansweredError)) throw error;
+    }
+  }
+
+  private something(chance: Chance): Promise<unknown> {
+    return chance.weighted<() => Promise<unknown>>([
+      [4, () => this.visit(chance)],
+      [4, () => this.booking(chance)],
+      [4, () => this.change(chance)],
+      [2, () => this.editBerth(chance)],
+    ])();
+  }
+
+  /** A boater asks, is offered a price, agrees and gets a berth, or loses interest on the way. */
+  private async visit(chance: Chance): Promise<void> {
+    const asked = await this.sent.send(boaterReservationApi.request, ANYBODY, {
+      marina_code: this.installation.code,
+      ...stay(chance),
+      boater: this.somebody(chance),
+      vessel: PETREL,
+    });
+    this.refused(asked);
+    if (asked.status !== 200) return;
+    const { id, link_token } = asked.body as { id: string; link_token: string };
+    const boater = { who: id, token: link_token };
+    this.known.push({ id, source: 'BOATER', boater });
+    await this.act(id, 'BOATER', 'UPDATE', { payment: price(chance) });
+    if (chance.happens(0.9)) await this.send(boaterReservationApi.acceptPrice, boater);
+    if (chance.happens(0.9)) await this.act(id, 'BOATER', 'APPROVE', this.berthOrNone(chance));
+    if (chance.happens(0.5)) await this.send(boaterReservationApi.pay, boater, { part: 'DUE' });
+  }
+
+  /** Staff enter a stay by themselves, some of them with nights of a card. */
+  private async booking(chance: Chance): Promise<void> {
+    const card_number = chance.pick(this.installation.cards);
+    const redeeming = chance.happens(0.6);
+    const made = await this.send(reservationApi.create, this.staff, {
+      ...stay(chance),
+      action: chance.weighted([
+        [4, 'APPROVE'],
+        [1, 'NOTIFY'],
+      ] as const),
+      boater: this.somebody(chance),
+      vessel: PETREL,
+      payment: { ...price(chance), ...(redeeming ? { nights_to_redeem: 1 } : {}) },
+      ...(redeeming ? { card_number } : {}),
+      ...this.berthOrNone(chance),
+    });
+    if (made.status !== 200) return;
+    const { id } = receiptOf(made);
+    this.known.push({ id, source: 'MARINA', boater: null });
+    if (chance.happens(0.5)) await this.act(id, 'MARINA', 'CANCEL', { reason: 'full' });
+  }
+
+  /** Something happens to a stay that exists. */
+  private async change(chance: Chance): Promise<unknown> {
+    if (this.known.length === 0) return this.visit(chance);
+    const { id, source, boater } = chance.pick(this.known.slice(-200));
+    const act = (action: string, payload: object) => this.act(id, source, action, payload);
+    return chance.weighted<() => Promise<unknown>>([
+      [2, () => act('CANCEL', { reason: 'full' })],
+      [1, () => act('UPDATE_NOTE', { internal_notes: `note ${(this.made += 1)}` })],
+      [3, () => act('UPDATE', { payment: price(chance), ...stay(chance), ...this.berthOrNone(chance) })],
+      [2, () => act('UPDATE', { payment: price(chance), vessel: { ...PETREL, length: 9 + chance.whole(0, 2) } })],
+      [1, () => act('UPDATE_DATE', { suggested_dates: [stay(chance)] })],
+      [2, () => act('APPROVE', this.berthOrNone(chance))],
+      [2, () => this.assign(id, chance)],
+      [1, () => this.send(reservationApi.unassignBerth, this.staff, { reservation_id: id })],
+      [2, () => this.byBoater(boater, chance)],
+    ])();
+  }
+
+  private assign(reservation_id: string, chance: Chance): Promise<Answer> {
+    const { id: berth_id } = chance.pick(this.installation.berths);
+    return this.send(reservationApi.assignBerth, this.staff, { reservation_id, berth_id });
+  }
+
+  private async byBoater(boater: Sender | null, chance: Chance): Promise<unknown> {
+    if (boater === null) return undefined;
+    return chance.happens(0.5)
+      ? this.send(boaterReservationApi.cancel, boater, { reason: 'The crew changed plans.' })
+      : this.send(boaterReservationApi.pay, boater, { part: 'DUE' });
+  }
+
+  /** Other numbers, other piers, other notes and lengths; now and then a berth more. */
+  private editBerth(chance: Chance): Promise<Answer> {
+    const { piers, berths } = this.installation;
+    const { id } = chance.pick(berths);
+    this.made += 1;
+    const form = {
+      pier_id: chance.pick(piers),
+      number: chance.whole(1, berths.length + 4),
+      max_loa: chance.pick([11, 12, 13]),
+      max_beam: 4,
+      max_draft: 2.5,
+      notes: `edit ${this.made}`,
+    };
+    if (chance.happens(0.05))
+      return this.send(createBerth, this.staff, { berth: { ...form, number: 100 + this.made } });
+    return this.send(updateBerth, this.staff, { berth: { id, ...form }, displace_visitors: chance.happens(0.5) });
+  }
+
+  private act(reservation_id: string, source: Known['source'], action: string, payload: object): Promise<Answer> {
+    const route = source === 'BOATER' ? reservationApi.update : reservationApi.updateMarinaMode;
+    return this.send(route, this.staff, { reservation_id, action, payload });
+  }
+
+  private async send(...given: Parameters<SentCommands['send']>): Promise<Answer> {
+    const answer = await this.sent.send(...given);
+    this.refused(answer);
+    return answer;
+  }
+
+  /** Refusals are part of the day; an answer that blames the server is not. */
+  private refused({ status, body }: Answer): void {
+    if (status >= 500 || status === 401 || status === 403 || status === 429) {
+      throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+    }
+  }
+
+  private berthOrNone(chance: Chance): { berth_id?: string } {
+    return chance.happens(0.6) ? { berth_id: chance.pick(this.installation.berths).id } : {};
+  }
+
+  /** Somebody known in a third of all cases: the same boater in several reservations. */
+  private somebody(chance: Chance) {
+    this.made += 1;
+    const number = chance.happens(0.3) ? chance.whole(1, 20) : `${this.made}-${chance.whole(1, 1e9)}`;
+    return { first_name: 'Noor', last_name: 'Vermeer', email: `noor${number}@example.org`, phone: '+31612345678' };
+  }
+}
+
+const ANYBODY: Sender = { who: 'anonymous 127.0.0.1' };
+
+function stay(chance: Chance): { start_date: string; end_date: string } {
+  const from = chance.whole(FIRST_DAY, LAST_DAY);
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+  return { start_date: day(from), end_date: day(from + chance.whole(1, 5)) };
+}
+
+function price(chance: Chance) {
+  return { price_per_night: chance.whole(40, 80), method: chance.pick(['ONLINE', 'IN_MARINA'] as const) };
+}

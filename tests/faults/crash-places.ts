@@ -1,0 +1,21 @@
+/** The names in calls of `crashPoint`, and after how many passes at most the process dies there. */
+export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
+  ['log.before_commit', 200],
+  ['log.before_answer', 200],
+  ['read_model.before_documents', 300],
+  ['read_model.before_checkpoint', 300],
+  ['policy.before_command', 100],
+  ['policy.before_checkpoint', 100],
+  ['opening.after_boater', 10],
+  ['opening.after_vessel', 10],
+  ['reservation.after_nights', 5],
+  ['reservation.after_plan', 20],
+  ['reservation.before_plan_follows', 10],
+  ['payment.before_confirmation', 5],
+  ['payment.before_record', 5],
+  ['refund.before_record', 2],
+  ['berth.after_claim', 10],
+  ['berth.between_card_and_plan', 1],
+  ['berth.between_plan_and_card', 10],
+  ['berth.before_release', 10],
+];

@@ -1,0 +1,175 @@
+import { dateOfDay, dayNumber } from '../../contracts/vocabulary/dates.js';
+import { redemptionOf } from '../../services/memberships/domain/card-state.js';
+import { stayOf } from '../../services/berths/domain/berth-plan-state.js';
+import { bookedStatuses, isOneOf } from '../../services/reservations/domain/history.js';
+import { type ReservationState, standingCode } from '../../services/reservations/domain/reservation-state.js';
+import type { ReadLog } from './read-log.js';
+import { receiptOf, type SentCommand } from './sent-commands.js';
+
+/**
+ * Every acknowledged command is in the log where its receipt says, in one piece, once. Answers what is wrong, and how
+ * many receipts are of commands that had nothing to change.
+ */
+export function brokenReceipts(log: ReadLog, acknowledged: readonly SentCommand[]) {
+  const at = new Map(log.events.map((event) => [event.position, event]));
+  const wrong: string[] = [];
+  let unchanged = 0;
+  const appends = appendsByCommand(log);
+  for (const { command_id, path, answer } of acknowledged) {
+    if (answer === null) continue;
+    const { id, revision, position } = receiptOf(answer);
+    const event = at.get(position);
+    if (event === undefined || event.revision !== revision) {
+      wrong.push(`${path} answered ${id} at revision ${revision}, position ${position}: that is not in the log`);
+    } else if (event.metadata.command_id !== command_id) {
+      unchanged += 1;
+    } else if (appends.get(command_id) !== 1) {
+      wrong.push(`${path} for ${id} took effect ${appends.get(command_id) ?? 0} times`);
+    }
+  }
+  return { wrong, unchanged };
+}
+
+/** How many separate appends the log has of each command. */
+function appendsByCommand(log: ReadLog): Map<string, number> {
+  const appends = new Map<string, number>();
+  let before: string | undefined;
+  for (const { metadata, stream } of log.events) {
+    const append = `${metadata.command_id} ${stream}`;
+    if (append !== before) appends.set(metadata.command_id, (appends.get(metadata.command_id) ?? 0) + 1);
+    before = append;
+  }
+  return appends;
+}
+
+/** What two streams say differently of one thing, though everybody who makes up for crashes has had their turn. */
+export function disagreements(log: ReadLog): string[] {
+  return [
+    ...gaps(log),
+    ...doubleNights(log),
+    ...plansAgainstReservations(log),
+    ...reservationsAgainstPlans(log),
+    ...cardsAgainstReservations(log),
+    ...cardsOfBerths(log),
+    ...namesOfBerths(log),
+  ];
+}
+
+/** Positions and revisions without gaps, positions in order. */
+function gaps({ events }: ReadLog): string[] {
+  const revisions = new Map<string, number>();
+  return events.flatMap((event, index) => {
+    const expected = (revisions.get(event.stream) ?? -1) + 1;
+    revisions.set(event.stream, event.revision);
+    const whole = event.revision === expected && event.position === index + 1;
+    return whole ? [] : [`${event.stream} has revision ${event.revision} at position ${event.position}: a gap`];
+  });
+}
+
+function doubleNights({ plans }: ReadLog): string[] {
+  const wrong: string[] = [];
+  for (const plan of plans.values()) {
+    const taken = new Map<string, string>();
+    for (const allocation of plan.allocations.values()) {
+      for (const { berth, over, start, end } of allocation.lies) {
+        for (const { facts } of [berth, ...over]) {
+          for (let day = start; day < end; day += 1) {
+            const night = `${facts.berth_id} ${dateOfDay(day)}`;
+            const other = taken.get(night);
+            if (other !== undefined) wrong.push(`berth-night ${night} is ${other}'s and ${allocation.id}'s`);
+            taken.set(night, allocation.id);
+          }
+        }
+      }
+    }
+  }
+  return wrong;
+}
+
+function plansAgainstReservations({ plans, reservations }: ReadLog): string[] {
+  return [...plans.values()].flatMap((plan) =>
+    [...plan.by_reservation].flatMap(([reservationId, allocation]) => {
+      const reservation = reservations.get(reservationId);
+      const where = `allocation ${allocation.id} of reservation ${reservationId}`;
+      if (reservation === undefined) return [`${where}: there is no such reservation`];
+      if (reservation.berth?.allocation_id !== allocation.id) return [`${where}: the reservation does not have it`];
+      const { start, end } = stayOf(allocation);
+      const last = allocation.lies.at(-1)?.berth.facts.berth_id;
+      const { length, beam, draft } = reservation.vessel;
+      const boat = [length, beam, draft].map((metres) => Math.round(metres * 100));
+      const same =
+        last === reservation.berth.berth_id &&
+        start === dayNumber(reservation.start_date) &&
+        end === dayNumber(reservation.end_date) &&
+        boat.join() === [allocation.length, allocation.beam, allocation.draft].join();
+      const planned = `${last ?? '-'} ${dateOfDay(start)}/${dateOfDay(end)} ${allocation.length}`;
+      const said = `${reservation.berth.berth_id} ${reservation.start_date}/${reservation.end_date} ${length}`;
+      return same ? [] : [`${where}: the plan says ${planned}, the reservation ${said}`];
+    }),
+  );
+}
+
+function reservationsAgainstPlans({ plans, reservations }: ReadLog): string[] {
+  return [...reservations].flatMap(([id, { berth, marina_id }]) => {
+    if (berth === null) return [];
+    const held = plans.get(marina_id)?.by_reservation.get(id);
+    return held?.id === berth.allocation_id ? [] : [`reservation ${id} has a berth that the plan does not give it`];
+  });
+}
+
+function isBooked(reservation: ReservationState): boolean {
+  const code = standingCode(reservation);
+  return code !== null && isOneOf([...bookedStatuses, 'FINISHED'], code);
+}
+
+function cardsAgainstReservations({ cards, reservations }: ReadLog): string[] {
+  const held = new Map<string, number>();
+  for (const card of cards.values()) {
+    if (!card.exists) continue;
+    for (const { reservation_id } of card.redemptions) {
+      held.set(
+        reservation_id,
+        (held.get(reservation_id) ?? 0) + (redemptionOf(card, reservation_id)?.dates.length ?? 0),
+      );
+    }
+  }
+  const ids = new Set([...held.keys(), ...reservations.keys()]);
+  return [...ids].flatMap((id) => {
+    const reservation = reservations.get(id);
+    const booked = reservation !== undefined && isBooked(reservation);
+    const said = booked ? (reservation.price?.offer.nights_to_redeem ?? 0) : 0;
+    const nights = held.get(id) ?? 0;
+    return nights === said ? [] : [`reservation ${id} redeems ${said} nights, cards say ${nights}`];
+  });
+}
+
+/** The berth's card and the berth plan name the same pier, number and sizes. */
+function cardsOfBerths({ plans, berths }: ReadLog): string[] {
+  const planned = new Map([...plans.values()].flatMap((plan) => [...plan.berths]));
+  return [...berths].flatMap(([id, { status, card }]) => {
+    const known = planned.get(id);
+    if (status !== 'there' || card === null) return known === undefined || known.left ? [] : [`berth ${id} is gone`];
+    if (known === undefined || known.left) return [`berth ${id} is not on the plan`];
+    const { pier_id, number, max_loa } = known.facts;
+    const same = pier_id === card.pier_id && number === card.number && max_loa === card.max_loa;
+    return same ? [] : [`berth ${id} is ${card.number} of ${card.max_loa} m, on the plan ${number} of ${max_loa} m`];
+  });
+}
+
+/**
+ * A berth that is there owns its name, and no two berths of a pier have the same number. A name claimed and never
+ * taken is no harm: somebody else may have it soon.
+ */
+function namesOfBerths({ berths, claims }: ReadLog): string[] {
+  const names = new Map<string, string>();
+  return [...berths].flatMap(([id, { status, card }]) => {
+    if (status !== 'there' || card === null) return [];
+    const name = `${card.number} of pier ${card.pier_id}`;
+    const other = names.get(name);
+    names.set(name, id);
+    return [
+      ...(claims.has(`berth-${id}`) ? [] : [`berth ${id} does not own its name`]),
+      ...(other === undefined ? [] : [`berths ${id} and ${other} are both ${name}`]),
+    ];
+  });
+}

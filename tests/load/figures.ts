@@ -1,0 +1,59 @@
+/** One line of the table: two things measured in the same run, and how they stand to each other. */
+export interface Row {
+  readonly what: string;
+  readonly against: string;
+  /** Of each repetition; the table shows the median and the least and greatest. */
+  readonly ratios: readonly number[];
+  /** What was measured, in words with units. */
+  readonly measured: string;
+  readonly reference: string;
+  readonly goal: string;
+}
+
+/** @throws when there is nothing to choose from */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  if (value === undefined) throw new Error('nothing was measured');
+  return value;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+export function p99(values: readonly number[]): number {
+  return quantile(values, 0.99);
+}
+
+/** Measures both things in turn, so that what disturbs the machine disturbs both. */
+export async function inTurn<A, B>(
+  repetitions: number,
+  one: (repetition: number) => Promise<A>,
+  other: (repetition: number) => Promise<B>,
+): Promise<{ ones: A[]; others: B[] }> {
+  const ones: A[] = [];
+  const others: B[] = [];
+  for (let repetition = 0; repetition < repetitions; repetition += 1) {
+    others.push(await other(repetition));
+    ones.push(await one(repetition));
+  }
+  return { ones, others };
+}
+
+/** One ratio a repetition. */
+export function ratiosOf(ones: readonly number[], others: readonly number[]): number[] {
+  return ones.map((one, index) => one / (others[index] ?? Number.NaN));
+}
+
+export function rate(value: number): string {
+  return `${Math.round(value).toLocaleString('en')}/s`;
+}
+
+export function milliseconds(value: number): string {
+  return value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value).toLocaleString('en')} ms`;
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1_048_576)} MB`;
+}

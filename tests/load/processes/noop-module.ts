@@ -1,0 +1,53 @@
+import { Controller, type DynamicModule, Module } from '@nestjs/common';
+import * as z from 'zod';
+import { updateReservation } from '../../../contracts/reservations/update.js';
+import { commandReceipt, receiptExample, route } from '../../../contracts/vocabulary/route.js';
+import { Endpoint } from '../../../services/platform/http/endpoint.js';
+
+/** As an approval comes in: signed in, may change reservations, parsed by the same contract. Nothing is done. */
+export const noopCommand = route({
+  method: 'POST',
+  path: '/bench/command',
+  access: { kind: 'staff', feature: 'reservation', needs: { area: 'reservations', level: 'EDITOR' } },
+  does: 'command',
+  summary: 'Does nothing',
+  body: updateReservation,
+  answer: commandReceipt,
+  rate: 'staff',
+  example: {
+    body: { reservation_id: receiptExample.id, action: 'APPROVE', payload: {} },
+    answer: receiptExample,
+  },
+});
+
+export const noopQuery = route({
+  method: 'GET',
+  path: '/bench/query',
+  access: { kind: 'staff', feature: 'reservation' },
+  does: 'query',
+  summary: 'Answers nothing',
+  answer: z.object({}),
+  rate: 'staff',
+  example: { answer: {} },
+});
+
+@Controller()
+class NoopController {
+  @Endpoint(noopCommand)
+  command() {
+    return receiptExample;
+  }
+
+  @Endpoint(noopQuery)
+  query() {
+    return {};
+  }
+}
+
+@Module({ controllers: [NoopController] })
+class NoopModule {}
+
+/** The product, and two calls that come in like any other and do nothing. */
+export function withNoops(product: DynamicModule): DynamicModule {
+  return { module: NoopModule, imports: [product], controllers: [NoopController] };
+}

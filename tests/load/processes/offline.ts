@@ -1,0 +1,76 @@
+import { NestFactory } from '@nestjs/core';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import pino from 'pino';
+import { AppModule } from '../../../services/apps/app.module.js';
+import { openDemoHost } from '../../../services/apps/demo-host.js';
+import { fillDemo } from '../../../services/demo/fill-demo.js';
+import type { demoSizes } from '../../../services/demo/demo-sizes.js';
+import { SystemClock } from '../../../services/platform/clock/clock.js';
+import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
+import { openEngines } from '../../../services/platform/engines.js';
+import { parseSettings } from '../../../services/platform/settings/settings.js';
+import { answerQuestions } from '../child-program.js';
+
+/** What is done to a data directory while no server has it. */
+answerQuestions({
+  /** Answers how many events the demo marinas came to. */
+  demo: async ({ directory, size }: { directory: string; size: keyof typeof demoSizes }) => {
+    const { settings, engines, logger } = opened(directory);
+    const host = await openDemoHost({ settings, engines, logger });
+    const now = new Date('2027-06-01T08:00:00Z');
+    const signal = new AbortController().signal;
+    await fillDemo(host, { size, seed: 'bench', now, signal, onProgress: () => undefined });
+    const events = await engines.eventStore.head();
+    await host.close();
+    return events;
+  },
+
+  /** Seconds that all read models take to be built from the log. */
+  rebuild: async ({ directory }: { directory: string }) => {
+    const { settings, engines, logger } = opened(directory);
+    const platform = { settings, engines, logger, clock: new SystemClock(), consume: false };
+    const app = await NestFactory.createApplicationContext(AppModule.on(platform), { logger: ['error'] });
+    const started = performance.now();
+    await app.get(ProjectionHost, { strict: false }).rebuild(() => undefined);
+    const seconds = (performance.now() - started) / 1000;
+    await app.close();
+    return seconds;
+  },
+
+  /** Seconds that reading and parsing every event takes. */
+  readLog: async ({ directory }: { directory: string }) => {
+    const { engines } = opened(directory);
+    const started = performance.now();
+    for await (const event of engines.eventStore.readAll({ after: 0 })) if (event.position < 0) return -1;
+    const seconds = (performance.now() - started) / 1000;
+    await engines.eventStore.close();
+    await engines.readModels.close();
+    await engines.keys.close();
+    return seconds;
+  },
+
+  /** How many checkpoints there are: what a start has to read at the very least. */
+  checkpoints: ({ directory }: { directory: string }) => {
+    const readModels = new DatabaseSync(join(directory, 'read-models.db'), { readOnly: true });
+    const log = new DatabaseSync(join(directory, 'events.db'), { readOnly: true });
+    const found = readModels.prepare('SELECT consumer, position FROM checkpoints').all().length;
+    log.prepare('SELECT max(position) FROM events').get();
+    readModels.close();
+    log.close();
+    return found;
+  },
+
+  stop: () => {
+    setImmediate(() => process.exit(0));
+  },
+});
+
+function opened(directory: string) {
+  const settings = parseSettings({ LOG_LEVEL: 'error', DATA_DIR: directory, DEMO: 'none' });
+  return {
+    settings,
+    engines: openEngines(settings, new SystemClock(), 'checkpoints'),
+    logger: pino({ level: 'error' }),
+  };
+}

@@ -1,0 +1,98 @@
+import { reservationApi } from '../../../contracts/reservations/api.js';
+import { marinaRoutes } from '../../../contracts/marinas/api.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
+import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
+import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
+import type { MarinaServer } from '../../fixtures/marina-server.js';
+import { EDITOR } from '../../fixtures/permissions.js';
+import { answerQuestions } from '../child-program.js';
+import { fillList } from './long-list.js';
+import { withNoops } from './noop-module.js';
+
+/** A whole server for the bench, filled from inside and measured from outside. */
+let server: MarinaServer | undefined;
+let harbour: Harbour | undefined;
+
+const started = () => {
+  if (server === undefined) throw new Error('not started');
+  return server;
+};
+
+answerQuestions({
+  /** @param directory data of an earlier run; left out: an empty one of its own */
+  start: async ({ directory }: { directory?: string }) => {
+    const settings = directory === undefined ? {} : { DATA_DIR: directory };
+    server = await startHarbourServer({ around: withNoops, settings, now: '2027-06-01T08:00:00.000Z' });
+    return server.url;
+  },
+
+  /** A marina with one pier; answers a token of its staff. */
+  harbour: async ({ berths }: { berths: number }) => {
+    const lengths = Array.from({ length: berths }, (_, index) => 11 + (index % 4));
+    harbour = await openHarbour(started(), { berths: lengths });
+    return harbour.token;
+  },
+
+  /** Requests that boaters agreed on a price for; answers their ids. */
+  agreed: async ({ count }: { count: number }) => {
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 16) {
+      const some = Array.from({ length: Math.min(16, count - index) }, (_, at) => agreedOne(index + at));
+      ids.push(...(await Promise.all(some)).map(({ id }) => id));
+    }
+    await started().settled(120_000);
+    return ids;
+  },
+
+  /** Tokens of so many sessions of staff. */
+  sessions: async ({ count }: { count: number }) => {
+    const { staff } = harbour ?? {};
+    const tokens: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      tokens.push(await started().signIn(staff?.email ?? ''));
+    }
+    return tokens;
+  },
+
+  /** The demo marina with most reservations, somebody who works there, and what a list of it asks for. */
+  busiestMarina: async () => {
+    const admin = await started().addUser({ email: 'bench-admin@example.org', is_admin: true });
+    const { items } = await started().must(marinaRoutes.getall, { token: admin.token, body: { page_size: 100 } });
+    const model = started().app.get(ProjectionHost, { strict: false }).model(reservationList);
+    const sizes = await Promise.all(
+      items.map(async ({ id }) => ({ id, count: await model.count({ listed_for: id }) })),
+    );
+    const [busiest] = sizes.sort((a, b) => b.count - a.count);
+    if (busiest === undefined) throw new Error('there is no marina');
+    const staff = await started().addStaff(busiest.id, EDITOR, { email: 'bench-desk@example.org' });
+    return { marina: busiest.id, token: staff.token, path: reservationApi.getall.path };
+  },
+
+  /** Copies of what the marina's list holds, until it is so long. */
+  fillList: ({ marina, length }: { marina: string; length: number }) =>
+    fillList(started().engines.readModels, marina, length),
+
+  settled: () => started().settled(600_000),
+
+  usage: () => ({ ...process.cpuUsage(), rss: process.memoryUsage().rss }),
+
+  /** Memory that is still in use when nothing happens. */
+  atRest: async () => {
+    await started().settled(600_000);
+    for (let round = 0; round < 5; round += 1) {
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    return process.memoryUsage().rss;
+  },
+
+  stop: () => server?.app.close(),
+});
+
+/** Spread over a year, so that berths are found but not all of them free. */
+async function agreedOne(index: number): Promise<Asked> {
+  if (harbour === undefined) throw new Error('there is no harbour');
+  const start_date = addDays('2027-06-11', index % 300);
+  return harbour.agreed({ start_date, end_date: addDays(start_date, 3) });
+}

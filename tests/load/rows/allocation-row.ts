@@ -1,0 +1,117 @@
+import type { AllocateBerthInput } from '../../../contracts/berths/commands.js';
+import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { decide, evolve, initial } from '../../../services/berths/domain/berth-plan.js';
+import type { BerthPlanCommand } from '../../../services/berths/domain/berth-plan-commands.js';
+import type { BerthPlanState } from '../../../services/berths/domain/berth-plan-state.js';
+import { drawQuay } from '../../../services/demo/quay.js';
+import { Chance } from '../../../services/demo/chance.js';
+import { milliseconds, p99, type Row } from '../figures.js';
+
+const BERTHS = 5000;
+const FIRST_DAY = '2023-01-01';
+const MEASURED = 2000;
+/** Nights of a stay and nights until the next one, on average: six berths in ten are taken. */
+const STAY = 6;
+const GAP = 4;
+
+const NO_REASON: AllocationWhy = {
+  ...{ chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [], min_length_confirmed: false },
+};
+
+/** The best match for one boat in high season, on a plan of size XL with one year and with several behind it. */
+export function allocationRow(years: number): Row {
+  const plan = anEmptyPlan();
+  const chance = new Chance('allocations').branch('visits');
+  const times: number[] = [];
+  for (let year = 1; year <= years; year += 1) {
+    layDownAYear(plan, year, chance);
+    if (year === 1 || year === years) times.push(p99(allocationTimes(plan, year, chance)));
+  }
+  const [first = Number.NaN, last = Number.NaN] = times;
+  return {
+    what: `one allocation, ${BERTHS.toLocaleString('en')} berths, ${years} years of history, p99`,
+    against: 'the same after one year',
+    ratios: [last / first],
+    goal: '< 1 ms, about 1.0',
+    measured: milliseconds(last),
+    reference: milliseconds(first),
+  };
+}
+
+/** Milliseconds of each of many allocations in the weeks after the year's end. */
+function allocationTimes(plan: BerthPlanState, year: number, chance: Chance): number[] {
+  const today = addDays(FIRST_DAY, year * 365);
+  const times: number[] = [];
+  for (let index = 0; index < MEASURED; index += 1) {
+    const length = chance.whole(60, 160) / 10;
+    const start_date = addDays(today, chance.whole(0, 20));
+    const data: AllocateBerthInput = {
+      allocation_id: `measured-${year}-${index}`,
+      reservation_id: `measured-${year}-${index}`,
+      vessel: { length, beam: Math.round(length * 32) / 100, draft: 1.6, type: 'SAIL' },
+      start_date,
+      end_date: addDays(start_date, chance.whole(1, 14)),
+    };
+    const started = performance.now();
+    carryOut(plan, { type: 'AllocateBerth', data }, today);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+/** Stays side by side in every berth, as events: what happened need not be decided again. */
+function layDownAYear(plan: BerthPlanState, year: number, chance: Chance): void {
+  for (const berth_id of plan.berths.keys()) {
+    for (let day = (year - 1) * 365 + chance.whole(0, GAP); day < year * 365;) {
+      const nights = chance.whole(1, 2 * STAY);
+      const id = `${berth_id}-${day}`;
+      evolve(plan, {
+        type: 'BerthAllocated',
+        data: {
+          allocation_id: id,
+          reservation_id: id,
+          berth_id,
+          extends_over: [],
+          start_date: addDays(FIRST_DAY, day),
+          end_date: addDays(FIRST_DAY, day + nights),
+          vessel: { length: 8, beam: 2.6, draft: 1.4, type: 'SAIL' },
+          absence_ids: [],
+          why: NO_REASON,
+        },
+      });
+      day += nights + chance.whole(0, 2 * GAP);
+    }
+  }
+}
+
+function anEmptyPlan(): BerthPlanState {
+  const state = initial();
+  for (const { form: pier, berths } of drawQuay(BERTHS, new Chance('allocations').branch('quay'))) {
+    for (const { form } of berths) {
+      const { number, max_loa, max_beam, max_draft, min_length = null } = form;
+      const berth_id = `${pier.name}-${String(number)}`;
+      carryOut(
+        state,
+        {
+          type: 'EnterBerth',
+          data: {
+            ...{ berth_id, pier_id: pier.name, pier_name: pier.name, number, max_loa, max_beam },
+            ...{ max_draft, min_length, active: true, instant_booking: false, boat_types: 'any' },
+            smart_extension: null,
+          },
+        },
+        FIRST_DAY,
+      );
+    }
+  }
+  return state;
+}
+
+/** Decides and folds. A full marina turns boats away, which is an answer like any other. */
+function carryOut(state: BerthPlanState, command: BerthPlanCommand, today: string): void {
+  const decided = decide(command, state, { now: `${today}T08:00:00.000Z`, today });
+  if (isRefusal(decided)) return;
+  for (const event of decided) evolve(state, event);
+}
