@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import { reservationApi } from '../../contracts/reservations/api.js';
+import { EDITOR } from '../fixtures/permissions.js';
+import { openTab, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
@@ -13,7 +15,7 @@ describe('the main job, on screen', () => {
 
   it('goes from a request over a price and an acceptance to a berth, seen by everybody at once', async () => {
     const { harbour, server } = desk;
-    const admin = await server.addStaff(harbour.marina);
+    const admin = await server.addStaff(harbour.marina, EDITOR, { first_name: 'Bo' });
     const staff = await desk.window(harbour.staff, '/reservations');
     await expect(staff.getByRole('heading', { name: 'Reservations' })).toBeVisible();
 
@@ -27,23 +29,29 @@ describe('the main job, on screen', () => {
     const colleague = await desk.window(admin, `/reservations/${asked.id}`);
     await staff.getByRole('textbox', { name: 'Price per night' }).fill('60');
     await expect(staff.getByText('EUR 180.00').first()).toBeVisible();
-    await staff.getByRole('button', { name: 'Send price' }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
+    await pressAndConfirm(staff, 'Send price', 'Send to customer');
     await expect(staff.getByText("Next: the boater's move")).toBeVisible();
     await expect(colleague.getByText("Next: the boater's move")).toBeVisible();
 
     const boater = await desk.boaterWindow(asked.link, { viewport: SCREENS.phone });
-    await boater.getByRole('button', { name: 'Accept EUR 180.00' }).click();
-    await boater.getByRole('dialog').getByRole('button', { name: 'Accept EUR 180.00' }).click();
+    await pressAndConfirm(boater, 'Accept EUR 180.00');
     await expect(boater.getByText('Thank you, you have accepted')).toBeVisible();
 
     await expect(staff.getByText('Next: your move')).toBeVisible();
     await staff.getByRole('button', { name: /^Choose A1/ }).click();
-    await staff.getByRole('button', { name: 'Approve onto A1' }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Approve onto A1' }).click();
+    await pressAndConfirm(staff, 'Approve onto A1');
     await expect(staff.getByText(/^Booked and settled/)).toBeVisible();
     await expect(colleague.getByText(/^Booked and settled/)).toBeVisible();
     await expect(boater.getByText('Your stay is booked')).toBeVisible({ timeout: 20_000 });
+
+    // Who did what, newest first.
+    await openTab(colleague, 'History');
+    const told = colleague.getByRole('listitem').filter({ hasText: /Ada Quay|Noor Vermeer/ });
+    await expect(told.filter({ hasText: 'Requested' })).toContainText('Noor Vermeer, today 10:00');
+    await expect(told.filter({ hasText: 'Price sent' })).toContainText('Ada Quay, today 10:00');
+    await expect(told.filter({ hasText: 'Offer accepted' })).toContainText('Noor Vermeer, today 10:00');
+    await expect(told.filter({ hasText: 'Approved' })).toContainText('Ada Quay, today 10:00');
+    await expect(told.last()).toContainText('Requested');
 
     const { berth, reservation_status } = await server.must(reservationApi.get, {
       token: harbour.token,

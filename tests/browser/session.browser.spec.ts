@@ -43,7 +43,7 @@ describe('sessions and what they allow', () => {
 
   it('leads to the sign-in as soon as the session is ended elsewhere, and back to the same place', async () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
-    const page = await desk.window(member, '/reservations?tab=approved');
+    const page = await desk.window(member, '/reservations?tab=APPROVED');
     await expect(heading(page, 'Reservations')).toBeVisible();
     const place = page.url();
 
@@ -71,7 +71,7 @@ describe('sessions and what they allow', () => {
     await page.getByRole('link', { name: /^Closed/ }).click();
     await atLogin(page);
     await signIn(page, member);
-    await expect(page).toHaveURL(/\/reservations\?.*tab=closed/);
+    await expect(page).toHaveURL(/\/reservations\?.*tab=CLOSED/);
   });
 
   it('logs out for good', async () => {
@@ -98,6 +98,11 @@ describe('sessions and what they allow', () => {
     await expect(approve).toHaveAccessibleDescription(reason);
     await approve.click({ force: true });
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Edit or cancel' }).click();
+    const cancel = page.getByRole('menuitem', { name: /^Cancel reservation/ });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel).toContainText(reason);
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: 'Internal notes' })).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Price per night' })).toBeHidden();
 

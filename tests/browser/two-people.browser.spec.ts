@@ -88,7 +88,7 @@ describe('two people at one reservation', () => {
     await expect(ada.getByRole('definition').filter({ hasText: THEIRS })).toBeVisible();
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(note(ada)).toHaveValue(THEIRS);
-    await expect(field(ada, 'Price per night')).toHaveValue('75');
+    await expect(field(ada, 'Price per night')).toHaveValue('75.00');
     await ada.getByRole('button', { name: 'Send price' }).click();
     await ada.getByRole('dialog').getByRole('button', { name: 'Send to customer' }).click();
     await expect(ada.getByText("Next: the boater's move")).toBeVisible();

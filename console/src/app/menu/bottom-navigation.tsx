@@ -16,6 +16,8 @@ const Bar = styled('nav')({
   backgroundColor: role.surface,
   borderTop: `1px solid ${role.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  // A page with buttons of its own at the foot keeps them under the thumb; its arrow leads back to the menu.
+  'main:has([data-bottom-bar]) ~ &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
 const look = {

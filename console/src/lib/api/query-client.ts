@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         networkMode: 'always',
         refetchOnWindowFocus: true,
+        // Off by default for calls that do not wait for the network; whatever was missed meanwhile is asked for again.
+        refetchOnReconnect: 'always',
         retry: worthRetrying,
         retryDelay,
       },

@@ -55,7 +55,7 @@ interface BottomBarProps {
 /** Stays at the foot of a page: the sum of it, and what can be done. */
 export function BottomBar({ facts = [], children, label }: BottomBarProps) {
   return (
-    <Bar role="region" aria-label={label}>
+    <Bar role="region" data-bottom-bar="true" aria-label={label}>
       <Facts>
         {facts.map((fact) => (
           <Fact key={fact.label}>

@@ -30,12 +30,12 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A part of a card under a title. */
+/** A part of a card under a title; a quiet one is a group and not a landmark. */
 export function Section({ title, level = 'section', note, actions, children }: SectionProps) {
   const id = useId();
   const Title = titles[level];
   return (
-    <Block aria-labelledby={title === undefined ? undefined : id}>
+    <Block role={level === 'label' ? 'group' : undefined} aria-labelledby={title === undefined ? undefined : id}>
       {(title !== undefined || actions !== undefined) && (
         <Head>
           {title !== undefined && <Title id={id}>{title}</Title>}

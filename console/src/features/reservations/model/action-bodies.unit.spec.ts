@@ -3,7 +3,7 @@ import { exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { createBody, updateBody, type PageAction } from './action-bodies.js';
 import type { Changes } from './changes.js';
 import type { ReservationValues } from './form-values.js';
-import { typedValues } from './values-for-tests.js';
+import { typedValues } from './reservation-values.fixture.js';
 
 const extras = { message: 'Welcome', berth: { berth_id: exampleIds.berth, confirm_min_length: true } };
 const none = { offer: false, dates: false, vessel: false, notes: false, documents: false };

@@ -145,6 +145,11 @@ describe('A4 waiting list', () => {
       aPage(aReservation('initiated'), { form: { hasErrors: true } }),
       { shown: true, reason: 'reasonFormErrors' },
     ],
+    [
+      'the error that there is no price',
+      aPage(aReservation('initiated'), { form: { hasErrors: true, priced: false } }),
+      { shown: true, reason: null },
+    ],
     ['no permission', aPage(aReservation('initiated'), { editor: false }), { shown: true, reason: 'reasonEditorOnly' }],
     ['already there', at('waiting_list'), { shown: false, reason: null }],
     ['no such move', noMoves('approved'), { shown: false, reason: null }],

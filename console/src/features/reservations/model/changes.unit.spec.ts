@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { changedMeanwhile, changesBetween, mergedWith } from './changes.js';
-import { typedValues } from './values-for-tests.js';
+import { typedValues } from './reservation-values.fixture.js';
 
 const none = { offer: false, dates: false, vessel: false, notes: false, documents: false };
 const papers = { vessel_insurence: true, vessel_license: false, skipper_id: false };

@@ -19,7 +19,7 @@ import { paymentLine, payoutLine } from './payment-words.js';
 import { planQuestion, questionKey } from './plan-question.js';
 import * as price from './price-draft.js';
 import { missingDocuments } from './required-documents.js';
-import { typedValues } from './values-for-tests.js';
+import { typedValues } from './reservation-values.fixture.js';
 
 const detail: ReservationDetail = reservationDetail.parse(exampleDetail);
 

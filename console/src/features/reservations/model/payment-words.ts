@@ -3,7 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 type PaidReservation = Pick<ReservationDetail, 'reservation_status'> & {
   readonly payment: Pick<
     ReservationDetail['payment'],
-    'payment_status' | 'payment_due_at' | 'paid_at' | 'payout_status' | 'payout_date'
+    'payment_status' | 'payment_due_at' | 'paid_at' | 'refunded_amount' | 'payout_status' | 'payout_date'
   >;
 };
 
@@ -24,6 +24,8 @@ export function paymentLine({ reservation_status: status, payment }: PaidReserva
     case 'due':
       return over ? { words: 'paymentRanOut', at: null } : { words: 'paymentDue', at: payment.payment_due_at };
     case 'succeeded':
+      // What was given back in part is still a payment that succeeded.
+      if (payment.refunded_amount > 0) return { words: 'paymentRefundedLate', at: null };
       return { words: over ? 'paymentKept' : 'paymentReceived', at: payment.paid_at };
     case 'refunded':
       return { words: over ? 'paymentRefunded' : 'paymentRefundedLate', at: null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 import { formErrors, type RuleFacts } from './validation.js';
-import { typedValues } from './values-for-tests.js';
+import { typedValues } from './reservation-values.fixture.js';
 
 const facts: RuleFacts = {
   creating: true,
