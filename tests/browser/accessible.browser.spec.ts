@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expect as expectPage, type Page } from '@playwright/test';
 import { PRICE } from '../fixtures/harbour.js';
-import { expect, SCREENS } from './browser.js';
+import { SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
 /** What a page leaves unreadable; see there. */

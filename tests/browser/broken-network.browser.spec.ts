@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } f
 import type { Page, Request } from '@playwright/test';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { field } from './actions.js';
-import { FrontDesk } from './front-desk.js';
 import { expect } from './browser.js';
+import { FrontDesk } from './front-desk.js';
 
 const UPDATE = `**${reservationApi.update.path}`;
 const OFFLINE = /^No connection\./;
@@ -33,14 +33,13 @@ describe('a network that cannot be relied on', () => {
 
   /** How much of the screen jumps from now on, as browsers count it. */
   async function layoutShifts(page: Page): Promise<() => Promise<number>> {
-    const seen = await page.evaluateHandle(() => {
-      const sum = { value: 0 };
+    await page.evaluate(`
+      window.shifted = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum.value += 'value' in entry ? Number(entry.value) : 0;
+        for (const { value } of list.getEntries()) window.shifted += value;
       }).observe({ type: 'layout-shift' });
-      return sum;
-    });
-    return () => seen.evaluate(({ value }) => value);
+    `);
+    return () => page.evaluate<number>('window.shifted');
   }
 
   /** Commands that this window sends to the reservation from now on. */
@@ -93,6 +92,7 @@ describe('a network that cannot be relied on', () => {
   });
 
   it('loads slowly without anything jumping', async () => {
+    await desk.harbour.request();
     const page = await desk.window(desk.harbour.staff, '/terms');
     const release = await hold(page, `**${reservationApi.getall.path}*`);
     await page.goto(`${desk.server.url}/reservations`);

@@ -59,6 +59,8 @@ describe('cancelling, on screen', () => {
     await dialog.getByLabel('Reason').selectOption('The marina is full');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(staff.getByText('The marina has cancelled this reservation.')).toBeVisible();
-    await expect(staff.getByRole('button', { name: /^(Decline|Send price|Suggest dates|Waiting list)$/ })).toHaveCount(0);
+    await expect(staff.getByRole('button', { name: /^(Decline|Send price|Suggest dates|Waiting list)$/ })).toHaveCount(
+      0,
+    );
   });
 });

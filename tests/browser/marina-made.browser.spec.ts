@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
+import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
 import { chooseAndConfirm, fill, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -34,7 +35,11 @@ describe('a booking that the marina makes, on screen', () => {
     // Nobody has this address yet.
     await fill(staff, { 'First name': 'Maud', 'Last name': 'Visser', Phone: '+31612345678' });
     await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
+    // What the pricing plan says comes late, and leaves alone what was typed meanwhile.
+    const answer = await holdAnswers(staff, reservationPaymentApi.calculatePrice.path);
     await fillBooking(staff);
+    await answer();
+    await expect(staff.getByText(/^The seasons of the price plan do not cover this stay/)).toBeVisible();
     await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
     await chooseAndConfirm(staff, 'Send', 'Approve');
 
@@ -67,6 +72,19 @@ describe('a booking that the marina makes, on screen', () => {
     expect([reservation_status, payment.deposit_to_pay]).toEqual(['waiting', 36]);
   });
 });
+
+/** Keeps answers of a route back until the returned function is called. */
+async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  await page.route(`**${path}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve(null);
+    await page.unroute(`**${path}*`);
+  };
+}
 
 /** Without a price there is nothing to send, which the menu says. */
 async function chooseMissing(page: Page): Promise<void> {

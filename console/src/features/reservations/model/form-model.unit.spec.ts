@@ -401,10 +401,18 @@ describe('P9 words about the payment', () => {
   const paid = (
     reservation_status: ReservationDetail['reservation_status'],
     payment_status: 'due' | 'succeeded' | 'refunded' | null,
+    refunded_amount = 0,
   ) =>
     paymentLine({
       reservation_status,
-      payment: { payment_status, payment_due_at: at, paid_at: at, payout_status: null, payout_date: null },
+      payment: {
+        payment_status,
+        payment_due_at: at,
+        paid_at: at,
+        refunded_amount,
+        payout_status: null,
+        payout_date: null,
+      },
     });
   it.each([
     ['approved', 'due', 'paymentDue'],
@@ -414,6 +422,10 @@ describe('P9 words about the payment', () => {
     ['canceled_by_boater', 'refunded', 'paymentRefunded'],
     ['approved', 'refunded', 'paymentRefundedLate'],
   ] as const)('%s, %s: %s', (status, payment, words) => expect(paid(status, payment)?.words).toBe(words));
+
+  it('says how much of a payment was given back, also when some of it was kept', () => {
+    expect(paid('canceled_by_marina', 'succeeded', 99.99)?.words).toBe('paymentRefundedLate');
+  });
 
   it('says nothing where nothing is asked for', () => {
     expect(paid('waiting', null)).toBeNull();
@@ -428,6 +440,7 @@ describe('P9 words about the payment', () => {
       payment_status: 'succeeded',
       payment_due_at: null,
       paid_at: at,
+      refunded_amount: 0,
       payout_status,
       payout_date: at,
     } as const;

@@ -10,7 +10,8 @@ const Grid = styled('div')({
   gridTemplateAreas: '"left middle" "left side"',
   gridTemplateRows: 'auto 1fr',
   [media.wide]: {
-    gridTemplateColumns: '288px minmax(0, 1fr) 288px',
+    // On a very wide screen the outer columns grow too.
+    gridTemplateColumns: 'minmax(288px, 0.6fr) minmax(0, 1.4fr) minmax(288px, 0.6fr)',
     gridTemplateAreas: '"left middle side"',
     gridTemplateRows: 'auto',
   },

@@ -172,20 +172,6 @@ describe('C3 actions', () => {
     expect(server.received(reservationApi.update)[0]?.headers.get('If-Match')).toContain('3');
   });
 
-  it('saves notes before there is a price, but not more of them than fit', async () => {
-    const { user, server } = await openPage(aRequest({ payment: { price_per_night: null } }));
-    await user.click(screen.getByLabelText(/Price per night/));
-    await user.click(notesField());
-    await user.paste('x'.repeat(2000));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(notesField()).toHaveAttribute('aria-invalid', 'true'));
-    expect(server.inputs(reservationApi.update)).toHaveLength(0);
-    await user.clear(notesField());
-    await user.type(notesField(), 'Short.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(server.inputs(reservationApi.update)).toHaveLength(1));
-  });
-
   it('sends the marina’s own by their own call', async () => {
     const { user, server } = await openPage(aRequest({ source: 'MARINA' }));
     await user.type(notesField(), '!');

@@ -36,6 +36,10 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
     lastBase.current = baseKey;
     answered.current = baseKey;
   }
+  // The price as it stood when this stay was first typed: another one by now was typed while the plan was asked.
+  const stayKey = questionKey(planQuestion(values));
+  const typedFor = useRef({ stayKey, price: values.payment.price_per_night });
+  if (typedFor.current.stayKey !== stayKey) typedFor.current = { stayKey, price: values.payment.price_per_night };
   const { data, isFetching } = useLoad(reservationPaymentApi.calculatePrice, question ?? undefined, {
     topics: [{ topic: 'pricing' }],
     enabled: enabled && question !== null,
@@ -44,13 +48,16 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!enabled || data === undefined || key === answered.current) return;
+    // An answer about a stay that was changed since; the next one is on its way.
+    if (key !== stayKey) return;
     answered.current = key;
+    if (getValues('payment.price_per_night') !== typedFor.current.price) return;
     const payment = withPlan(getValues('payment'), data, mayAskDeposit);
     setValue('payment', payment, { shouldDirty: true });
     if (getValues('price_mode') === 'TOTAL') {
       setValue('total_price', totalOf(payment.price_per_night, nightsTyped(getValues())));
     }
-  }, [data, key, enabled, mayAskDeposit, getValues, setValue]);
+  }, [data, key, stayKey, enabled, mayAskDeposit, getValues, setValue]);
 
   return {
     answer: data ?? null,
