@@ -84,7 +84,7 @@ async function complaints(page: Page, url: string, places: readonly Place[]): Pr
     await expectPage(page.getByRole('heading').first()).toBeVisible();
     await expectPage(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.evaluate('document.fonts.ready');
-    const cut = (await page.evaluate(CUT_TEXTS)) as string[];
+    const cut = await page.evaluate<string[]>(CUT_TEXTS);
     const light = await axe(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     const dark = await axe(page, ['color-contrast']);

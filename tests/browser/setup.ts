@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
 // Whole ways of a person through several windows.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);

@@ -4,6 +4,7 @@ import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
+import { listAddress } from '../../../lib/url/list-address.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Page } from '../../../ui/page/page.js';
@@ -120,7 +121,7 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
     <ReservationFormContext value={form}>
       <Page
         title={t('newReservation')}
-        back={{ to: leaving.path, label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+        back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
         chip={<StatusChip kind={chipKind(status, null)} label={t('status_creation')} />}
       >
         <Tabs label={t('tabs')} tabs={tabs} current="details" />

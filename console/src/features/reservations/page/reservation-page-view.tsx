@@ -5,6 +5,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
+import { listAddress } from '../../../lib/url/list-address.js';
 import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.js';
 import { Page } from '../../../ui/page/page.js';
 import { Tabs } from '../../../ui/page/tabs.js';
@@ -107,7 +108,7 @@ export function ReservationPageView({
     <ReservationFormContext value={form}>
       <Page
         title={reservation.view_id}
-        back={{ to: leaving.path, label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+        back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
         chip={
           <StatusChip
             kind={chipKind(reservation.reservation_status, reservation.payment)}
