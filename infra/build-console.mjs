@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const OUT = 'dist/console';
 const STAMP = join(OUT, '.built-from');
@@ -22,6 +21,8 @@ function fingerprint() {
 
 const id = fingerprint();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== id) {
+  // Loaded only when there is something to do: most starts build nothing.
+  const { build } = await import('vite');
   await build({ configFile: 'console/vite.config.ts', logLevel: 'warn' });
   // What an open console compares with to learn that it is outdated.
   writeFileSync(join(OUT, 'version.json'), JSON.stringify({ build: id }));
