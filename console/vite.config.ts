@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+
+const productionRouter = (file: string) =>
+  join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
 /** The console, built into dist/console, where the server looks for it. `/api`-less: it calls the origin it came from. */
 export default defineConfig({
@@ -13,8 +17,15 @@ export default defineConfig({
     rolldownOptions: {
       output: { hashCharacters: 'hex' },
       // Libraries say 'use client' for servers that render pages; there is none here.
-      onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+      onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
+  },
+  resolve: {
+    alias: [
+      // Its package names only the build with developers' warnings in it.
+      { find: /^react-router$/, replacement: productionRouter('index.mjs') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
+    ],
   },
   server: {
     proxy: {

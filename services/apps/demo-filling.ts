@@ -28,10 +28,13 @@ export async function prepareDemo(given: Settings, logger: Logger, stop: AbortSi
   if (size === 'none' || (await engines.eventStore.head()) > 0) return closeEngines(engines).then(() => null);
   writeDemoRecord(directory, { state: 'under_way', seed: SEED, links: [] });
   const host = await openDemoHost({ settings, engines, logger });
-  const progress = new ProgressLine(process.stderr, `Filling a demo marina of size ${size}`);
-  const order = { size, seed: SEED, now: new Date(), signal: stop, onProgress: progress.show };
-  const { links } = await fillDemo(host, order).finally(() => host.close());
-  const filled: DemoRecord = { state: 'filled', seed: SEED, links: [...links] };
-  writeDemoRecord(directory, filled);
-  return filled;
+  const onProgress = new ProgressLine(process.stderr, `Filling a demo marina of size ${size}`).show;
+  let filled: DemoRecord;
+  try {
+    const { links } = await fillDemo(host, { size, seed: SEED, now: new Date(), signal: stop, onProgress });
+    filled = { state: 'filled', seed: SEED, links: [...links] };
+  } finally {
+    await host.close();
+  }
+  return writeDemoRecord(directory, filled);
 }

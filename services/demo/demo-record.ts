@@ -24,11 +24,12 @@ export function readDemoRecord(directory: string): DemoRecord | null {
 }
 
 /** Takes the place of the one before at once, so that there never is half of one. */
-export function writeDemoRecord(directory: string, record: DemoRecord): void {
+export function writeDemoRecord(directory: string, record: DemoRecord): DemoRecord {
   const path = join(directory, NAME);
   const temporary = `${path}.new`;
   writeFileSync(temporary, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(temporary, path);
+  return record;
 }
 
 /** The directory holds no demo any more; whatever comes next is to be kept. */

@@ -153,6 +153,7 @@ describe('the house', () => {
       'TO' + 'DO',
       'FIX' + 'ME',
       'eslint-' + 'disable',
+      'oxlint-' + 'disable',
       '@ts-' + 'ignore',
       '@ts-' + 'nocheck',
       '.ski' + 'p(',
@@ -195,6 +196,12 @@ describe('the house', () => {
       return layer(file.path) === 'ui' && name.startsWith('contracts/') && !name.startsWith('contracts/vocabulary/');
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('takes zod as a namespace in what browsers load: by name, every locale comes along', () => {
+    const files = [...inside('console/src/'), ...inside('contracts/')];
+    const named = files.filter(({ text }) => /^import (?!\* as z |type )[^;]*from 'zod'/m.test(text));
+    expect(named.map((file) => file.path)).toEqual([]);
   });
 
   it('binds handlers to routes of the contracts only', () => {

@@ -38,7 +38,7 @@ describe('a booking that the marina makes, on screen', () => {
     // What the pricing plan says comes late, and leaves alone what was typed meanwhile.
     const answer = await holdAnswers(staff, reservationPaymentApi.calculatePrice.path);
     await fillBooking(staff);
-    await answer();
+    answer();
     await expect(staff.getByText(/^The seasons of the price plan do not cover this stay/)).toBeVisible();
     await expect(staff.getByText('EUR 36.00').first()).toBeVisible();
     await chooseAndConfirm(staff, 'Send', 'Approve');
@@ -74,16 +74,13 @@ describe('a booking that the marina makes, on screen', () => {
 });
 
 /** Keeps answers of a route back until the returned function is called. */
-async function holdAnswers(page: Page, path: string): Promise<() => Promise<void>> {
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(`**${path}*`, async (route) => {
     await promise;
     await route.continue();
   });
-  return async () => {
-    resolve(null);
-    await page.unroute(`**${path}*`);
-  };
+  return () => resolve(null);
 }
 
 /** Without a price there is nothing to send, which the menu says. */

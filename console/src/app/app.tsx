@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router-dom';
 import { useFieldWords } from '../lib/i18n/use-problem-words.js';
 import { RealtimeProvider } from '../lib/realtime/realtime.js';
 import { SessionProvider } from '../lib/session/session.js';
-import { ShortcutProvider } from '../lib/shortcuts/shortcuts.js';
 import { FieldWordsContext } from '../ui/fields/field-words-context.js';
 import { QuaysideThemeProvider } from '../ui/theme/quayside-theme-provider.js';
 import { ToastProvider } from '../ui/toast/toast.js';
@@ -33,13 +32,11 @@ function Ground({ client, children }: { client: QueryClient; children: ReactNode
 export function StaffApp({ client, router }: AppProps) {
   return (
     <Ground client={client}>
-      <ShortcutProvider>
-        <SessionProvider>
-          <RealtimeProvider>
-            <RouterProvider router={router} />
-          </RealtimeProvider>
-        </SessionProvider>
-      </ShortcutProvider>
+      <SessionProvider>
+        <RealtimeProvider>
+          <RouterProvider router={router} />
+        </RealtimeProvider>
+      </SessionProvider>
     </Ground>
   );
 }

@@ -1,9 +1,7 @@
-import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
-import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import Sailing from '@mui/icons-material/SailingOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CalendarIcon, ChatIcon, SailingIcon } from '../../ui/icons.js';
 import type { ChatSummary } from '../../../../contracts/messages/message.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { useNow } from '../../lib/time/use-now.js';
@@ -32,9 +30,9 @@ const Text = styled('div')({ color: role.ink2, overflow: 'hidden', textOverflow:
 const Time = styled('time')({ ...type.second, color: role.ink3, alignSelf: 'start', paddingTop: 4 });
 
 const kinds = {
-  reservation: { Icon: CalendarToday, words: 'chatReservation' },
-  absence_report: { Icon: Sailing, words: 'chatAbsence' },
-  general: { Icon: ChatBubble, words: 'chatGeneral' },
+  reservation: { Icon: CalendarIcon, words: 'chatReservation' },
+  absence_report: { Icon: SailingIcon, words: 'chatAbsence' },
+  general: { Icon: ChatIcon, words: 'chatGeneral' },
 } as const;
 
 const MINUTE_MS = 60_000;
@@ -51,7 +49,7 @@ export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () =
     : t('messageBy', { name: chat.sender.name, text: chat.message });
   const inside = (
     <>
-      <Icon titleAccess={t(words)} />
+      <Icon label={t(words)} />
       <div>
         <Name style={{ fontWeight: chat.unread ? 650 : 500 }}>
           {`${chat.boater.first_name} ${chat.boater.last_name}`.trim()}

@@ -1,7 +1,7 @@
-import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BellIcon } from '../../ui/icons.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { role } from '../../ui/theme/role.js';
 
@@ -39,7 +39,7 @@ export function MessageBell({ unread, chat, onLocked }: MessageBellProps) {
         label={unread > 0 ? t('unreadMessages', { count: unread }) : t('messages')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        icon={<Notifications />}
+        icon={<BellIcon />}
         onClick={(event) => (chat ? setAnchor(event.currentTarget) : onLocked())}
       >
         {unread > 0 && <Dot aria-hidden="true">{unread > 99 ? '99+' : unread}</Dot>}

@@ -1,5 +1,5 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { useTranslation } from 'react-i18next';
+import { HelpIcon } from '../../ui/icons.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
 import { helpItems } from './help-items.js';
@@ -20,5 +20,5 @@ export function HelpMenu({ onOpen }: { onOpen: (sheet: HelpSheet) => void }) {
       else onOpen(sheets[id]);
     },
   }));
-  return <MenuButton label={t('help')} items={items} iconOnly icon={<HelpOutline />} />;
+  return <MenuButton label={t('help')} items={items} iconOnly icon={<HelpIcon />} />;
 }

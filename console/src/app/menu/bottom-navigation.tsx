@@ -1,7 +1,7 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { MoreIcon } from '../../ui/icons.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { role } from '../../ui/theme/role.js';
 import { bottomEntries } from './bottom-entries.js';
@@ -87,7 +87,7 @@ export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigatio
         })}
         <li>
           <Open type="button" aria-haspopup="dialog" aria-expanded={moreOpen} onClick={onMore}>
-            <MoreVert aria-hidden="true" />
+            <MoreIcon />
             <Word>{t('more')}</Word>
           </Open>
         </li>

@@ -1,7 +1,7 @@
-import Logout from '@mui/icons-material/Logout';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignOutIcon } from '../../ui/icons.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { useLogOut } from '../routing/log-out-context.js';
@@ -52,7 +52,7 @@ export function SideMenu({ ourMoves, lite, onLocked }: SideMenuProps) {
         {menu.filter((entry) => entry.group === 'own').map(item)}
         <li>
           <MenuCommand type="button" onClick={() => void logOut()}>
-            <Logout aria-hidden="true" />
+            <SignOutIcon />
             {t('logout')}
           </MenuCommand>
         </li>

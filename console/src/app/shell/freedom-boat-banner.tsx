@@ -1,6 +1,6 @@
-import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../ui/icons.js';
 import { useLocalPreference } from '../../lib/session/local-preference.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Banner } from '../../ui/page/banner.js';
@@ -16,7 +16,10 @@ export function FreedomBoatBanner() {
   if (!shown) return null;
   return (
     <Above>
-      <Banner tone="news" actions={<IconButton label={t('close')} icon={<Close />} onClick={() => setShown(false)} />}>
+      <Banner
+        tone="news"
+        actions={<IconButton label={t('close')} icon={<CloseIcon />} onClick={() => setShown(false)} />}
+      >
         {t('freedomBoatBanner')}
       </Banner>
     </Above>

@@ -1,6 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { ExpandMoreIcon } from '../../ui/icons.js';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n/i18n.js';
 import { languageName } from '../../lib/i18n/language-name.js';
 import { isLanguage, type Language, languages } from '../../lib/i18n/language.js';
@@ -46,7 +46,7 @@ export function LanguageSelect({ onChosen }: { onChosen?: (language: Language) =
           </option>
         ))}
       </Select>
-      <ExpandMore aria-hidden="true" />
+      <ExpandMoreIcon />
     </Box>
   );
 }

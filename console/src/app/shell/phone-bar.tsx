@@ -1,6 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../ui/icons.js';
 import { useSession, useUser } from '../../lib/session/session-context.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { role } from '../../ui/theme/role.js';
@@ -50,7 +50,9 @@ export function PhoneBar({ unread, searches, onSearch, onChatLocked }: PhoneBarP
     <Bar>
       <BrandMark />
       <Where>{marina === null ? PRODUCT_NAME : marinaLabel(marina)}</Where>
-      {searches && <IconButton label={t('searchShort')} icon={<Search />} aria-haspopup="dialog" onClick={onSearch} />}
+      {searches && (
+        <IconButton label={t('searchShort')} icon={<SearchIcon />} aria-haspopup="dialog" onClick={onSearch} />
+      )}
       {!user.association_manager && marina !== null && (
         <MessageBell unread={unread} chat={marina.marina_settings.permissions.chat === true} onLocked={onChatLocked} />
       )}

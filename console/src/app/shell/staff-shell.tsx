@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
+import { ShortcutProvider, useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { NoPermission } from '../../ui/states/no-permission.js';
 import { OfflineBar } from '../../ui/states/offline-bar.js';
@@ -62,6 +62,14 @@ const Main = styled('main')({ flex: 1, minWidth: 0, display: 'flex', flexDirecti
 
 /** What stands around every screen of the people at work, and what floats above them all. */
 export function Component() {
+  return (
+    <ShortcutProvider>
+      <Shell />
+    </ShortcutProvider>
+  );
+}
+
+function Shell() {
   const { t } = useTranslation('app');
   const { marina, edition } = useSession();
   const narrow = useNarrow();

@@ -1,6 +1,6 @@
-import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../ui/icons.js';
 import { useSession, useUser } from '../../lib/session/session-context.js';
 import { media, radius } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
@@ -67,7 +67,7 @@ export function TopBar({ unread, searches, onSearch, onHelp, onChatLocked }: Top
     <Bar>
       {searches && (
         <Find type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-          <Search aria-hidden="true" />
+          <SearchIcon />
           <span>{t('search')}</span>
           <kbd aria-hidden="true">{keysShown('mod+k').join(' ')}</kbd>
         </Find>

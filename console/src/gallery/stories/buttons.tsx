@@ -1,7 +1,4 @@
-import Add from '@mui/icons-material/Add';
-import Download from '@mui/icons-material/FileDownloadOutlined';
-import MoreVert from '@mui/icons-material/MoreVert';
-import NotificationsNone from '@mui/icons-material/NotificationsNone';
+import { AddIcon, BellIcon, DownloadIcon, MoreIcon } from '../../ui/icons.js';
 import { Button } from '../../ui/buttons/button.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
@@ -14,10 +11,10 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'center' }
 function Buttons() {
   return (
     <div style={row}>
-      <Button kind="primary" icon={<Add />}>
+      <Button kind="primary" icon={<AddIcon />}>
         New reservation
       </Button>
-      <Button icon={<Download />}>Export</Button>
+      <Button icon={<DownloadIcon />}>Export</Button>
       <Button kind="quiet">Suggest dates</Button>
       <Button kind="danger">Cancel reservation</Button>
       <Button kind="primary" busy>
@@ -35,9 +32,9 @@ function Buttons() {
 function Icons() {
   return (
     <div style={row}>
-      <IconButton label="Messages" icon={<NotificationsNone />} />
-      <IconButton label="More" icon={<MoreVert />} />
-      <IconButton label="More" icon={<MoreVert />} disabledReason="Nothing can be done now" />
+      <IconButton label="Messages" icon={<BellIcon />} />
+      <IconButton label="More" icon={<MoreIcon />} />
+      <IconButton label="More" icon={<MoreIcon />} disabledReason="Nothing can be done now" />
     </div>
   );
 }

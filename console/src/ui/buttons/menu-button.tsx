@@ -1,5 +1,5 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { ExpandMoreIcon } from '../icons.js';
 import { Button, type ButtonProps } from './button.js';
 import { IconButton } from './icon-button.js';
 import type { MenuItem } from './menu-item.js';
@@ -36,7 +36,7 @@ export function MenuButton({ label, items, icon, iconOnly = false, children, ...
           {...common}
           {...look}
           icon={icon}
-          after={children === undefined && <ExpandMore />}
+          after={children === undefined && <ExpandMoreIcon />}
           aria-label={children === undefined ? undefined : label}
         >
           {children ?? label}

@@ -1,5 +1,5 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
+import { ExpandMoreIcon } from '../icons.js';
 import type { MenuItem } from './menu-item.js';
 import { Button, type ButtonProps } from './button.js';
 import { MenuButton } from './menu-button.js';
@@ -19,7 +19,7 @@ export function SplitButton({ items, menuLabel, ...button }: SplitButtonProps) {
       <Button {...button} />
       {items.length > 0 && (
         <MenuButton label={menuLabel} items={items} kind={button.kind} size={button.size}>
-          <ExpandMore aria-hidden="true" />
+          <ExpandMoreIcon />
         </MenuButton>
       )}
     </Pair>

@@ -1,8 +1,8 @@
-import Close from '@mui/icons-material/Close';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { media, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'normal
     >
       <Head>
         <Title id={`${id}-title`}>{title}</Title>
-        <IconButton label={t('close')} icon={<Close />} onClick={onClose} disabled={busy === true} />
+        <IconButton label={t('close')} icon={<CloseIcon />} onClick={onClose} disabled={busy === true} />
       </Head>
       <Body id={`${id}-body`}>{children}</Body>
       {actions !== undefined && <Foot>{actions}</Foot>}

@@ -1,7 +1,7 @@
-import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarIcon } from '../icons.js';
 import { media, radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { BareInput, ControlBox } from './control-box.js';
@@ -82,7 +82,7 @@ export function DateBox(props: DateBoxProps) {
         aria-haspopup="dialog"
         onClick={(event) => onOpen(event.currentTarget.parentElement ?? event.currentTarget)}
       >
-        <CalendarIcon aria-hidden="true" />
+        <CalendarIcon />
       </Open>
     </ControlBox>
   );

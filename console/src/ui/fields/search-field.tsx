@@ -1,8 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon, SearchIcon } from '../icons.js';
 import { radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { BareInput, ControlBox } from './control-box.js';
@@ -66,7 +65,7 @@ export function SearchField({ value, onSearch, label, width = 260 }: SearchField
   };
   return (
     <ControlBox role="search" style={{ width, maxWidth: '100%' }}>
-      <Search aria-hidden="true" />
+      <SearchIcon />
       <BareInput
         ref={input}
         type="search"
@@ -84,7 +83,7 @@ export function SearchField({ value, onSearch, label, width = 260 }: SearchField
       />
       {text !== '' && (
         <Clear type="button" aria-label={t('clearSearch')} onClick={clear}>
-          <Close />
+          <CloseIcon />
         </Clear>
       )}
     </ControlBox>

@@ -1,6 +1,6 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { ExpandMoreIcon } from '../icons.js';
 import { media } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { ControlBox } from './control-box.js';
@@ -70,7 +70,7 @@ export function SelectInput(props: SelectInputProps) {
             </option>
           ))}
         </Bare>
-        <ExpandMore aria-hidden="true" />
+        <ExpandMoreIcon />
       </ControlBox>
     </FieldFrame>
   );

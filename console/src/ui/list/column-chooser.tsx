@@ -1,6 +1,6 @@
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnsIcon } from '../icons.js';
 import { Button } from '../buttons/button.js';
 import { ToggleInput } from '../fields/toggle-input.js';
 import { Float } from '../floats/float.js';
@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ columns, hidden, onHide, density, onDensity
     <>
       <Button
         kind="quiet"
-        icon={<ViewColumn />}
+        icon={<ColumnsIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

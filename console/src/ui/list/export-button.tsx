@@ -1,6 +1,6 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadIcon } from '../icons.js';
 import { Button } from '../buttons/button.js';
 import { useToast } from '../toast/toast-context.js';
 import type { Column } from './column.js';
@@ -33,7 +33,7 @@ export function ExportButton<Row>({ columns, rows, fileName, disabledReason }: E
     }
   };
   return (
-    <Button icon={<Download />} busy={busy} disabledReason={disabledReason} onClick={() => void run()}>
+    <Button icon={<DownloadIcon />} busy={busy} disabledReason={disabledReason} onClick={() => void run()}>
       {t('export')}
     </Button>
   );

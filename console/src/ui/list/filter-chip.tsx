@@ -1,8 +1,7 @@
-import Close from '@mui/icons-material/Close';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon, ExpandMoreIcon } from '../icons.js';
 import { Float } from '../floats/float.js';
 import { media, motion } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -73,11 +72,11 @@ export function FilterChip({ label, value, onClear, opened = false, children }: 
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <span>{value ?? label}</span>
-          {value === null && <ExpandMore aria-hidden="true" />}
+          {value === null && <ExpandMoreIcon />}
         </Part>
         {value !== null && (
           <Part type="button" aria-label={t('removeFilter', { name: label })} onClick={onClear}>
-            <Close aria-hidden="true" />
+            <CloseIcon />
           </Part>
         )}
       </Chip>

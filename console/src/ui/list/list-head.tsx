@@ -1,5 +1,5 @@
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
+import { AscendingIcon } from '../icons.js';
 import { type Column, nextSort, type Sort } from './column.js';
 import { media, motion } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -58,7 +58,7 @@ export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
                   onClick={() => onSort(nextSort(sort, sortKey, sortFirst))}
                 >
                   {header}
-                  <ArrowUpward aria-hidden="true" />
+                  <AscendingIcon />
                 </SortButton>
               )}
             </th>

@@ -1,8 +1,8 @@
-import ArrowBack from '@mui/icons-material/ArrowBackIosNew';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BackIcon } from '../icons.js';
 import { media, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
@@ -58,7 +58,7 @@ export function Page({ title, back, actions, chip, subtitle, children }: PagePro
       <Head>
         {back !== undefined && (
           <Back to={back.to} aria-label={back.label ?? t('back')}>
-            <ArrowBack />
+            <BackIcon />
           </Back>
         )}
         <h1 style={type.pageTitle}>{title}</h1>

@@ -1,7 +1,7 @@
-import Close from '@mui/icons-material/Close';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons.js';
 import { StatusMark } from '../status/status-mark.js';
 import { motion, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
@@ -81,7 +81,7 @@ export function ToastCard({ id, kind, text, action, onClose }: ToastCardProps) {
         </Press>
       )}
       <Press type="button" aria-label={t('close')} onClick={() => onClose(id)}>
-        <Close />
+        <CloseIcon />
       </Press>
     </Card>
   );

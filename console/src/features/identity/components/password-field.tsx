@@ -1,7 +1,6 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HideIcon, ShowIcon } from '../../../ui/icons.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import type { PlainField } from '../../../ui/fields/plain-field.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -23,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
       after={
         <IconButton
           label={t(shown ? 'hidePassword' : 'showPassword', { field: props.label })}
-          icon={shown ? <VisibilityOff /> : <Visibility />}
+          icon={shown ? <HideIcon /> : <ShowIcon />}
           style={{ marginRight: -9 }}
           onClick={() => setShown(!shown)}
         />

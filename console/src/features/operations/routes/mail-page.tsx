@@ -1,7 +1,7 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { OpenIcon } from '../../../ui/icons.js';
 import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -61,7 +61,7 @@ function OneMail({ id }: { id: string }) {
         <Banner
           tone="news"
           actions={
-            <LinkButton kind="primary" to={link} target="_blank" rel="noopener" icon={<OpenInNew aria-hidden="true" />}>
+            <LinkButton kind="primary" to={link} target="_blank" rel="noopener" icon={<OpenIcon />}>
               {t('openLink')}
               <Unseen> ({t('newTab')})</Unseen>
             </LinkButton>

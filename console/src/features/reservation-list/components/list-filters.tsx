@@ -1,7 +1,7 @@
-import Add from '@mui/icons-material/Add';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddIcon } from '../../../ui/icons.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { media } from '../../../ui/theme/measures.js';
@@ -80,7 +80,7 @@ export function ListFilters({ choices, onChange, marinas, children }: ListFilter
           kind="quiet"
           size="small"
           label={t('moreFilters')}
-          icon={<Add />}
+          icon={<AddIcon />}
           items={left.map(({ name, label }) => ({ id: name, label, run: () => setAdded(name) }))}
         />
       )}

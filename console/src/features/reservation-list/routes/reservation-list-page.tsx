@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add';
 import { useTranslation } from 'react-i18next';
+import { AddIcon } from '../../../ui/icons.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { call } from '../../../lib/api/client.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -38,7 +38,7 @@ function ReservationList() {
       rowHref={(row) => `/reservations/${row.id}`}
       action={
         <May access={reservationApi.create.access}>
-          <LinkButton kind="primary" icon={<Add />} to="/reservations/new?create_new=true">
+          <LinkButton kind="primary" icon={<AddIcon />} to="/reservations/new?create_new=true">
             {t('newReservation')}
           </LinkButton>
         </May>

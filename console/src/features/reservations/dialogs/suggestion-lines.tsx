@@ -1,6 +1,6 @@
-import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { IconButton } from '../../../ui/buttons/icon-button.js';
 import { DateRangeInput } from '../../../ui/fields/date-range-input.js';
@@ -50,7 +50,7 @@ export function SuggestionLines({ lines, today, disabled, onChange }: Suggestion
             {lines.length > 1 && (
               <IconButton
                 label={t('removeSuggestion', { number })}
-                icon={<Close />}
+                icon={<CloseIcon />}
                 disabled={disabled}
                 onClick={() => onChange(lines.filter((_line, at) => at !== index))}
               />

@@ -1,7 +1,7 @@
-import Send from '@mui/icons-material/Send';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SendIcon } from '../../../ui/icons.js';
 import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/message.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
@@ -49,7 +49,7 @@ export function MessageWriter({ onWrite, lockedReason }: MessageWriterProps) {
         <Button
           type="submit"
           kind="primary"
-          icon={<Send />}
+          icon={<SendIcon />}
           disabledReason={lockedReason ?? (empty ? t('writeFirst') : null)}
         >
           {t('send')}

@@ -1,5 +1,5 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import { useTranslation } from 'react-i18next';
+import { MoreIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import type { Offered, PageFacts } from '../model/page-facts.js';
@@ -30,7 +30,7 @@ export function HeaderActions(props: HeaderActionsProps) {
         <MenuButton
           label={t('editMenu')}
           iconOnly
-          icon={<MoreVert />}
+          icon={<MoreIcon />}
           disabledReason={words(menu)}
           items={[
             ...(edit.shown && !facts.editing

@@ -1,9 +1,7 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { Unseen } from '../../../ui/page/unseen.js';
 import { role } from '../../../ui/theme/role.js';
@@ -33,17 +31,17 @@ export function ContactLines({ boater }: { readonly boater: Boater }) {
     <>
       <Lines>
         {email !== '' && email !== displayName(boater) && (
-          <ContactLine icon={<MailOutlined />} what={t('email')}>
+          <ContactLine icon={<MailIcon />} what={t('email')}>
             {isMasked(email) ? email : <a href={`mailto:${email}`}>{email}</a>}
           </ContactLine>
         )}
         {phone !== null && (
-          <ContactLine icon={<PhoneOutlined />} what={t('phone')}>
+          <ContactLine icon={<PhoneIcon />} what={t('phone')}>
             {isMasked(phone) ? phone : <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
           </ContactLine>
         )}
         {place !== '' && (
-          <ContactLine icon={<PlaceOutlined />} what={t('address')}>
+          <ContactLine icon={<PlaceIcon />} what={t('address')}>
             {place}
           </ContactLine>
         )}

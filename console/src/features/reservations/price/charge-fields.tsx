@@ -1,7 +1,7 @@
-import Add from '@mui/icons-material/Add';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddIcon } from '../../../ui/icons.js';
 import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import { MenuButton } from '../../../ui/buttons/menu-button.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
@@ -36,7 +36,7 @@ export function ChargeFields() {
             label={t('addCharge')}
             kind="quiet"
             size="small"
-            icon={<Add />}
+            icon={<AddIcon />}
             items={rest.map((name) => ({
               id: name,
               label: t(`charge_${name}`),
