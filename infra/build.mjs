@@ -8,7 +8,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -18,6 +17,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+// `npm ci` brings it for most platforms; elsewhere it is the machine's own.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(`Quayside needs Node 24 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+}
+
 const parts = {
   server: {
     from: ['services', 'contracts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
@@ -25,7 +30,8 @@ const parts = {
     async build() {
       await run('node_modules/tsgo/bin/tsc', '-p', 'tsconfig.build.json');
       // What the compiler leaves behind (mail texts and other JSON) goes beside the compiled code.
-      for (const file of globSync('{services,contracts}/**/*.json')) {
+      for (const file of [...filesUnder('services'), ...filesUnder('contracts')]) {
+        if (!file.endsWith('.json')) continue;
         const target = join('dist', file);
         mkdirSync(dirname(target), { recursive: true });
         cpSync(file, target);
