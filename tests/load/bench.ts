@@ -12,7 +12,8 @@ import { httpRows } from './rows/http-rows.js';
 const USAGE = `npm run bench -- [--full] [--write] [--only <part>]…
   --full    a year and a half of a large marina instead of half a year of a middling one
   --write   puts the table into docs/performance.md
-  --only    one of: appends command approve allocation rebuild list start memory`;
+  --only    one of: appends command approve allocation rebuild list start memory
+  BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
   readonly size: string;

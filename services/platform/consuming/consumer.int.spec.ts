@@ -13,6 +13,7 @@ class Recorder implements BatchHandler {
   failing: Error = new Error('out of order');
   takesMs = 0;
   inside = 0;
+  batches = 0;
   most = 0;
 
   start(): Promise<number> {
@@ -21,6 +22,7 @@ class Recorder implements BatchHandler {
 
   async handle(batch: LogBatch): Promise<void> {
     this.inside += 1;
+    this.batches += 1;
     this.most = Math.max(this.most, this.inside);
     try {
       if (this.takesMs > 0) await pause(this.takesMs);
@@ -71,6 +73,24 @@ describe('a consumer', () => {
     for (let round = 0; round < 10; round += 1) await write(3);
     expect(await consumer.reached(30, 5000)).toBe(true);
     expect(recorder.most).toBe(1);
+  });
+
+  it('takes in by handfuls what comes one by one, unless somebody waits', async () => {
+    consumer.start();
+    await eventually(() => consumer.status.state === 'live');
+    const batches = recorder.batches;
+    for (let round = 0; round < 100; round += 1) await write(1);
+    const before = recorder.batches - batches;
+    expect(await consumer.reached(100, 5000)).toBe(true);
+    expect(before).toBeLessThan(50);
+    expect(recorder.seen).toHaveLength(100);
+    const started = performance.now();
+    for (let round = 101; round <= 140; round += 1) {
+      await write(1);
+      expect(await consumer.reached(round, 5000)).toBe(true);
+    }
+    // At its own pace it would take a second.
+    expect(performance.now() - started).toBeLessThan(800);
   });
 
   it('comes back after every error, from where the handler says, and tells that it is failing', async () => {

@@ -23,6 +23,11 @@ export interface ConsumerStatus {
 }
 
 const LONGEST_PAUSE_MS = 10_000;
+/**
+ * Least time between two batches of one that is up to date and that nobody waits for. A batch costs more than an event:
+ * where many commands come in, taking them in by handfuls leaves the processor to the commands.
+ */
+const PACE_MS = 25;
 
 /** Follows the log for one handler, strictly in order, and comes back after every error. */
 export class Consumer {
@@ -30,6 +35,8 @@ export class Consumer {
   private running: Promise<void> | undefined;
   private current: ConsumerStatus;
   private readonly waiters = new Set<{ position: number; resolve: (arrived: boolean) => void }>();
+  /** Ends the rest between two batches: somebody waits. */
+  private hurry: () => void = () => undefined;
 
   constructor(
     private readonly log: EventLog,
@@ -55,6 +62,7 @@ export class Consumer {
   /** Ends after the batch in hand. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    this.hurry();
     await this.running;
     this.current = { ...this.current, state: 'stopped' };
     for (const waiter of this.waiters) waiter.resolve(false);
@@ -71,6 +79,7 @@ export class Consumer {
     const arrival = new Promise<boolean>((resolve) => {
       const waiter = { position, resolve };
       this.waiters.add(waiter);
+      this.hurry();
       forget = () => this.waiters.delete(waiter);
     });
     const timer = new AbortController();
@@ -86,6 +95,7 @@ export class Consumer {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     const stopped = () => this.stopping.signal.aborted;
+    let rested = 0;
     for (let failures = 0; !stopped();) {
       try {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
@@ -94,6 +104,8 @@ export class Consumer {
           await this.handler.handle(batch);
           failures = 0;
           this.moveTo(batch.position, batch.caughtUp ? 'live' : 'catching_up');
+          if (batch.caughtUp) await this.rest(rested + PACE_MS - performance.now());
+          rested = performance.now();
         }
       } catch (error) {
         if (stopped()) return;
@@ -109,6 +121,14 @@ export class Consumer {
         await pause(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0 || this.waiters.size > 0 || this.stopping.signal.aborted) return;
+    const awake = new AbortController();
+    this.hurry = () => awake.abort();
+    await pause(milliseconds, undefined, { signal: awake.signal }).catch(() => undefined);
+    this.hurry = () => undefined;
   }
 
   private moveTo(position: number, state: ConsumerStatus['state']): void {

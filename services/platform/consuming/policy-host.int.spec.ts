@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { eventually, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
@@ -69,6 +70,32 @@ describe('policies', () => {
         causation_id: cause?.id,
       },
     });
+  });
+
+  it('handle streams side by side, and the events of each in order', async () => {
+    const under = new Set<string>();
+    const seen: string[] = [];
+    let most = 0;
+    bench.core.policies.register({
+      name: 'slow',
+      reactsTo: ['LineWritten'],
+      handle: async ({ stream, data }: Event) => {
+        expect(under.has(stream)).toBe(false);
+        under.add(stream);
+        most = Math.max(most, under.size);
+        await pause(5);
+        under.delete(stream);
+        seen.push(`${stream} ${(data as { line: string }).line}`);
+      },
+    });
+    for (const line of ['1', '2', '3']) for (const id of ['a', 'b', 'c']) await bench.write(id, line);
+    bench.core.policies.start();
+    await bench.settled();
+    expect(most).toBe(3);
+    for (const id of ['a', 'b', 'c']) {
+      const own = seen.filter((one) => one.startsWith(`notebook-${id} `));
+      expect(own).toEqual(['1', '2', '3'].map((line) => `notebook-${id} ${line}`));
+    }
   });
 
   it('do nothing twice, though they see an event again', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Clock } from '../clock/clock.js';
@@ -25,6 +26,12 @@ const SEARCH_BATCH = 200;
 const storedRow = mailRow.extend({ number: z.number() });
 type StoredRow = z.infer<typeof storedRow>;
 
+interface Waiting {
+  readonly row: MailRow;
+  readonly resolve: (fresh: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /**
  * Mails in `<dir>/outbox.db` instead of on their way. Address, subject and bodies are encrypted with the
  * person's key: SQLite moves rows between pages and leaves copies behind that `secure_delete` does not reach,
@@ -35,6 +42,8 @@ type StoredRow = z.infer<typeof storedRow>;
 export class OutboxMailAdapter implements MailPort, MailOutbox {
   private readonly db: DatabaseSync;
   private readonly keep: number;
+  private readonly statements: Readonly<Record<'remember' | 'keep' | 'dropOldest', StatementSync>>;
+  private waiting: Waiting[] = [];
 
   constructor(private readonly options: OutboxOptions) {
     this.keep = options.keepPerMarina ?? KEEP_PER_MARINA;
@@ -62,12 +71,22 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       CREATE INDEX IF NOT EXISTS mails_of_marina ON mails (marina_id, number);
       CREATE INDEX IF NOT EXISTS mails_of_person ON mails (person_id);
     `);
+    this.statements = {
+      remember: this.db.prepare('INSERT INTO sent_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
+      keep: this.db.prepare(
+        `INSERT INTO mails (id, marina_id, person_id, language, sent_at, letter, html) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ),
+      dropOldest: this.db.prepare(
+        `DELETE FROM mails WHERE marina_id = ? AND number <=
+           (SELECT number FROM mails WHERE marina_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+      ),
+    };
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
     const key = await this.options.keys.keyForWriting(mail.person_id);
     if (key === null) return 'person_erased';
-    if (!this.store(sealMail(mail, this.options.clock.nowIso(), key))) return 'repeated';
+    if (!(await this.store(sealMail(mail, this.options.clock.nowIso(), key)))) return 'repeated';
     if ((await this.options.keys.keysForReading([mail.person_id])).size > 0) return 'sent';
     // Erased meanwhile: the erasing may have looked before the mail was there.
     await this.erasePerson(mail.person_id);
@@ -107,26 +126,46 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
   }
 
   close(): Promise<void> {
-    if (this.db.isOpen) this.db.close();
+    if (this.db.isOpen) {
+      this.storeWaiting();
+      this.db.close();
+    }
     return Promise.resolve();
   }
 
-  /** False: the id was sent before. */
-  private store(row: MailRow): boolean {
+  /** Together with all others of this turn of the loop: a sync of the disk costs the same for one as for many. False: the id was sent before. */
+  private store(row: MailRow): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ row, resolve, reject });
+      if (this.waiting.length === 1) setImmediate(() => this.storeWaiting());
+    });
+  }
+
+  private storeWaiting(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    try {
+      const outcomes = this.inTransaction(() => waiting.map(({ row }) => this.insert(row)));
+      waiting.forEach(({ resolve }, index) => resolve(outcomes[index] === true));
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  private insert(row: MailRow): boolean {
+    const { id, marina_id, person_id, language, sent_at, letter, html } = row;
+    if (this.statements.remember.run(id).changes === 0) return false;
+    this.statements.keep.run(id, marina_id, person_id, language, sent_at, letter, html);
+    this.statements.dropOldest.run(marina_id, marina_id, this.keep);
+    return true;
+  }
+
+  private inTransaction<T>(work: () => T): T {
     this.db.exec('BEGIN IMMEDIATE');
     try {
-      const { changes } = this.db.prepare('INSERT INTO sent_ids (id) VALUES (?) ON CONFLICT DO NOTHING').run(row.id);
-      if (changes !== 0) {
-        this.db
-          .prepare(
-            `INSERT INTO mails (id, marina_id, person_id, language, sent_at, letter, html)
-             VALUES (?, ?, ?, ?, ?, ?, ?)`,
-          )
-          .run(row.id, row.marina_id, row.person_id, row.language, row.sent_at, row.letter, row.html);
-        this.dropOldest(row.marina_id);
-      }
+      const result = work();
       this.db.exec('COMMIT');
-      return changes !== 0;
+      return result;
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK');
       throw error;
@@ -147,15 +186,6 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       before = oldest.number;
       await otherWork();
     }
-  }
-
-  private dropOldest(marina_id: string): void {
-    this.db
-      .prepare(
-        `DELETE FROM mails WHERE marina_id = ? AND number <=
-           (SELECT number FROM mails WHERE marina_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
-      )
-      .run(marina_id, marina_id, this.keep);
   }
 
   private rows(condition: string, values: (string | number)[]): StoredRow[] {

@@ -76,6 +76,22 @@ describe('outbox', () => {
     rmSync(directory, { recursive: true });
   });
 
+  it('keeps once what is sent twice in the same breath', async () => {
+    const mails = [aMail({ id: 'one' }), aMail({ id: 'other' }), aMail({ id: 'one' })];
+    expect(await Promise.all(mails.map((one) => outbox.send(one)))).toEqual(['sent', 'sent', 'repeated']);
+    expect((await list({})).total).toBe(2);
+  });
+
+  it('keeps what was sent just before it is closed', async () => {
+    const sending = outbox.send(aMail());
+    await keys.keyForWriting(aMail().person_id);
+    await Promise.resolve();
+    await outbox.close();
+    expect(await sending).toBe('sent');
+    outbox = open();
+    expect((await list({})).total).toBe(1);
+  });
+
   it('shows a mail whole, and entries without bodies', async () => {
     const mail = aMail();
     await outbox.send(mail);

@@ -6,6 +6,8 @@ import { reservationList } from '../../../services/reservations/projections/rese
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { EDITOR } from '../../fixtures/permissions.js';
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
 import { answerQuestions } from '../child-program.js';
 import { fillList } from './long-list.js';
 import { withNoops } from './noop-module.js';
@@ -13,6 +15,8 @@ import { withNoops } from './noop-module.js';
 /** A whole server for the bench, filled from inside and measured from outside. */
 let server: MarinaServer | undefined;
 let harbour: Harbour | undefined;
+
+const profiler = new Session();
 
 const started = () => {
   if (server === undefined) throw new Error('not started');
@@ -74,6 +78,19 @@ answerQuestions({
     fillList(started().engines.readModels, marina, length),
 
   settled: () => started().settled(600_000),
+
+  /** Records what the processor is busy with until `endProfile`. */
+  beginProfile: async () => {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+  },
+
+  endProfile: async ({ file }: { file: string }) => {
+    const { profile } = await profiler.post('Profiler.stop');
+    profiler.disconnect();
+    writeFileSync(file, JSON.stringify(profile));
+  },
 
   usage: () => ({ ...process.cpuUsage(), rss: process.memoryUsage().rss }),
 

@@ -55,7 +55,10 @@ async function approveRows(program: ChildProgram, url: string, token: string, ap
     return { answered: noops / seconds, cpu: cpuBetween(before, await program.ask('usage')) };
   };
   await noop();
+  const { BENCH_PROFILE: file } = process.env;
+  if (file !== undefined) await program.ask('beginProfile');
   await approve(REPETITIONS);
+  if (file !== undefined) await program.ask('endProfile', { file });
   const { ones, others } = await inTurn(REPETITIONS, approve, noop);
   for (const client of clients) client.close();
   const against = 'a validated POST of the same server that does nothing';
