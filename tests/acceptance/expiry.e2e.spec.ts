@@ -27,8 +27,9 @@ const ONLINE = { ...PRICE, method: 'ONLINE' as const };
 /** How many reservations the job touched at this moment. */
 const runAt = async (now: string) => {
   server.clock.set(now);
+  const touched = await server.app.get(ExpiryJob, { strict: false }).run();
   await server.settled();
-  return server.app.get(ExpiryJob, { strict: false }).run();
+  return touched;
 };
 const accept = ({ link }: Asked) => server.call(boaterReservationApi.acceptPrice, { token: link });
 const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
@@ -212,6 +213,7 @@ describe('the job', () => {
     // A process that never gave the lease back is not waited for longer than the lease lasts.
     server.clock.advance(2 * 86_400_000 + 1);
     expect(await elsewhere().run()).toBe(0);
+    await server.settled();
     for (const { id } of all) {
       const expired = (await eventsOf(server, `reservation-${id}`)).filter(({ type }) => type === 'ReservationExpired');
       expect(expired).toHaveLength(1);

@@ -171,6 +171,7 @@ describe('from the request to the departure', () => {
     expect(await job.run()).toBe(0);
     server.clock.set('2027-06-14T22:00:00.000Z');
     expect(await job.run()).toBe(1);
+    await server.settled();
     expect(await harbour.standing(asked)).toBe('finished -');
     expect((await list('CLOSED')).counts).toEqual({ PENDING: 0, APPROVED: 0, CLOSED: 1 });
     expect(await harbour.history(asked)).toEqual([

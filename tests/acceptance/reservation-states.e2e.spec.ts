@@ -35,8 +35,8 @@ const accept = ({ link }: Asked) => server.must(boaterReservationApi.acceptPrice
 const suggest = (asked: Asked) => harbour.must(asked, 'UPDATE_DATE', { suggested_dates: [OTHER_DATES] });
 const expire = async (now: string) => {
   server.clock.set(now);
-  await server.settled();
   await server.app.get(ExpiryJob, { strict: false }).run();
+  await server.settled();
 };
 const bookInstantly = async () => {
   const body = await harbour.requestBody();

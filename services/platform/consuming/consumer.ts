@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
 
 /** What a consumer does with the log; the loop around it never overlaps two calls. */
@@ -24,10 +24,11 @@ export interface ConsumerStatus {
 
 const LONGEST_PAUSE_MS = 10_000;
 /**
- * Least time between two batches of one that is up to date and that nobody waits for. A batch costs more than an event:
- * where many commands come in, taking them in by handfuls leaves the processor to the commands.
+ * Turns of the event loop that one who is up to date, and whom nobody waits for, lets pass after a batch. A batch costs
+ * more than an event: where turns are long because many commands come in, events are taken in by handfuls and the
+ * processor is left to the commands; where nothing else happens, turns take no time.
  */
-const PACE_MS = 25;
+const TURNS_BETWEEN_BATCHES = 8;
 
 /** Follows the log for one handler, strictly in order, and comes back after every error. */
 export class Consumer {
@@ -35,8 +36,6 @@ export class Consumer {
   private running: Promise<void> | undefined;
   private current: ConsumerStatus;
   private readonly waiters = new Set<{ position: number; resolve: (arrived: boolean) => void }>();
-  /** Ends the rest between two batches: somebody waits. */
-  private hurry: () => void = () => undefined;
 
   constructor(
     private readonly log: EventLog,
@@ -62,7 +61,6 @@ export class Consumer {
   /** Ends after the batch in hand. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.hurry();
     await this.running;
     this.current = { ...this.current, state: 'stopped' };
     for (const waiter of this.waiters) waiter.resolve(false);
@@ -79,7 +77,6 @@ export class Consumer {
     const arrival = new Promise<boolean>((resolve) => {
       const waiter = { position, resolve };
       this.waiters.add(waiter);
-      this.hurry();
       forget = () => this.waiters.delete(waiter);
     });
     const timer = new AbortController();
@@ -95,7 +92,6 @@ export class Consumer {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     const stopped = () => this.stopping.signal.aborted;
-    let rested = 0;
     for (let failures = 0; !stopped();) {
       try {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
@@ -104,8 +100,7 @@ export class Consumer {
           await this.handler.handle(batch);
           failures = 0;
           this.moveTo(batch.position, batch.caughtUp ? 'live' : 'catching_up');
-          if (batch.caughtUp) await this.rest(rested + PACE_MS - performance.now());
-          rested = performance.now();
+          if (batch.caughtUp) await this.letOthersWork();
         }
       } catch (error) {
         if (stopped()) return;
@@ -123,12 +118,11 @@ export class Consumer {
     }
   }
 
-  private async rest(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0 || this.waiters.size > 0 || this.stopping.signal.aborted) return;
-    const awake = new AbortController();
-    this.hurry = () => awake.abort();
-    await pause(milliseconds, undefined, { signal: awake.signal }).catch(() => undefined);
-    this.hurry = () => undefined;
+  private async letOthersWork(): Promise<void> {
+    for (let turn = 0; turn < TURNS_BETWEEN_BATCHES; turn += 1) {
+      if (this.waiters.size > 0 || this.stopping.signal.aborted) return;
+      await nextTurn();
+    }
   }
 
   private moveTo(position: number, state: ConsumerStatus['state']): void {

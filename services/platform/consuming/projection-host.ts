@@ -107,6 +107,11 @@ export class ProjectionHost {
     return hosted.servedName === hosted.collectionName;
   }
 
+  /** True when what queries of one read model see has everything in it that is in the log now, within `withinMs`. */
+  async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
+    return this.serves(projection, await this.log.head(), withinMs);
+  }
+
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
   resume(consumer: string, stream: string): Promise<boolean> {
     const resumed = this.resuming.then(() => this.resumeNow(consumer, stream));

@@ -10,10 +10,22 @@ export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
 }
 
+interface Sealed {
+  readonly data: JsonObject;
+  readonly legible: boolean;
+}
+
+interface Written {
+  readonly data: object;
+  readonly actor: EventMetadata['actor'];
+}
+
 /** Between domain events and what the log holds: schema checks, upcasting, encryption of personal data. */
 export class EventCodec {
   /** Live events reach all consumers as the same object: each is decoded once. */
   private decoded = new WeakMap<RecordedEvent, LoggedEvent>();
+  /** What this process has written, by its form in the log: need not be opened to be read again. */
+  private written = new WeakMap<object, Written>();
 
   constructor(
     private readonly registry: EventRegistry,
@@ -27,13 +39,16 @@ export class EventCodec {
 
   /** Checked events in the shape of the log. */
   async encode(events: readonly DomainEvent[], context: CommandContext, recordedAt: string): Promise<NewEvent[]> {
+    // The one from before the keys were asked for, as in `decodeAll`.
+    const { written } = this;
     const encoded: NewEvent[] = [];
     for (const [index, event] of events.entries()) {
       const definition = this.registry.get(event.type);
       const id = deriveId(context.command_id, index);
+      const actor = await this.sealActor(context.actor, id);
       const metadata: EventMetadata = {
         marina_id: context.marina_id,
-        actor: await this.sealActor(context.actor, id),
+        actor,
         command_id: context.command_id,
         command_hash: context.command_hash,
         correlation_id: context.correlation_id,
@@ -41,7 +56,9 @@ export class EventCodec {
         recorded_at: recordedAt,
         schema: definition.version,
       };
-      encoded.push({ id, type: event.type, data: await this.seal(definition, event.data as JsonObject, id), metadata });
+      const { data, legible } = await this.seal(definition, event.data as JsonObject, id);
+      if (legible) written.set(metadata, { data: event.data, actor: actor.name === null ? actor : context.actor });
+      encoded.push({ id, type: event.type, data, metadata });
     }
     return encoded;
   }
@@ -49,10 +66,16 @@ export class EventCodec {
   /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
   async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
     // The one from before the keys were asked for: what is opened while somebody is erased must not be kept.
-    const { decoded } = this;
+    const { decoded, written } = this;
     const wanted = new Set<string>();
     for (const event of events) {
       if (decoded.has(event)) continue;
+      const own = written.get(event.metadata);
+      if (own !== undefined) {
+        const { data, actor } = own;
+        decoded.set(event, { ...event, data, metadata: { ...event.metadata, actor } });
+        continue;
+      }
       if (isEncrypted(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
       const person = this.personOf(event);
       if (person !== undefined) wanted.add(person);
@@ -74,6 +97,7 @@ export class EventCodec {
   /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
   forget(): void {
     this.decoded = new WeakMap();
+    this.written = new WeakMap();
   }
 
   private open(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): LoggedEvent {
@@ -105,8 +129,9 @@ export class EventCodec {
     };
   }
 
-  private async seal(definition: EventDefinition, data: JsonObject, id: string): Promise<JsonObject> {
-    if ((definition.personal?.length ?? 0) === 0) return data;
+  /** @returns the data in the shape of the log; not legible: the person was erased, and nobody will read it again */
+  private async seal(definition: EventDefinition, data: JsonObject, id: string): Promise<Sealed> {
+    if ((definition.personal?.length ?? 0) === 0) return { data, legible: true };
     const key = await this.keys.keyForWriting(personIn(definition, data));
     let sealed: Record<string, unknown> = data;
     for (const path of definition.personal ?? []) {
@@ -114,7 +139,7 @@ export class EventCodec {
         value == null ? value : key === null ? null : encryptValue(value, key, `${id}:${path}`),
       );
     }
-    return sealed as JsonObject;
+    return { data: sealed as JsonObject, legible: key !== null };
   }
 
   private async sealActor(actor: EventMetadata['actor'], id: string): Promise<EventMetadata['actor']> {

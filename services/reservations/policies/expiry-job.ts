@@ -22,6 +22,8 @@ const COMMANDS: Record<DeadlineDocument['kind'], AnsweringCommand> = {
 };
 
 const LEASE = 'expiry-job';
+/** How long the deadlines may take to come up to what has happened. */
+const CATCH_UP_MS = 2_000;
 
 /**
  * Carries out what time alone decides: the three expiries and the end of stays, by each marina's own
@@ -72,6 +74,8 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.settings.JOBS_EVERY_SECONDS * 2000).toISOString();
     if (!(await this.readModels.acquireLease(LEASE, this.holder, now.toISOString(), until))) return 0;
+    // What is not there yet is found by the next run.
+    await this.projections.upToDate(deadlines, CATCH_UP_MS);
     const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
     let carriedOut = 0;
     for (const marina of marinas) {
