@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { compressedTwins } from './compressed-twins.js';
 
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -20,6 +21,7 @@ export default defineConfig({
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
+  plugins: [compressedTwins()],
   resolve: {
     alias: [
       // Its package names only the build with developers' warnings in it.

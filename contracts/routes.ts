@@ -4,6 +4,7 @@ import * as berths from './berths/api.js';
 import * as berthAvailability from './berths/availability-api.js';
 import * as customers from './customers/api.js';
 import * as vessels from './customers/vessel-api.js';
+import * as feed from './feed/api.js';
 import * as chains from './identity/chain-api.js';
 import { SIGN_IN_REFUSED } from './identity/errors.js';
 import * as sessions from './identity/session-api.js';
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   pricing,
   traffic,
   audit,
+  feed,
   operations,
 ].flatMap(routesIn);
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { BoaterApp, StaffApp } from './app/app.js';
@@ -20,9 +20,13 @@ const App = isBoater ? BoaterApp : StaffApp;
 void starting
   .then(() => words.loadNamespaces(['ui', 'app']))
   .then(() => {
-    createRoot(page).render(
-      <StrictMode>
-        <App client={client} router={router} />
-      </StrictMode>,
-    );
+    const root = createRoot(page);
+    // Drawn in short steps, between which the browser answers: what is urgent can wait for nothing yet.
+    startTransition(() => {
+      root.render(
+        <StrictMode>
+          <App client={client} router={router} />
+        </StrictMode>,
+      );
+    });
   });

@@ -4,7 +4,8 @@ import { marina } from '../marinas/marina.js';
 import { instant } from '../vocabulary/dates.js';
 import { language } from '../vocabulary/languages.js';
 import { email } from '../vocabulary/person.js';
-import { commandReceipt, id, receiptExample, route } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
+import { line } from '../vocabulary/text.js';
 import { SIGN_IN_REFUSED } from './errors.js';
 import { signedInExample } from './examples.js';
 import { loginToken, password } from './password.js';
@@ -114,6 +115,16 @@ export const sessionRoutes = {
     body: z.strictObject({ language }),
     answer: commandReceipt,
     example: { body: { language: 'de' }, answer: receiptExample },
+  }),
+  marinas: route({
+    method: 'POST',
+    path: '/admin/users/marinas',
+    access: { kind: 'signed_in' },
+    does: 'query',
+    summary: 'The marinas that the signed-in user works in, and may make the active one of this session',
+    body: z.strictObject({ search: line(120).optional(), ...pageRequest }),
+    answer: listAnswer(marina),
+    example: { body: {}, answer: { items: [marinaExample], total: 1 } },
   }),
   switchMarina: route({
     method: 'POST',

@@ -21,7 +21,7 @@ export const consumerState = z.enum(['catching_up', 'live', 'failing', 'stopped'
 
 export const consumerStatus = z.object({
   name: z.string(),
-  kind: z.enum(['read_model', 'policy', 'realtime']),
+  kind: z.enum(['read_model', 'policy', 'realtime', 'feed']),
   state: consumerState,
   /** Of the last event taken in. */
   position: z.number().int(),

@@ -3,12 +3,13 @@ import { berthErrors } from '../berths/errors.js';
 import { customerErrors } from '../customers/errors.js';
 import { membershipErrors } from '../memberships/errors.js';
 import type { Access } from '../vocabulary/access.js';
-import { commandReceipt, id, receiptExample, route } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
 import { assignBerth, selectMatch, suggestDates } from './berthing.js';
 import { createdReservation, createReservation } from './create.js';
 import { reservationDetail } from './detail.js';
 import type { ReservationError } from './errors.js';
 import {
+  exampleBerth,
   exampleBoater,
   exampleCreate,
   exampleDetail,
@@ -18,7 +19,13 @@ import {
   exampleVessel,
 } from './examples.js';
 import { findBoater, foundBoater } from './find-boater.js';
-import { listAllReservations, listReservations, reservationAdminList, reservationList } from './list.js';
+import {
+  berthSuggestion,
+  listAllReservations,
+  listReservations,
+  reservationAdminList,
+  reservationList,
+} from './list.js';
 import { updateReservation } from './update.js';
 
 const look: Access = { kind: 'staff', feature: 'reservation' };
@@ -29,6 +36,8 @@ const change: Access = {
 };
 /** Berths belong to the inventory feature (spec 1 §6). */
 const berthing: Access = { kind: 'staff', feature: 'inventory', needs: { area: 'reservations', level: 'EDITOR' } };
+
+const seeBerths: Access = { kind: 'staff', feature: 'inventory' };
 
 const onePage = { items: [exampleRow], total: 1, counts: { PENDING: 1, APPROVED: 0, CLOSED: 0 } };
 const reservation_id = exampleIds.reservation;
@@ -153,6 +162,21 @@ export const reservationApi = {
     errors: [notFound],
     rate: 'staff',
     example: { body: { reservation_id }, answer: exampleDetail },
+  }),
+
+  suggestBerths: route({
+    method: 'POST',
+    path: '/admin/reservation/suggest_berths',
+    access: seeBerths,
+    does: 'query',
+    summary: 'The best free berth for each of these reservations; those that look for none are left out',
+    body: z.strictObject({ reservation_ids: z.array(id).min(1).max(100, 'tooMany') }),
+    answer: listAnswer(berthSuggestion),
+    rate: 'staff',
+    example: {
+      body: { reservation_ids: [exampleIds.reservation] },
+      answer: { items: [{ reservation_id: exampleIds.reservation, berth: exampleBerth }], total: 1 },
+    },
   }),
 
   create: route({

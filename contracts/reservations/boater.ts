@@ -80,7 +80,7 @@ export const boaterReservation = z.object({
   id: z.string(),
   view_id: z.string(),
   revision: z.number().int(),
-  marina: z.object({ name: z.string(), code: z.string(), country: z.string().nullable() }),
+  marina: z.object({ name: z.string(), code: z.string(), country: z.string().nullable(), time_zone: z.string() }),
   boater: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), language: z.string() }),
   vessel: z.object({ name: z.string(), length: z.number(), beam: z.number(), draft: z.number() }),
   start_date: calendarDate,
@@ -98,6 +98,8 @@ export const boaterReservation = z.object({
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),
+  /** Who cancels up to and including `until` gets this share of what was paid back; the next step first, after the last nothing. */
+  refund_tiers: z.array(z.object({ until: calendarDate, percent: z.number() })),
   payment: paymentBlock.omit({
     payout_status: true,
     payout_date: true,

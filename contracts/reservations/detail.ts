@@ -128,12 +128,16 @@ export const reservationDetail = z.object({
   attachments: z.array(attachment),
   berth_id: z.string().nullable(),
   berth: berthLabel.extend({ length: z.number(), min_length: z.number().nullable() }).nullable(),
+  /** The stay's place in the berth plan; what is asked about other berths names it, so that its own nights count as free. */
+  allocation_id: z.string().nullable(),
   selected_match: berthMatch.nullable(),
   matches: z.array(berthMatch),
   reservation_status: displayedStatus,
   statuses: z.array(statusEntry),
   action_required: actionRequired,
   next_move: nextMove,
+  /** Place in the marina's line, from 1; null for what is not on the waiting list. */
+  waiting_place: z.number().int().nullable(),
   /** What either side may do now, and why not where they may not. */
   allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
   payment: paymentBlock,

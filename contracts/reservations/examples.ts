@@ -107,7 +107,7 @@ const statuses: z.input<typeof reservationRow>['statuses'] = [
   { status_code: 'UPDATED', action_required: 'BOATER', created_at: '2027-05-02T09:40:00.000Z' },
 ];
 
-const berth = { id: BERTH, number: '12', pier_id: PIER, pier_name: 'C' };
+export const exampleBerth = { id: BERTH, number: '12', pier_id: PIER, pier_name: 'C' };
 
 export const exampleRow: z.input<typeof reservationRow> = {
   id: RESERVATION,
@@ -120,6 +120,7 @@ export const exampleRow: z.input<typeof reservationRow> = {
   status_label: 'waiting',
   action_required: 'BOATER',
   next_move: { by: 'BOATER', deadline_at: '2027-05-04T09:40:00.000Z' },
+  waiting_place: null,
   statuses,
   ...exampleStay,
   nights: 5,
@@ -156,7 +157,7 @@ const match: z.input<typeof reservationDetail>['matches'][number] = {
   custom: false,
   available: true,
   berth_id: BERTH,
-  berth,
+  berth: exampleBerth,
   vessel: null,
   absence_report_id: null,
 };
@@ -232,12 +233,14 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
   attachments: [exampleAttachment],
   berth_id: null,
   berth: null,
+  allocation_id: null,
   selected_match: match,
   matches: [match],
   reservation_status: 'waiting',
   statuses,
   action_required: 'BOATER',
   next_move: nextMove,
+  waiting_place: null,
   allowed_actions: {
     marina: [
       { move: 'APPROVE', allowed: false, reason: 'RESERVATION_ACTION_NOT_ALLOWED' },
@@ -274,7 +277,7 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
   id: RESERVATION,
   view_id: 'QS-4711',
   revision: 3,
-  marina: { name: 'Quayside Bassin', code: 'QSB', country: 'FR' },
+  marina: { name: 'Quayside Bassin', code: 'QSB', country: 'FR', time_zone: 'Europe/Paris' },
   boater: { first_name: 'Inès', last_name: 'Delacroix', email: 'ines@example.org', language: 'fr' },
   vessel: { name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9 },
   ...exampleStay,
@@ -289,6 +292,10 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
   required_documents: documents,
   missing_documents: [],
   attachments: [exampleAttachment],
+  refund_tiers: [
+    { until: '2027-06-30', percent: 100 },
+    { until: '2027-07-07', percent: 50 },
+  ],
   payment: boaterPayment,
   created_at: '2027-05-02T08:15:00.000Z',
 };

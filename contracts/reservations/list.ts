@@ -153,6 +153,8 @@ export const reservationRow = z.object({
   status_label: statusLabel,
   action_required: actionRequired,
   next_move: nextMove,
+  /** Place in the marina's line, from 1; null for what is not on the waiting list. */
+  waiting_place: z.number().int().nullable(),
   statuses: z.array(statusEntry),
   start_date: calendarDate,
   end_date: calendarDate,
@@ -181,6 +183,10 @@ export const reservationRow = z.object({
   updated_at: instant,
 });
 export type ReservationRow = z.infer<typeof reservationRow>;
+
+/** The best free berth for a stay that looks for one; null: none fits. */
+export const berthSuggestion = z.object({ reservation_id: id, berth: berthLabel.nullable() });
+export type BerthSuggestion = z.infer<typeof berthSuggestion>;
 
 /** How many reservations each tab of the asked edition holds, whatever else is filtered. */
 const counts = z.partialRecord(reservationTab, z.number().int());

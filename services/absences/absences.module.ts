@@ -3,12 +3,14 @@ import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { absenceAuditView } from './audit-view.js';
 import { AbsenceSettling } from './commands/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
 import { ReportAbsenceHandler } from './commands/report-absence.js';
 import { absenceEvents } from './domain/absence-events.js';
+import { absenceFeedSource } from './feed/absence-source.js';
 import { AbsenceController } from './http/absence-controller.js';
 import { AbsencePlanning } from './policies/absence-planning.js';
 import { absenceList } from './projections/absence-list.js';
@@ -38,6 +40,7 @@ export class AbsencesModule implements OnModuleInit {
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
     private readonly planning: AbsencePlanning,
   ) {}
 
@@ -47,5 +50,6 @@ export class AbsencesModule implements OnModuleInit {
     this.policies.register(this.planning);
     this.hints.register('absence-', { topic: 'absences' });
     this.audit.fold(absenceAuditView);
+    this.feed.register(absenceFeedSource);
   }
 }

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { feedOutlets } from '../../contracts/feed/api.js';
 import { allRoutes, kindOfError } from '../../contracts/routes.js';
 import { AbsencesModule } from '../absences/absences.module.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -8,6 +9,7 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { MarinasModule } from '../marinas/marinas.module.js';
 import { MembershipsModule } from '../memberships/memberships.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { FeedModule } from '../platform/feed/feed.module.js';
 import { OperationsModule } from '../platform/operations/operations.module.js';
 import { type PlatformInput, PlatformModule } from '../platform/platform.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
@@ -30,6 +32,7 @@ export class AppModule {
       TrafficModule,
       AbsencesModule,
       AuditModule,
+      FeedModule.with(feedOutlets),
       OperationsModule.with({ routes: allRoutes, kindOfError }),
     ];
     return { module: AppModule, imports: [PlatformModule.with(platform), ...areas] };

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { ConsumerStatus } from '../platform/consuming/consumer.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
@@ -11,10 +12,21 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
   const head = await app.get(EventLog, { strict: false }).head();
   const progress = new ProgressLine(process.stderr, 'Building the read models');
   let waited = false;
+  const said = new Set<string>();
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
     const slowest = Math.min(...projections.status().map(({ position }) => position));
     progress.show(slowest, head);
     waited = true;
+    sayWhatFails(projections.status(), said);
   }
   if (waited) progress.show(head, head);
+}
+
+/** A start that waits for a disk to get room, or for a file to be mended, says so: one line for each cause. */
+function sayWhatFails(statuses: readonly ConsumerStatus[], said: Set<string>): void {
+  for (const { state, error } of statuses) {
+    if (state === 'catching_up' || state === 'live' || error === null || said.has(error)) continue;
+    said.add(error);
+    process.stderr.write(`\nQuayside cannot build its read models and tries again: ${error}\n`);
+  }
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type DemoRecord, readDemoRecord, removeDemoRecord, writeDemoRecord } from '../demo/demo-record.js';
 import { fillDemo } from '../demo/fill-demo.js';
 import { SystemClock } from '../platform/clock/clock.js';
-import { closeEngines, openEngines, removeEngineFiles } from '../platform/engines.js';
+import { closeEngines, openEmbeddedEngines, removeEngineFiles } from '../platform/engines.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { openDemoHost } from './demo-host.js';
@@ -15,15 +15,15 @@ const SESSION_HOURS = 8760;
 export async function prepareDemo(given: Settings, logger: Logger, stop: AbortSignal): Promise<DemoRecord | null> {
   const { DATA_DIR: directory, DEMO: size } = given;
   const found = readDemoRecord(directory);
-  if (found?.state === 'filled') return found;
+  if (found?.state === 'filled' || (found === null && size === 'none')) return found;
   const settings = { ...given, SESSION_HOURS };
   // Takes the directory's lock first: whoever else is at work there is not disturbed.
-  let engines = openEngines(settings, new SystemClock(), 'checkpoints');
+  let engines = openEmbeddedEngines(settings, new SystemClock(), 'checkpoints');
   if (found !== null) {
     await closeEngines(engines);
     removeEngineFiles(directory);
     removeDemoRecord(directory);
-    engines = openEngines(settings, new SystemClock(), 'checkpoints');
+    engines = openEmbeddedEngines(settings, new SystemClock(), 'checkpoints');
   }
   if (size === 'none' || (await engines.eventStore.head()) > 0) return closeEngines(engines).then(() => null);
   writeDemoRecord(directory, { state: 'under_way', seed: SEED, links: [] });

@@ -12,7 +12,7 @@ async function rebuild(): Promise<void> {
   const settings = parseSettings(process.env);
   const logger = pino({ level: settings.LOG_LEVEL });
   const clock = new SystemClock();
-  const engines = openEngines(settings, clock);
+  const engines = await openEngines(settings, clock, logger);
   const root = AppModule.on({ settings, engines, clock, logger, consume: false });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const progress = new ProgressLine(process.stderr, 'Rebuilding the read models');

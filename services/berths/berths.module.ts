@@ -3,6 +3,7 @@ import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
@@ -28,6 +29,8 @@ import { SavePierHandler } from './commands/save-pier.js';
 import { berthEvents } from './domain/berth-events.js';
 import { berthPlanEvents } from './domain/berth-plan-events.js';
 import { pierEvents } from './domain/pier-events.js';
+import { berthPlanFeedSource } from './feed/berth-plan-source.js';
+import { berthFeedSource, pierFeedSource } from './feed/inventory-sources.js';
 import { AvailabilityController } from './http/availability-controller.js';
 import { InventoryController } from './http/inventory-controller.js';
 import { berthPlanAuditView } from './plan-audit-view.js';
@@ -80,6 +83,7 @@ export class BerthsModule implements OnModuleInit {
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly inventoryFollowing: InventoryFollowing,
@@ -95,5 +99,6 @@ export class BerthsModule implements OnModuleInit {
     this.hints.register('pier-', { topic: 'berths' });
     this.hints.register('berth-', { topic: 'berths' });
     this.hints.register('berthplan-', { topic: 'occupancy' });
+    this.feed.register(berthPlanFeedSource, berthFeedSource, pierFeedSource);
   }
 }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { marinaAuditView } from './audit-view.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
@@ -10,6 +11,7 @@ import { OpenMarinaHandler } from './commands/open-marina.js';
 import { SetMarinaPermissionsHandler } from './commands/set-marina-permissions.js';
 import { SetMarinaSettingsHandler } from './commands/set-marina-settings.js';
 import { marinaEvents } from './domain/marina-events.js';
+import { marinaFeedSource } from './feed/marina-source.js';
 import { MarinaController } from './http/marina-controller.js';
 import { marinaList } from './projections/marina-list.js';
 import { FindMarinaByCodeHandler, FindMarinaHandler } from './queries/find-marina.js';
@@ -35,6 +37,7 @@ export class MarinasModule implements OnModuleInit {
     private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -43,5 +46,6 @@ export class MarinasModule implements OnModuleInit {
     // Administrators change marinas without naming one to act in: the stream tells whose staff is concerned.
     this.hints.register('marina-', { topic: 'marinas', marinaOf: ({ stream }) => stream.slice('marina-'.length) });
     this.audit.fold(marinaAuditView);
+    this.feed.register(marinaFeedSource);
   }
 }

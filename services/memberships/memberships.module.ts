@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { cardAuditView } from './audit-view.js';
 import { AddCardHandler } from './commands/add-card.js';
@@ -11,6 +12,7 @@ import { KeepCardHandler } from './commands/keep-card.js';
 import { PresentCardHandler } from './commands/present-card.js';
 import { RedeemNightsHandler, ReturnNightsHandler } from './commands/redeem-nights.js';
 import { cardEvents } from './domain/card-events.js';
+import { membershipFeedSource } from './feed/membership-source.js';
 import { CardController } from './http/card-controller.js';
 import { cardList } from './projections/card-list.js';
 import { FindMembershipHandler } from './queries/find-membership.js';
@@ -44,6 +46,7 @@ export class MembershipsModule implements OnModuleInit {
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
   ) {}
 
@@ -52,5 +55,6 @@ export class MembershipsModule implements OnModuleInit {
     this.projections.register(cardList);
     this.audit.fold(cardAuditView);
     this.hints.register('card-', { topic: 'memberships' });
+    this.feed.register(membershipFeedSource);
   }
 }

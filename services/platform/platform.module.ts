@@ -24,6 +24,9 @@ import { EventRegistry } from './event-sourcing/event-definition.js';
 import { EventLog } from './event-sourcing/event-log.js';
 import { SnapshotStore } from './event-sourcing/snapshot-store.js';
 import { StreamRepository } from './event-sourcing/stream-repository.js';
+import { FeedReader } from './feed/feed-reader.js';
+import { FeedRegistry } from './feed/feed-registry.js';
+import { FeedRelay } from './feed/feed-relay.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
@@ -42,6 +45,7 @@ import {
   PAYMENTS,
   PERSON_KEYS,
   READ_MODELS,
+  RELAY,
   SETTINGS,
   TIMERS,
 } from './tokens.js';
@@ -79,6 +83,7 @@ export class PlatformModule
     private readonly policies: PolicyHost,
     private readonly hints: HintRegistry,
     private readonly realtime: RealtimeServer,
+    @Inject(RELAY) private readonly relay: FeedRelay | null,
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(CONSUME) private readonly consume: Consumption,
   ) {}
@@ -98,7 +103,9 @@ export class PlatformModule
     const chosen = this.consume === true ? { readModels: () => true, policies: () => true } : this.consume;
     await this.projections.start(chosen.readModels);
     this.policies.start(chosen.policies);
-    if (this.consume === true) this.realtime.start();
+    if (this.consume !== true) return;
+    this.realtime.start();
+    this.relay?.start();
   }
 
   /** Before the HTTP server closes, which waits for the connections that are open. */
@@ -107,6 +114,7 @@ export class PlatformModule
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.relay?.stop();
     await this.policies.stop();
     await this.projections.stop();
     await closeEngines(this.engines);
@@ -118,15 +126,19 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   const codec = new EventCodec(registry, engines.keys);
   const log = new EventLog(engines.eventStore, codec);
   const snapshots = new SnapshotStore(engines.readModels);
-  const repository = new StreamRepository(engines.eventStore, codec, clock, snapshots, true);
+  const repository = new StreamRepository(engines.eventStore, codec, clock, snapshots, engines.onlyWriter);
   const parking = new Parking(engines.readModels, clock);
   const projections = new ProjectionHost(engines.readModels, log, parking, logger);
   const policies = new PolicyHost(engines.readModels, log, parking, logger);
   const hints = new HintRegistry();
+  const publications = new FeedRegistry();
   const ends = new SessionEnds();
   const realtime = new RealtimeServer(log, hints, ends, logger);
-  const consumers = new ConsumerOverview(log, projections, policies, realtime, parking);
   const { keys, readModels, blobs, mail } = engines;
+  const { feed: sink } = engines;
+  const relay =
+    sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, parking, logger });
+  const consumers = new ConsumerOverview(log, projections, policies, realtime, parking, relay);
   const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
   return [
     { provide: SETTINGS, useValue: settings },
@@ -153,6 +165,9 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: Erasure, useValue: erasure },
     { provide: AuditViews, useValue: new AuditViews() },
     { provide: HintRegistry, useValue: hints },
+    { provide: FeedRegistry, useValue: publications },
+    { provide: FeedReader, useValue: new FeedReader(engines.eventStore, codec, publications) },
+    { provide: RELAY, useValue: relay },
     { provide: SessionEnds, useValue: ends },
     { provide: RealtimeServer, useValue: realtime },
     { provide: ConsumerOverview, useValue: consumers },

@@ -8,6 +8,8 @@ export const BLOBS = Symbol('BLOBS');
 export const MAIL = Symbol('MAIL');
 /** `MailOutbox`, or null where real mail goes out. */
 export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
+/** `FeedRelay`, or null where nobody downstream listens. */
+export const RELAY = Symbol('RELAY');
 export const PAYMENTS = Symbol('PAYMENTS');
 /** Whether jobs may run by the clock; false where a program makes them run, or where none may. */
 export const TIMERS = Symbol('TIMERS');

@@ -23,6 +23,8 @@ import { SearchAllReservationsHandler } from './queries/search-all-reservations.
 import { SearchReservationsHandler } from './queries/search-reservations.js';
 import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
 import { ShowReservationHandler } from './queries/show-reservation.js';
+import { SuggestBerthsHandler } from './queries/suggest-berths.js';
+import { WaitingPlaces } from './queries/waiting-places.js';
 
 /**
  * What the module of the area takes in so that reservations can be seen. Besides, it provides
@@ -51,6 +53,8 @@ export const reservationQueryProviders: Provider[] = [
   BerthNames,
   BerthSection,
   RowFactsOfMarina,
+  WaitingPlaces,
+  SuggestBerthsHandler,
   DownloadTokens,
   { provide: LinkAuthenticator, useClass: ReservationLinkAuthenticator },
 ];

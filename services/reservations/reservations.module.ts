@@ -4,6 +4,7 @@ import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { type Policy, PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { reservationAuditView } from './audit-view.js';
 import { AddDocumentHandler } from './commands/add-document.js';
@@ -22,6 +23,7 @@ import { ReservationFacts } from './commands/reservation-facts.js';
 import { ReservationTurns } from './commands/reservation-turns.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
 import { reservationEvents } from './domain/events/reservation-event.js';
+import { reservationFeedSource } from './feed/reservation-source.js';
 import { BoaterController } from './http/boater-controller.js';
 import { ReservationController } from './http/reservation-controller.js';
 import { BerthMending } from './policies/berth-mending.js';
@@ -74,6 +76,7 @@ export class ReservationsModule implements OnModuleInit {
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
     private readonly host: PolicyHost,
     private readonly modules: ModuleRef,
@@ -85,5 +88,6 @@ export class ReservationsModule implements OnModuleInit {
     for (const policy of policies) this.host.register(this.modules.get<Policy>(policy));
     this.audit.fold(reservationAuditView);
     this.hints.register('reservation-', { topic: 'reservations' });
+    this.feed.register(reservationFeedSource);
   }
 }

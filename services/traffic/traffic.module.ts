@@ -3,9 +3,11 @@ import { trafficFacts } from '../../contracts/traffic/events.js';
 import { AuditViews } from '../platform/audit-trail/audit-views.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
+import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { trafficAuditView } from './audit-view.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
+import { trafficFeedSource } from './feed/traffic-source.js';
 import { TrafficController } from './http/traffic-controller.js';
 import { stayList } from './projections/stay-list.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
@@ -21,6 +23,7 @@ export class TrafficModule implements OnModuleInit {
     private readonly audit: AuditViews,
     private readonly projections: ProjectionHost,
     private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
   ) {}
 
   onModuleInit(): void {
@@ -28,5 +31,6 @@ export class TrafficModule implements OnModuleInit {
     this.projections.register(stayList);
     this.hints.register('traffic-', { topic: 'traffic' });
     this.audit.explain(trafficAuditView);
+    this.feed.register(trafficFeedSource);
   }
 }

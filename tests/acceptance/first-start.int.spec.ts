@@ -10,7 +10,7 @@ import { addFirstAdministrator } from '../../services/apps/first-administrator.j
 import { readDemoRecord, writeDemoRecord } from '../../services/demo/demo-record.js';
 import { DemoInterruptedError } from '../../services/demo/fill-demo.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
-import { closeEngines, openEngines } from '../../services/platform/engines.js';
+import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines.js';
 import { FrontDoor } from '../../services/platform/http/front-door.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { MarinaServer } from '../fixtures/marina-server.js';
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 async function eventsKept(): Promise<number> {
-  const engines = openEngines(settings({}), new SystemClock());
+  const engines = openEmbeddedEngines(settings({}), new SystemClock());
   const head = await engines.eventStore.head();
   await closeEngines(engines);
   return head;

@@ -269,6 +269,31 @@ describe('administrators', () => {
   });
 });
 
+describe('staff of several marinas', () => {
+  it('see those they work in, switch between them, and no others', async () => {
+    const [second, foreign] = [await server.openMarina({ code: 'SISTER' }), await server.openMarina()];
+    const marinas = [marina, second].map((marina_id) => ({ marina_id, permissions: VIEWER }));
+    const { token } = await server.addUser({ marinas });
+    const { items, total } = await server.must(sessionRoutes.marinas, { token, body: {} });
+    expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SISTER'], 2]);
+    expect((await server.must(sessionRoutes.marinas, { token, body: { search: 'sister' } })).total).toBe(1);
+    expect((await server.call(chainRoutes.dashboard, { token })).status).toBe(403);
+
+    await server.must(sessionRoutes.switchMarina, { token, body: { new_marina_id: second } });
+    expect((await server.must(sessionRoutes.self, { token })).marina?.id).toBe(second);
+    const answer = await server.call(sessionRoutes.switchMarina, { token, body: { new_marina_id: foreign } });
+    expect(answer).toMatchObject({ status: 404, body: { error_type: 'MARINA_NOT_FOUND' } });
+  });
+
+  it('are shown the only one where there is but one, and nothing without a session', async () => {
+    const { token } = await server.addStaff(marina);
+    expect((await server.must(sessionRoutes.marinas, { token, body: {} })).items).toMatchObject([{ id: marina }]);
+    const nowhere = await server.addUser({ marinas: [] });
+    expect((await server.must(sessionRoutes.marinas, { token: nowhere.token, body: {} })).total).toBe(0);
+    expect((await server.call(sessionRoutes.marinas, { body: {} })).status).toBe(401);
+  });
+});
+
 describe('chain managers', () => {
   it('see their marinas, switch between them, and no others', async () => {
     const [second, foreign] = [await server.openMarina({ code: 'SECOND' }), await server.openMarina()];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 
 const PAGE = '<!doctype html><title>the console</title>';
@@ -18,6 +19,7 @@ describe('the console', () => {
     writeFileSync(join(directory, 'index.html'), PAGE);
     writeFileSync(join(directory, '.built-from'), 'a secret of the build');
     writeFileSync(join(directory, 'assets', 'start-1a2b3c.js'), 'console');
+    writeFileSync(join(directory, 'assets', 'start-1a2b3c.js.br'), brotliCompressSync('console, compressed'));
     server = await startMarinaServer({ settings: { CONSOLE_DIR: directory } });
   });
   afterAll(async () => {
@@ -35,9 +37,20 @@ describe('the console', () => {
   });
 
   it('keeps its hashed files for a year', async () => {
-    const answer = await get('/assets/start-1a2b3c.js');
+    const answer = await get('/assets/start-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } });
     expect(await answer.text()).toBe('console');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends the compressed twin of a file to whoever reads it', async () => {
+    const answer = await get('/assets/start-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
+    expect(await answer.text()).toBe('console, compressed');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const plain = await get('/assets/start-1a2b3c.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(await plain.text()).toBe('console');
+    expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
   it.each([

@@ -84,7 +84,7 @@ describe('two people at one reservation', () => {
     await field(ada, 'Price per night').fill('75');
     await saveNote(berthe, asked, THEIRS);
 
-    await expect(ada.getByText('in the meantime')).toBeVisible();
+    await expect(ada.getByText('Berthe Kai has changed this in the meantime')).toBeVisible();
     await expect(ada.getByRole('definition').filter({ hasText: THEIRS })).toBeVisible();
     await ada.getByRole('button', { name: 'Keep mine' }).click();
     await expect(note(ada)).toHaveValue(THEIRS);

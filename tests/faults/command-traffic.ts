@@ -2,6 +2,7 @@ import { createBerth, updateBerth } from '../../contracts/berths/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import type { Chance } from '../../services/demo/chance.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PETREL } from '../fixtures/harbour.js';
 import type { Installation } from './installation.js';
 import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
@@ -11,6 +12,7 @@ const WORKERS = 12;
 const FIRST_DAY = 20;
 const LAST_DAY = 60;
 const DAY_MS = 86_400_000;
+const AFTER_UNAVAILABLE_MS = 50;
 
 /** A reservation that exists, as its boater and the staff know it. */
 interface Known {
@@ -20,27 +22,45 @@ interface Known {
   readonly boater: Sender | null;
 }
 
+export interface TrafficOptions {
+  readonly workers?: number;
+  /** The disk may be full: 503 UNAVAILABLE is an answer then. */
+  readonly mayBeUnavailable?: boolean;
+  /** Whoever begins something new waits for this. */
+  readonly beforeEach?: () => Promise<void>;
+}
+
 /** Boaters and staff who do what boaters and staff do, all at once, until nobody answers any more. */
 export class CommandTraffic {
   private readonly known: Known[] = [];
   private staff: Sender = { who: '' };
   private made = 0;
   private runs = 0;
+  private halted = false;
+  /** Commands that were answered as unavailable, where that is part of the day. */
+  unavailable = 0;
 
   constructor(
     private readonly installation: Installation,
     private readonly sent: SentCommands,
     private readonly chance: Chance,
+    private readonly options: TrafficOptions = {},
   ) {}
 
+  /** Lets everybody finish what they are about, and go home. */
+  halt(): void {
+    this.halted = true;
+  }
+
   /**
-   * Ends when the server does; answers what went wrong before.
+   * Ends when the server does, or when it is halted; answers what went wrong before.
    * @param token of the staff member's session
    */
   async run(token: string): Promise<string[]> {
     this.staff = { who: this.installation.staff.id, token };
     this.runs += 1;
-    const workers = Array.from({ length: WORKERS }, (_, number) =>
+    this.halted = false;
+    const workers = Array.from({ length: this.options.workers ?? WORKERS }, (_, number) =>
       this.work(this.chance.branch(this.runs).branch(number)),
     );
     const ended = await Promise.allSettled(workers);
@@ -49,7 +69,10 @@ export class CommandTraffic {
 
   private async work(chance: Chance): Promise<void> {
     try {
-      for (;;) await this.something(chance);
+      while (!this.halted) {
+        await this.options.beforeEach?.();
+        await this.something(chance);
+      }
     } catch (error) {
       if (!(error instanceof UnansweredError)) throw error;
     }
@@ -72,7 +95,7 @@ export class CommandTraffic {
       boater: this.somebody(chance),
       vessel: PETREL,
     });
-    this.refused(asked);
+    await this.refused(asked);
     if (asked.status !== 200) return;
     const { id, link_token } = asked.body as { id: string; link_token: string };
     const boater = { who: id, token: link_token };
@@ -160,13 +183,16 @@ export class CommandTraffic {
 
   private async send(...given: Parameters<SentCommands['send']>): Promise<Answer> {
     const answer = await this.sent.send(...given);
-    this.refused(answer);
+    await this.refused(answer);
     return answer;
   }
 
   /** Refusals are part of the day; an answer that blames the server is not. */
-  private refused({ status, body }: Answer): void {
-    if (status >= 500 || status === 401 || status === 403 || status === 429) {
+  private async refused({ status, body }: Answer): Promise<void> {
+    if (status === 503 && body.error_type === 'UNAVAILABLE' && this.options.mayBeUnavailable === true) {
+      this.unavailable += 1;
+      await pause(AFTER_UNAVAILABLE_MS);
+    } else if (status >= 500 || status === 401 || status === 403 || status === 429) {
       throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     }
   }
@@ -187,8 +213,12 @@ const ANYBODY: Sender = { who: 'anonymous 127.0.0.1' };
 
 function stay(chance: Chance): { start_date: string; end_date: string } {
   const from = chance.whole(FIRST_DAY, LAST_DAY);
-  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
-  return { start_date: day(from), end_date: day(from + chance.whole(1, 5)) };
+  return { start_date: aheadOfToday(from), end_date: aheadOfToday(from + chance.whole(1, 5)) };
+}
+
+/** A calendar date so many days from now. */
+export function aheadOfToday(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function price(chance: Chance) {

@@ -1,20 +1,16 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { operationsRoutes } from '../../contracts/operations/api.js';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { Chance } from '../../services/demo/chance.js';
-import { freePort, StartedProduct } from '../fixtures/started-product.js';
 import { CommandTraffic } from './command-traffic.js';
 import { type Installation, seedInstallation } from './installation.js';
 import { onCopy } from './log-copy.js';
 import { brokenReceipts, disagreements } from './log-promises.js';
 import { readLog } from './read-log.js';
 import { differencesToRebuild } from './read-model-copy.js';
-import { type Answer, receiptOf, SentCommands, UnansweredError } from './sent-commands.js';
+import { type Answer, receiptOf, UnansweredError } from './sent-commands.js';
+import { ServedProduct } from './served-product.js';
 
 const BERTHS = [12, 12, 12, 12, 12, 12, 10, 14];
-/** Until the whole backlog of a crash has been taken in. */
-const SETTLED_WITHIN_MS = 20_000;
 /** Answers before the kill. */
 const MOST_ANSWERS = 200;
 /** For a crash point that has not been passed by then. */
@@ -40,10 +36,9 @@ export interface RoundsReport {
 
 /** Starts the built product again and again, lets it work, and kills it. */
 export class KillRounds {
-  private readonly sent = new SentCommands('');
+  private readonly served: ServedProduct;
   private readonly chance: Chance;
   private traffic: CommandTraffic | undefined;
-  private product: StartedProduct | undefined;
   private readonly starts: number[] = [];
   private readonly wrong: string[] = [];
   private readonly counted = { rounds: 0, resent: 0, tookEffectUnanswered: 0, unchanged: 0, events: 0, documents: 0 };
@@ -53,6 +48,7 @@ export class KillRounds {
     seed: string,
   ) {
     this.chance = new Chance(seed);
+    this.served = new ServedProduct(installation.directory);
   }
 
   static async prepare(seed: string): Promise<KillRounds> {
@@ -62,12 +58,12 @@ export class KillRounds {
   /** Kills at some moment while the load is on, sometimes already while the server recovers from the last time. */
   async round(): Promise<void> {
     if (this.chance.happens(0.2)) await this.killWhileStarting();
-    await this.serve({});
+    await this.served.start();
     const ended = this.load();
     await this.answered(this.chance.whole(0, MOST_ANSWERS));
     // Not right behind an answer, but anywhere in what is under way.
     await pause(this.chance.whole(0, 30));
-    await this.product?.stop('SIGKILL');
+    await this.served.stop('SIGKILL');
     await ended;
     await this.examine(`round ${this.counted.rounds}`);
   }
@@ -75,8 +71,8 @@ export class KillRounds {
   /** Lets the server die at a named place. */
   async crashAt(name: string, mostPasses: number): Promise<void> {
     const place = `${name}:${this.chance.whole(1, mostPasses)}`;
-    await this.serve({ CRASH_AT: place }).catch((error: unknown) => this.wrong.push(String(error)));
-    const died = this.product?.ended ?? Promise.resolve(null);
+    await this.served.start({ CRASH_AT: place }).catch((error: unknown) => this.wrong.push(String(error)));
+    const died = this.served.ended;
     const ended = this.load();
     const late = new AbortController();
     const inTime = await Promise.race([
@@ -85,14 +81,14 @@ export class KillRounds {
     ]);
     late.abort();
     if (!inTime) this.wrong.push(`${place} was not reached in ${LONGEST_WAIT_MS} ms`);
-    await this.product?.stop('SIGKILL');
+    await this.served.stop('SIGKILL');
     await ended;
     await this.examine(place);
   }
 
   async finish(): Promise<RoundsReport> {
     await this.compareWithRebuild();
-    const { all, acknowledged } = this.sent;
+    const { all, acknowledged } = this.served.sent;
     const { documents, ...counted } = this.counted;
     return {
       ...counted,
@@ -107,14 +103,14 @@ export class KillRounds {
 
   /** Ends what runs and removes the data directory, unless something is wrong with it. */
   async close(): Promise<void> {
-    await this.product?.stop('SIGKILL');
+    await this.served.stop('SIGKILL');
     if (this.wrong.length === 0) rmSync(this.installation.directory, { recursive: true, force: true });
   }
 
   /** Restarts after the kill and looks whether everything is as it must be, before and after the resends. */
   private async examine(round: string): Promise<void> {
     const started = performance.now();
-    await this.serve({});
+    await this.served.start();
     this.starts.push(performance.now() - started);
     await this.settled();
     await this.check(`${round}, after the start`);
@@ -123,13 +119,13 @@ export class KillRounds {
     await this.check(`${round}, after the resends`);
     this.counted.rounds += 1;
     if (this.counted.rounds % REBUILD_EVERY === 0) await this.compareWithRebuild();
-    await this.product?.stop('SIGKILL');
+    await this.served.stop('SIGKILL');
   }
 
   private async load(): Promise<void> {
-    this.traffic ??= new CommandTraffic(this.installation, this.sent, this.chance.branch('traffic'));
+    this.traffic ??= new CommandTraffic(this.installation, this.served.sent, this.chance.branch('traffic'));
     try {
-      this.wrong.push(...(await this.traffic.run(await this.signIn(this.installation.staff))));
+      this.wrong.push(...(await this.traffic.run(await this.served.signIn(this.installation.staff))));
     } catch (error) {
       if (!(error instanceof UnansweredError)) throw error;
     }
@@ -137,16 +133,16 @@ export class KillRounds {
 
   /** Waits until the server has answered so many more commands, or for too long. */
   private async answered(more: number): Promise<void> {
-    const wanted = this.sent.answers + more;
+    const wanted = this.served.sent.answers + more;
     const until = performance.now() + LONGEST_WAIT_MS;
-    while (this.sent.answers < wanted && performance.now() < until) await pause(2);
+    while (this.served.sent.answers < wanted && performance.now() < until) await pause(2);
   }
 
   private async check(when: string): Promise<void> {
     await onCopy(this.installation.directory, async (copy) => {
       const log = await readLog(copy);
       this.counted.events = log.events.length;
-      const { wrong, unchanged } = brokenReceipts(log, this.sent.acknowledged);
+      const { wrong, unchanged } = brokenReceipts(log, this.served.sent.acknowledged);
       this.counted.unchanged = unchanged;
       for (const what of [...wrong, ...disagreements(log)]) this.wrong.push(`${when}: ${what}`);
     });
@@ -156,9 +152,9 @@ export class KillRounds {
   private async resend(round: string): Promise<void> {
     const before = await onCopy(this.installation.directory, readLog);
     const known = new Set(before.events.map(({ metadata }) => metadata.command_id));
-    for (const command of this.sent.unanswered) {
-      const answer = await this.sent.ask(command);
-      const again = await this.sent.ask(command);
+    for (const command of this.served.sent.unanswered) {
+      const answer = await this.served.sent.ask(command);
+      const again = await this.served.sent.ask(command);
       command.answer = answer;
       this.counted.resent += 1;
       if (answer.status >= 500) this.wrong.push(`${round}: ${command.path} resent: ${JSON.stringify(answer)}`);
@@ -176,74 +172,24 @@ export class KillRounds {
   }
 
   private async compareWithRebuild(): Promise<void> {
-    await this.serve({});
+    await this.served.start();
     await this.settled();
-    if ((await this.product?.stop('SIGTERM')) !== 0)
-      this.wrong.push(`an orderly stop failed: ${this.product?.output ?? ''}`);
+    if ((await this.served.stop('SIGTERM')) !== 0) this.wrong.push(`an orderly stop failed: ${this.served.output}`);
     const { documents, wrong } = await onCopy(this.installation.directory, differencesToRebuild);
     this.counted.documents += documents;
     this.wrong.push(...wrong);
   }
 
-  /** Makes sure that a server runs, with this in its environment. */
-  private async serve(more: Record<string, string>): Promise<void> {
-    await this.product?.stop('SIGKILL');
-    this.product = await this.start(more);
-    await this.product.ready();
-  }
-
   private async killWhileStarting(): Promise<void> {
-    await this.product?.stop('SIGKILL');
-    this.product = await this.start({});
+    await this.served.launch();
     await pause(this.chance.whole(300, 1_200));
-    await this.product.stop('SIGKILL');
+    await this.served.stop('SIGKILL');
   }
 
-  private async start(more: Record<string, string>): Promise<StartedProduct> {
-    const port = await freePort();
-    this.sent.url = `http://127.0.0.1:${port}`;
-    return new StartedProduct({
-      DATA_DIR: this.installation.directory,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DEMO: 'none',
-      JOBS_EVERY_SECONDS: '1',
-      ...UNLIMITED,
-      ...more,
-    });
-  }
-
-  private async signIn({ email, password }: { email: string; password: string }): Promise<string> {
-    const { body, status } = await this.sent.post(sessionRoutes.login.path, undefined, { email, password });
-    if (status !== 200) throw new Error(`sign in: ${status} ${JSON.stringify(body)}`);
-    return String(body.token);
-  }
-
-  /** Waits until every consumer has taken in everything, and has set nothing aside. */
   private async settled(): Promise<void> {
-    const token = await this.signIn(this.installation.admin);
-    const until = performance.now() + SETTLED_WITHIN_MS;
-    for (let quiet = 0; quiet < 2;) {
-      const { body } = await this.sent.post(operationsRoutes.consumers.path, token, {});
-      const consumers = body.items as { name: string; lag: number; state: string; parked_streams: number }[];
-      const parked = consumers.filter(({ parked_streams }) => parked_streams > 0);
-      if (parked.length > 0) {
-        const { body: streams } = await this.sent.post(operationsRoutes.parked.path, token, {});
-        throw new Error(`set aside: ${JSON.stringify(streams)}`);
-      }
-      quiet = consumers.every(({ lag, state }) => lag === 0 && state === 'live') ? quiet + 1 : 0;
-      if (performance.now() > until) throw new Error(`not settled: ${JSON.stringify(consumers)}`);
-      await pause(20);
-    }
+    await this.served.settled(await this.served.signIn(this.installation.admin));
   }
 }
-
-const UNLIMITED = {
-  RATE_SIGN_IN_PER_MINUTE: '100000',
-  RATE_PUBLIC_PER_MINUTE: '1000000',
-  RATE_BOATER_PER_MINUTE: '1000000',
-  RATE_STAFF_PER_MINUTE: '1000000',
-};
 
 function sameReceipt(one: Answer, other: Answer): boolean {
   const [{ id, revision, position }, second] = [receiptOf(one), receiptOf(other)];

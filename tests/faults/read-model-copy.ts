@@ -4,7 +4,7 @@ import pino from 'pino';
 import { AppModule } from '../../services/apps/app.module.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
-import { openEngines } from '../../services/platform/engines.js';
+import { openEmbeddedEngines } from '../../services/platform/engines.js';
 import type { ReadModelStore, StoredDocument } from '../../services/platform/read-models/read-model-store.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 
@@ -18,7 +18,7 @@ export async function differencesToRebuild(directory: string): Promise<{ documen
   const settings = parseSettings({ DATA_DIR: directory, DEMO: 'none', LOG_LEVEL: 'error' });
   const clock = new SystemClock();
   const logger = pino({ level: settings.LOG_LEVEL });
-  const engines = openEngines(settings, clock);
+  const engines = openEmbeddedEngines(settings, clock);
   const root = AppModule.on({ settings, engines, clock, logger, consume: false });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error'], abortOnError: false });
   try {

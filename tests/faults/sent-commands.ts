@@ -42,6 +42,8 @@ export class SentCommands {
   readonly all: SentCommand[] = [];
   /** How many commands were answered the first time. */
   answers = 0;
+  /** Where the log was when it was last heard of. */
+  position = 0;
   private readonly run = Math.random().toString(36).slice(2, 8);
 
   constructor(public url: string) {}
@@ -80,7 +82,9 @@ export class SentCommands {
         headers: { 'Content-Type': 'application/json', ...authorization, ...headers },
         body: JSON.stringify(body ?? {}),
       });
-      return { status: response.status, body: (await response.json()) as Answer['body'] };
+      const answer = (await response.json()) as Answer['body'];
+      if (typeof answer.position === 'number') this.position = Math.max(this.position, answer.position);
+      return { status: response.status, body: answer };
     } catch (error) {
       throw new UnansweredError(`${path} was not answered`, { cause: error });
     }

@@ -11,6 +11,7 @@ import { RequestLoginLink } from '../commands/request-login-link.js';
 import { SignIn } from '../commands/sign-in.js';
 import { SwitchMarina } from '../commands/switch-marina.js';
 import { DescribeSelf } from '../queries/describe-self.js';
+import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
 type In<K extends keyof typeof sessionRoutes> = z.output<NonNullable<(typeof sessionRoutes)[K]['body']>>;
 
@@ -78,6 +79,11 @@ export class SessionController {
     @Command() context: CommandContext,
   ) {
     return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'ChangeLanguage', language }, context));
+  }
+
+  @Endpoint(sessionRoutes.marinas)
+  marinas(@Input() input: In<'marinas'>, @Staff() { user_id }: StaffCaller) {
+    return this.queries.execute(new ListOwnMarinas(user_id, 'member', input));
   }
 
   @Endpoint(sessionRoutes.switchMarina)

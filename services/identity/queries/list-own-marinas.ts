@@ -5,15 +5,18 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { userAggregate } from '../commands/user-aggregate.js';
 import { managesChainMarina } from '../domain/user.js';
+import type { ExistingUser } from '../domain/user-state.js';
 
-/** The marinas of a chain manager, or those of an association manager's association. */
+/** The marinas of a chain manager, those of an association manager's association, or those that somebody works in. */
 export class ListOwnMarinas {
   constructor(
     readonly userId: string,
-    readonly as: 'chain_manager' | 'association_manager',
+    readonly as: Capacity,
     readonly input: { search?: string | undefined; page: number; page_size: number },
   ) {}
 }
+
+type Capacity = 'chain_manager' | 'association_manager' | 'member';
 
 /** An installation has some hundreds of marinas at most: they are looked through, in order of their codes. */
 @QueryHandler(ListOwnMarinas)
@@ -28,13 +31,20 @@ export class ListOwnMarinasHandler implements IQueryHandler<ListOwnMarinas> {
     if (!user.exists) return { items: [], total: 0 };
     const wanted = folded(input.search ?? '');
     const all: Marina[] = await this.queries.execute(new ListMarinas());
-    const own = all.filter((marina) =>
-      as === 'chain_manager'
-        ? managesChainMarina(user, marina.id)
-        : user.association_code !== null && marina.association.code === user.association_code,
-    );
+    const own = all.filter((marina) => isOwn(marina, user, as));
     const matching = own.filter((marina) => folded(`${marina.name} ${marina.code}`).includes(wanted));
     const first = (input.page - 1) * input.page_size;
     return { items: matching.slice(first, first + input.page_size), total: matching.length };
+  }
+}
+
+function isOwn({ id, association }: Marina, user: ExistingUser, as: Capacity): boolean {
+  switch (as) {
+    case 'chain_manager':
+      return managesChainMarina(user, id);
+    case 'association_manager':
+      return user.association_code !== null && association.code === user.association_code;
+    case 'member':
+      return user.marinas.some((access) => access.marina_id === id);
   }
 }

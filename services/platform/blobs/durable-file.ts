@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { EngineUnavailableError } from '../engine-unavailable.js';
 
 /** Files hold personal data, even if encrypted: only the account that runs the product reads them. */
 const OWNER_ONLY = 0o600;
@@ -10,6 +11,7 @@ const OWNER_ONLY_DIRECTORY = 0o700;
  * The file is at `path` whole or not at all, and outlives a power cut once this answers: written beside,
  * synced, moved into place, and its directory synced, which is what makes the new name durable. The directory is
  * made where it is missing; the one above it exists. `temporary` lies on the same file system.
+ * @throws EngineUnavailableError when the disk is full or takes nothing
  */
 export async function writeDurably(path: string, bytes: Uint8Array, temporary: string): Promise<void> {
   try {
@@ -23,12 +25,22 @@ export async function writeDurably(path: string, bytes: Uint8Array, temporary: s
     await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY });
     await rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
+    // What cannot be removed either is thrown away at the next start.
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw explained(path, error);
   }
   await syncDirectory(dirname(path));
   // The directory may be new, made by this call or by another one that has not synced it yet.
   await syncDirectory(dirname(dirname(path)));
+}
+
+/** What the disk says when it takes nothing now; anything else is a defect. */
+const TAKES_NOTHING = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENFILE'];
+
+function explained(path: string, error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (typeof code !== 'string' || !TAKES_NOTHING.includes(code)) return error;
+  return new EngineUnavailableError(`${path} cannot be written: ${message ?? code}`, { cause: error });
 }
 
 /** Harmless when the file is not there. */

@@ -134,4 +134,15 @@ describe('a consumer', () => {
     expect(await consumer.reached(2, 60_000)).toBe(false);
     expect(await consumer.reached(1, 0)).toBe(true);
   });
+
+  it('takes nothing in while the log ends before what it has seen, and goes on once it does not', async () => {
+    await write(3);
+    recorder.from = 5;
+    consumer.start();
+    await eventually(() => consumer.status.state === 'failing');
+    expect(consumer.status.error).toBe('the log ends at position 3, before position 5, which was taken in already');
+    await write(4);
+    await eventually(() => recorder.seen.length === 2);
+    expect(recorder.seen).toEqual([6, 7]);
+  });
 });

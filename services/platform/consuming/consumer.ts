@@ -22,6 +22,17 @@ export interface ConsumerStatus {
   readonly error: string | null;
 }
 
+/**
+ * A checkpoint lies beyond the log: another log, or one that lost its end. Going on would skip whatever is written next.
+ * A replica that is behind looks the same for a moment, so the consumer asks again.
+ */
+export class LogEndsEarlierError extends Error {
+  override readonly name = 'LogEndsEarlierError';
+  constructor(position: number, head: number) {
+    super(`the log ends at position ${head}, before position ${position}, which was taken in already`);
+  }
+}
+
 const LONGEST_PAUSE_MS = 10_000;
 /**
  * Turns of the event loop that one who is up to date, and whom nobody waits for, lets pass after a batch. A batch costs
@@ -95,6 +106,8 @@ export class Consumer {
     for (let failures = 0; !stopped();) {
       try {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
+        const head = await this.log.head();
+        if (from > head) throw new LogEndsEarlierError(from, head);
         this.moveTo(from, 'catching_up');
         for await (const batch of this.log.follow(from, signal)) {
           await this.handler.handle(batch);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { eventually, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
-import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import { EngineUnavailableError } from '../engine-unavailable.js';
 import { causedBy, type Policy } from './policy-host.js';
 
 type Event = LoggedEvent<NotebookEvent>;
@@ -22,7 +22,7 @@ class Copying implements Policy<NotebookEvent> {
     if (event.stream === 'notebook-copies') return;
     const { line } = event.data as { line: string };
     this.tried.push(line);
-    if ((line === 'poison' || this.failing instanceof EventStoreUnavailableError) && this.failures > 0) {
+    if ((line === 'poison' || this.failing instanceof EngineUnavailableError) && this.failures > 0) {
       this.failures -= 1;
       throw this.failing;
     }
@@ -177,7 +177,7 @@ describe('policies', () => {
 
   it('wait for an engine that is down, and park nothing because of it', async () => {
     run();
-    copying.failing = new EventStoreUnavailableError('the disk is full');
+    copying.failing = new EngineUnavailableError('the disk is full');
     copying.failures = 5;
     await bench.write('n1', 'a');
     await eventually(() => bench.core.policies.status()[0]?.state === 'failing');

@@ -4,12 +4,8 @@ import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-con
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
-import { EventStoreUnavailableError } from '../event-store/event-store.js';
-import {
-  CheckpointMovedError,
-  type ReadModelStore,
-  ReadModelsUnavailableError,
-} from '../read-models/read-model-store.js';
+import { EngineUnavailableError } from '../engine-unavailable.js';
+import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { Parking } from './parking.js';
 import { crashPoint } from '../crash-points.js';
@@ -122,7 +118,7 @@ class PolicyHandler implements BatchHandler {
         return 'handled';
       } catch (error) {
         // Not the event's fault: everything would be parked while a disk is full.
-        if (error instanceof EventStoreUnavailableError || error instanceof ReadModelsUnavailableError) throw error;
+        if (error instanceof EngineUnavailableError) throw error;
         this.logger.error({ policy: this.policy.name, event: event.id, attempt, err: error }, 'policy failed');
         if (attempt >= TRIES) {
           await this.park(event, error);

@@ -2,6 +2,7 @@
  * The port to the only truth: an append-only log of streams. Adapters: SQLite (embedded) and, behind
  * a URL, EventStoreDB. One suite (`tests/engines`) holds every adapter to what is written here.
  */
+import { EngineUnavailableError } from '../engine-unavailable.js';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
@@ -64,7 +65,10 @@ export class WrongExpectedRevisionError extends Error {
   }
 }
 
-/** An event id is already in the log (another stream, or elsewhere in this one); nothing was written. */
+/**
+ * An event id is already in the log (another stream, or elsewhere in this one); nothing was written. The embedded log
+ * knows every id; a server without an index of ids knows those that passed through this process lately.
+ */
 export class DuplicateEventIdError extends Error {
   override readonly name = 'DuplicateEventIdError';
   constructor(readonly eventId: string) {
@@ -73,7 +77,7 @@ export class DuplicateEventIdError extends Error {
 }
 
 /** The engine cannot take or answer anything now (disk full, closed, unreachable). Retry later. */
-export class EventStoreUnavailableError extends Error {
+export class EventStoreUnavailableError extends EngineUnavailableError {
   override readonly name = 'EventStoreUnavailableError';
 }
 
@@ -102,8 +106,8 @@ export interface SubscriptionBatch {
 
 export interface EventStore {
   /**
-   * Appends all events or none; answers only after they are durable. Appends called in the same turn
-   * of the event loop take effect in call order, and an append may expect the revision that an earlier,
+   * Appends all events or none; answers only after they are durable. Appends to one stream
+   * take effect in call order, and an append may expect the revision that an earlier,
    * not yet answered append of the same process will leave.
    * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError
    */
@@ -120,7 +124,7 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
   /** Position of the last event of the log, 0 when it is empty. */
   head(): Promise<number>;
-  /** Answers when a trivial round trip to the engine worked. @throws EventStoreUnavailableError */
+  /** Answers when a trivial round trip to the engine worked and nothing speaks against writing. @throws EventStoreUnavailableError */
   ping(): Promise<void>;
   /** Finishes the appends that are queued, then releases the engine. */
   close(): Promise<void>;

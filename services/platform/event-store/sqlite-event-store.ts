@@ -123,12 +123,20 @@ export class SqliteEventStore implements EventStore {
   head(): Promise<number> {
     return promised(() => {
       this.assertOpen();
-      return this.writer.position;
+      return this.lastPosition;
     });
   }
 
+  /** As `head`, for whoever has just opened it. */
+  get lastPosition(): number {
+    return this.writer.position;
+  }
+
   ping(): Promise<void> {
-    return promised(() => this.reader.probe());
+    return promised(() => {
+      this.reader.probe();
+      this.writer.probe();
+    });
   }
 
   close(): Promise<void> {

@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
 import { type DiskSync, pragmaOf } from '../disk-sync.js';
+import { isDamaged } from '../sqlite/damage.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
 /** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
@@ -48,7 +49,7 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
   const path = join(directory, LOG_FILE_NAME);
   let database: DatabaseSync | undefined;
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeWritable(directory);
     database = new DatabaseSync(path);
     // Before the first access: the lock then outlives the transaction and no shared-memory file is needed.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -68,6 +69,16 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
   }
 }
 
+/** SQLite would only say that there was an input/output error. */
+function makeWritable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw unavailable(`The data directory ${directory} cannot be written`, error);
+  }
+}
+
 function recogniseOrCreate(database: DatabaseSync, path: string): void {
   const applicationId = pragma(database, 'application_id');
   const version = pragma(database, 'user_version');
@@ -77,6 +88,7 @@ function recogniseOrCreate(database: DatabaseSync, path: string): void {
         `${path} was written by a newer version of this product (log format ${version}, this one knows ${LOG_SCHEMA_VERSION}).`,
       );
     }
+    if (isDamaged(database)) throw damaged(path);
     return;
   }
   const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;
@@ -91,17 +103,21 @@ function pragma(database: DatabaseSync, name: 'application_id' | 'user_version')
 }
 
 function explainOpening(error: unknown, directory: string, path: string): Error {
-  if (error instanceof UnsupportedDataFileError) return error;
+  if (error instanceof UnsupportedDataFileError || error instanceof EventStoreUnavailableError) return error;
   switch (primaryResultCode(error)) {
     case SQLITE_BUSY:
       return new DataDirectoryInUseError(directory, { cause: error });
     case SQLITE_NOTADB:
       return new UnsupportedDataFileError(`${path} is not an event log; it was left as it is.`, { cause: error });
     case SQLITE_CORRUPT:
-      return new UnsupportedDataFileError(`${path} is damaged; restore it from a backup.`, { cause: error });
+      return damaged(path, error);
     default:
-      return unavailable('The event log cannot be opened', error);
+      return unavailable(`The event log ${path} cannot be opened`, error);
   }
+}
+
+function damaged(path: string, cause?: unknown): UnsupportedDataFileError {
+  return new UnsupportedDataFileError(`${path} is damaged; restore it from a backup.`, { cause });
 }
 
 function primaryResultCode(error: unknown): number | undefined {

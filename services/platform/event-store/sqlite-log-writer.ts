@@ -5,6 +5,7 @@ import type { RecordedEvent } from './event-store.js';
 import { unavailable } from './sqlite-log-file.js';
 import type { StreamHead } from './stream-heads.js';
 import { StreamHeads } from './stream-heads.js';
+import { proveRoom } from '../sqlite/room.js';
 import { crashPoint } from '../crash-points.js';
 
 /** About 150 bytes each. */
@@ -29,6 +30,8 @@ export class SqliteLogWriter {
   private readonly selectTaken: StatementSync;
   private lastPosition: number;
   private lastStreamNumber: number;
+  /** A commit did not come through, and since then nobody has looked whether the next ones will. */
+  private failing = false;
 
   constructor(private readonly database: DatabaseSync) {
     this.insertStream = database.prepare('INSERT INTO streams (number, name) VALUES (?, ?)');
@@ -66,6 +69,21 @@ export class SqliteLogWriter {
         this.remember(staged);
       }
       return { outcomes: staged.outcomes, recorded: staged.events.map(({ recorded }) => recorded) };
+    } catch (error) {
+      this.failing = true;
+      throw unavailable('The event log cannot be written', error);
+    }
+  }
+
+  /**
+   * Whether the log takes anything, where a commit that failed leaves a doubt.
+   * @throws EventStoreUnavailableError
+   */
+  probe(): void {
+    if (!this.failing) return;
+    try {
+      proveRoom(this.database);
+      this.failing = false;
     } catch (error) {
       throw unavailable('The event log cannot be written', error);
     }

@@ -1,5 +1,4 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { Reflector } from '@nestjs/core';
 import { allows } from '../../../contracts/vocabulary/access.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
@@ -42,19 +41,22 @@ export class ApiGuard implements CanActivate {
     const token = bearer(request);
     if (token === undefined) throw unauthenticated();
     if (access.kind === 'boater_link') {
-      await this.limits.count(route.rate ?? 'boater', createHash('sha256').update(token).digest('base64'));
       const boater = await this.links.authenticate(token);
-      if (boater === null) throw unauthenticated();
+      if (boater === null) return this.turnAway(request);
+      await this.limits.count(route.rate ?? 'boater', boater.reservation_id);
       return boater;
     }
     const caller = await this.staff.authenticate(token, header(request, 'x-marina-id'));
-    if (caller === null) {
-      await this.limits.count('public', request.ip);
-      throw unauthenticated();
-    }
+    if (caller === null) return this.turnAway(request);
     await this.limits.count(route.rate ?? 'staff', caller.session_id);
     if (!allows(access, caller.principal)) throw forbidden();
     return caller;
+  }
+
+  /** Guessing tokens is limited by address; by token, every guess would have a count of its own. */
+  private async turnAway(request: ApiRequest): Promise<never> {
+    await this.limits.count('public', request.ip);
+    throw unauthenticated();
   }
 }
 

@@ -19,10 +19,29 @@ import { ApiInterceptor } from './api-interceptor.js';
 import { refuseBrokenRequest } from './broken-request.js';
 import { LinkAuthenticator, StaffAuthenticator } from './caller.js';
 import { BODY_LIMIT_BYTES, takeJsonBodies } from './json-body.js';
+import { boundPipelines } from './pipelining.js';
 import { ProblemFilter } from './problem-filter.js';
 import { RateLimits } from './rate-limits.js';
 import { UPLOAD_LIMIT_BYTES } from './upload.js';
 import { serveWebApp } from './web-app.js';
+
+/** From the first byte to the last: the largest upload over a line of 1 Mbit/s takes 80 seconds. */
+const WHOLE_REQUEST_MS = 120_000;
+const HEADERS_MS = 15_000;
+/** A connection on which nothing moves either way; longer than the heartbeat of the sockets' long polling. */
+const SILENCE_MS = 60_000;
+/** Some 20 KB each, so that even all of them leave room for the work. */
+const MOST_CONNECTIONS = 12_000;
+/**
+ * Connections that the system has made and the process has not looked at yet. Beyond it they are dropped and tried again
+ * by their clients after seconds, so it has to hold what arrives in a busy moment; systems cap it by themselves.
+ */
+const BACKLOG = 4_096;
+
+/** Where, and how, the server listens. */
+export function listenOptions({ PORT: port, HOST: host }: Settings) {
+  return { port, host, backlog: BACKLOG };
+}
 
 function hashKey(app: NestFastifyApplication): Promise<Buffer> {
   return app.get<PersonKeys>(PERSON_KEYS, { strict: false }).secret('command-hash');
@@ -42,6 +61,10 @@ export async function createHttpServer(
     // Behind a proxy the address comes from its header only when the operator says so.
     trustProxy: false,
     forceCloseConnections: 'idle',
+    // For those who send or read so slowly that they only occupy a place. An upload may take its time.
+    requestTimeout: WHOLE_REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: ['error', 'warn'],
@@ -49,6 +72,7 @@ export async function createHttpServer(
     abortOnError: false,
   });
   const server = adapter.getInstance();
+  server.server.maxConnections = MOST_CONNECTIONS;
   takeJsonBodies(server);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(helmet, { contentSecurityPolicy: false });
@@ -68,6 +92,7 @@ export async function createHttpServer(
   app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));
   app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketDoor(staff, limits));
+  boundPipelines(server.server);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;
 }

@@ -2,8 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { EventStoreUnavailableError } from '../event-store/event-store.js';
-import { ReadModelsUnavailableError } from '../read-models/read-model-store.js';
+import { EngineUnavailableError } from '../engine-unavailable.js';
 import { problemOf, RefusedError } from './problem.js';
 
 const BY_STATUS: Record<number, Refusal> = {
@@ -27,6 +26,11 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (isHungUp(error)) {
+      // Nobody is left to answer, and nothing is wrong here.
+      this.logger.debug({ err: error, correlation_id: request.id }, 'the caller went away');
+      return;
+    }
     const refusal = refusalOf(error);
     if (refusal === undefined) this.logger.error({ err: error, correlation_id: request.id }, 'request failed');
     const problem =
@@ -46,11 +50,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
+/** Whoever asked closed the connection before the end of the answer: browsers do when a page is left. */
+function isHungUp(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof RefusedError) return error.refusal;
-  if (error instanceof EventStoreUnavailableError || error instanceof ReadModelsUnavailableError) {
-    return refuse('unavailable', 'UNAVAILABLE');
-  }
+  if (error instanceof EngineUnavailableError) return refuse('unavailable', 'UNAVAILABLE');
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? BY_STATUS[status] : undefined;

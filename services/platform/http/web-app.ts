@@ -28,13 +28,14 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built console from `directory`: its files by name, and its page wherever a person navigates to. Where there
- * is none, the bare address leads to the documentation of the calls. Looks at the directory once, at the start.
+ * is none, the bare address leads to the documentation of the calls. Looks at the directory once, at the start. A file
+ * that has a compressed twin beside it (`.br`, `.gz`) is sent as that one to whoever reads it.
  */
 export async function serveWebApp(server: FastifyInstance, directory: string): Promise<void> {
   const root = resolve(directory);
   const files = await filesIn(root);
   const built = files.has('/index.html');
-  await server.register(fastifyStatic, { root, serve: false, cacheControl: false, etag: true });
+  await server.register(fastifyStatic, { root, serve: false, cacheControl: false, etag: true, preCompressed: true });
   server.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = pathOf(request);

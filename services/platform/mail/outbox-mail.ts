@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
+import { EngineFile } from '../sqlite/engine-file.js';
 import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
@@ -19,6 +18,8 @@ export interface OutboxOptions {
   readonly keepPerMarina?: number;
 }
 
+/** 'QYOB' in the file's header. */
+const APPLICATION_ID = 0x51594f42;
 const KEEP_PER_MARINA = 5_000;
 /** Letters opened in one go: some ten milliseconds, in which nothing else in the process moves. */
 const SEARCH_BATCH = 200;
@@ -40,9 +41,8 @@ interface Waiting {
  * `sent_ids` outlives the mails themselves: an id is sent once even when its mail was dropped or erased.
  */
 export class OutboxMailAdapter implements MailPort, MailOutbox {
-  private readonly db: DatabaseSync;
+  private readonly file: EngineFile;
   private readonly keep: number;
-  private readonly statements: Readonly<Record<'remember' | 'keep' | 'dropOldest', StatementSync>>;
   private waiting: Waiting[] = [];
 
   constructor(private readonly options: OutboxOptions) {
@@ -50,13 +50,13 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     if (!Number.isSafeInteger(this.keep) || this.keep < 1) {
       throw new RangeError(`keepPerMarina is a whole number from 1, not ${this.keep}`);
     }
-    mkdirSync(options.directory, { recursive: true, mode: 0o700 });
-    this.db = new DatabaseSync(join(options.directory, 'outbox.db'));
-    this.db.exec(`
-      PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;
-      PRAGMA secure_delete = ON;
+    this.file = EngineFile.open({
+      path: join(options.directory, 'outbox.db'),
+      holds: 'the mails',
+      applicationId: APPLICATION_ID,
+      knownBy: 'sent_ids',
+      sync: 'every_commit',
+      tables: `
       CREATE TABLE IF NOT EXISTS sent_ids (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS mails (
         number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -70,17 +70,8 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       ) STRICT;
       CREATE INDEX IF NOT EXISTS mails_of_marina ON mails (marina_id, number);
       CREATE INDEX IF NOT EXISTS mails_of_person ON mails (person_id);
-    `);
-    this.statements = {
-      remember: this.db.prepare('INSERT INTO sent_ids (id) VALUES (?) ON CONFLICT DO NOTHING'),
-      keep: this.db.prepare(
-        `INSERT INTO mails (id, marina_id, person_id, language, sent_at, letter, html) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ),
-      dropOldest: this.db.prepare(
-        `DELETE FROM mails WHERE marina_id = ? AND number <=
-           (SELECT number FROM mails WHERE marina_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
-      ),
-    };
+      `,
+    });
   }
 
   async send(mail: Mail): Promise<MailOutcome> {
@@ -111,29 +102,29 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
 
   erasePerson(person_id: string): Promise<void> {
     return new Promise((resolve) => {
-      this.db.prepare('DELETE FROM mails WHERE person_id = ?').run(person_id);
-      // The write-ahead log still holds the rows until it is folded in and cut off.
-      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.file.work(() => this.file.statement('DELETE FROM mails WHERE person_id = ?').run(person_id));
+      this.file.cutLog();
       resolve();
     });
   }
 
   ping(): Promise<void> {
     return new Promise((resolve) => {
-      this.db.prepare('SELECT 1 FROM sent_ids LIMIT 1').get();
+      this.file.probe();
       resolve();
     });
   }
 
   close(): Promise<void> {
-    if (this.db.isOpen) {
-      this.storeWaiting();
-      this.db.close();
-    }
+    this.storeWaiting();
+    this.file.close();
     return Promise.resolve();
   }
 
-  /** Together with all others of this turn of the loop: a sync of the disk costs the same for one as for many. False: the id was sent before. */
+  /**
+   * Together with all others of this turn of the loop: a sync of the disk costs the same for one as for many.
+   * False: the id was sent before.
+   */
   private store(row: MailRow): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ row, resolve, reject });
@@ -142,10 +133,11 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
   }
 
   private storeWaiting(): void {
-    const waiting = this.waiting;
+    const { waiting } = this;
+    if (waiting.length === 0) return;
     this.waiting = [];
     try {
-      const outcomes = this.inTransaction(() => waiting.map(({ row }) => this.insert(row)));
+      const outcomes = this.file.transaction(() => waiting.map(({ row }) => this.insert(row)));
       waiting.forEach(({ resolve }, index) => resolve(outcomes[index] === true));
     } catch (error) {
       for (const { reject } of waiting) reject(error);
@@ -154,22 +146,15 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
 
   private insert(row: MailRow): boolean {
     const { id, marina_id, person_id, language, sent_at, letter, html } = row;
-    if (this.statements.remember.run(id).changes === 0) return false;
-    this.statements.keep.run(id, marina_id, person_id, language, sent_at, letter, html);
-    this.statements.dropOldest.run(marina_id, marina_id, this.keep);
+    const remember = this.file.statement('INSERT INTO sent_ids (id) VALUES (?) ON CONFLICT DO NOTHING');
+    if (remember.run(id).changes === 0) return false;
+    this.file
+      .statement(
+        `INSERT INTO mails (id, marina_id, person_id, language, sent_at, letter, html) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(id, marina_id, person_id, language, sent_at, letter, html);
+    this.dropOldest(marina_id);
     return true;
-  }
-
-  private inTransaction<T>(work: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.db.isTransaction) this.db.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are opened. */
@@ -188,15 +173,23 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     }
   }
 
+  private dropOldest(marina_id: string): void {
+    this.file
+      .statement(
+        `DELETE FROM mails WHERE marina_id = ? AND number <=
+           (SELECT number FROM mails WHERE marina_id = ? ORDER BY number DESC LIMIT 1 OFFSET ?)`,
+      )
+      .run(marina_id, marina_id, this.keep);
+  }
+
   private rows(condition: string, values: (string | number)[]): StoredRow[] {
-    return this.db
-      .prepare(`SELECT * FROM mails WHERE ${condition}`)
-      .all(...values)
-      .map((row) => storedRow.parse(row));
+    const sql = `SELECT * FROM mails WHERE ${condition}`;
+    return this.file.work(() => this.file.statement(sql).all(...values)).map((row) => storedRow.parse(row));
   }
 
   private count(marina_id: string): number {
-    return Number(this.db.prepare('SELECT count(*) AS n FROM mails WHERE marina_id = ?').get(marina_id)?.['n']);
+    const sql = 'SELECT count(*) AS n FROM mails WHERE marina_id = ?';
+    return Number(this.file.work(() => this.file.statement(sql).get(marina_id))?.['n']);
   }
 
   /** Leaves out what belongs to erased persons and is about to be deleted. */

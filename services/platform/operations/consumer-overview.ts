@@ -3,9 +3,10 @@ import type { Parking } from '../consuming/parking.js';
 import type { PolicyHost } from '../consuming/policy-host.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
+import type { FeedRelay } from '../feed/feed-relay.js';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
 
-export type ConsumerKind = 'read_model' | 'policy' | 'realtime';
+export type ConsumerKind = 'read_model' | 'policy' | 'realtime' | 'feed';
 
 export interface ConsumerReport extends ConsumerStatus {
   readonly kind: ConsumerKind;
@@ -21,6 +22,8 @@ export class ConsumerOverview {
     private readonly policies: PolicyHost,
     private readonly realtime: RealtimeServer,
     private readonly parking: Parking,
+    /** null: nobody downstream listens. */
+    private readonly relay: FeedRelay | null,
   ) {}
 
   /** @throws EventStoreUnavailableError */
@@ -32,6 +35,7 @@ export class ConsumerOverview {
       ...of('read_model', this.projections.status()),
       ...of('policy', this.policies.status()),
       ...of('realtime', [this.realtime.status()]),
+      ...of('feed', this.relay === null ? [] : [this.relay.status()]),
     ];
   }
 

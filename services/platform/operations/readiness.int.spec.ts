@@ -13,7 +13,7 @@ describe('the readiness', () => {
   let bench: PlatformBench;
   let realtime: RealtimeServer;
   let statuses: ConsumerStatus[];
-  let pings: Record<'eventStore' | 'readModels' | 'mail', () => Promise<void>>;
+  let pings: Record<'eventStore' | 'readModels' | 'keys' | 'mail', () => Promise<void>>;
   let readiness: Readiness;
 
   beforeEach(async () => {
@@ -24,13 +24,15 @@ describe('the readiness', () => {
     statuses = [];
     policies.status = () => statuses;
     const fine = () => Promise.resolve();
-    pings = { eventStore: fine, readModels: fine, mail: fine };
+    pings = { eventStore: fine, readModels: fine, keys: fine, mail: fine };
     const engines = {
+      onlyWriter: true,
       eventStore: { ping: () => pings.eventStore() },
       readModels: { ping: () => pings.readModels() },
+      keys: { ping: () => pings.keys() },
       mail: { ping: () => pings.mail() },
     } as unknown as Engines;
-    readiness = new Readiness(engines, new ConsumerOverview(log, projections, policies, realtime, parking), 50);
+    readiness = new Readiness(engines, new ConsumerOverview(log, projections, policies, realtime, parking, null), 50);
     await eventually(() => realtime.status().state === 'live');
   });
   afterEach(async () => {
@@ -60,7 +62,11 @@ describe('the readiness', () => {
     ]);
     pings = { ...pings, eventStore: () => Promise.resolve(), readModels: () => Promise.resolve() };
     pings.mail = () => Promise.reject(new Error('no mail'));
-    expect(await readiness.culprits()).toEqual([{ part: 'mail', problem: 'unavailable' }]);
+    pings.keys = () => Promise.reject(new Error('no keys'));
+    expect(await readiness.culprits()).toEqual([
+      { part: 'keys', problem: 'unavailable' },
+      { part: 'mail', problem: 'unavailable' },
+    ]);
   });
 
   it('names consumers that stopped or fail, and tells no cause', async () => {

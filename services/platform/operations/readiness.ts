@@ -4,7 +4,7 @@ import type { ConsumerOverview } from './consumer-overview.js';
 
 /** Something that keeps the server from doing its work. Open to anybody, so it tells no cause. */
 export interface Culprit {
-  /** An engine (`event_store`, `read_models`, `mail`) or a consumer by name. */
+  /** An engine (`event_store`, `read_models`, `keys`, `mail`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
   /** Positions behind the log, where that is the problem. */
@@ -12,32 +12,36 @@ export interface Culprit {
 }
 
 const LONGEST_ANSWER_MS = 2_000;
-/** Less is what a busy second leaves behind. */
+/** Events, less than which is what a busy second leaves behind. */
 const MOST_LAG = 1_000;
+/** Positions of a server's log are places in it, some thousand apart. */
+const PLACES_AN_EVENT = 2_000;
 
 /** Can this server answer truthfully and take commands? */
 export class Readiness {
   constructor(
-    private readonly engines: Pick<Engines, 'eventStore' | 'readModels' | 'mail'>,
+    private readonly engines: Pick<Engines, 'eventStore' | 'readModels' | 'keys' | 'mail' | 'onlyWriter'>,
     private readonly consumers: ConsumerOverview,
     private readonly longestAnswerMs = LONGEST_ANSWER_MS,
   ) {}
 
   async culprits(): Promise<Culprit[]> {
-    const { eventStore, readModels, mail } = this.engines;
+    const { eventStore, readModels, keys, mail } = this.engines;
     const engines = await Promise.all([
       this.asked('event_store', () => eventStore.ping()),
       this.asked('read_models', () => readModels.ping()),
+      this.asked('keys', () => keys.ping?.() ?? Promise.resolve()),
       this.asked('mail', () => mail.ping()),
     ]);
     return [...engines.flat(), ...(await this.consumerCulprits())];
   }
 
   private async consumerCulprits(): Promise<Culprit[]> {
+    const most = this.engines.onlyWriter ? MOST_LAG : MOST_LAG * PLACES_AN_EVENT;
     try {
       return (await this.consumers.reports()).flatMap(({ name, state, lag }): Culprit[] => {
         if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
-        return lag > MOST_LAG ? [{ part: name, problem: 'lagging', lag }] : [];
+        return lag > most ? [{ part: name, problem: 'lagging', lag }] : [];
       });
     } catch {
       return []; // the log does not answer, which is named already

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { Operational } from '../http/endpoint.js';
-import { type OpenApiDocument, openApiDocument } from '../openapi/openapi-document.js';
+import { openApiDocument } from '../openapi/openapi-document.js';
 import type { KindOfError } from '../openapi/route-operation.js';
 import { PAGE, PAGE_POLICY, PAGE_SCRIPT } from './reference-page.js';
 
@@ -16,15 +16,20 @@ export const DOCUMENTED = Symbol('DOCUMENTED');
 /** The calls, for programs and for people. */
 @Controller()
 export class ReferenceController {
-  private document: OpenApiDocument | undefined;
+  private document: Buffer | undefined;
 
   constructor(@Inject(DOCUMENTED) private readonly documented: Documented) {}
 
-  /** Written when somebody asks for the first time: it takes a second that no start should wait for. */
+  /**
+   * Written when somebody asks for the first time: it takes a second that no start should wait for. As bytes, which all
+   * who read it share: it is long, and open to anybody.
+   */
   @Operational()
   @Get('/openapi.json')
-  openapi(): OpenApiDocument {
-    this.document ??= openApiDocument(this.documented.routes, this.documented.kindOfError);
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  openapi(): Buffer {
+    const { routes, kindOfError } = this.documented;
+    this.document ??= Buffer.from(JSON.stringify(openApiDocument(routes, kindOfError)));
     return this.document;
   }
 

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod';
-import { type DiskSync, pragmaOf } from '../disk-sync.js';
+import type { DiskSync } from '../disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money.js';
+import { EngineFile } from '../sqlite/engine-file.js';
+
+/** 'QYSP' in the file's header. */
+const APPLICATION_ID = 0x51595350;
 
 const paymentRow = z.object({
   id: z.string(),
@@ -35,17 +37,16 @@ export type RefundRow = z.infer<typeof refundRow>;
 
 /** The books of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, nothing about a person. */
 export class SandboxLedger {
-  private readonly db: DatabaseSync;
-  /** Preparing takes longer than what these few statements do. */
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly file: EngineFile;
 
   constructor(directory: string, sync: DiskSync) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    this.db = new DatabaseSync(join(directory, 'sandbox-payments.db'));
-    this.db.exec(`
-      PRAGMA locking_mode = EXCLUSIVE;
-      PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = ${pragmaOf(sync)};
+    this.file = EngineFile.open({
+      path: join(directory, 'sandbox-payments.db'),
+      holds: 'the books of the payment sandbox',
+      applicationId: APPLICATION_ID,
+      knownBy: 'payments',
+      sync,
+      tables: `
       CREATE TABLE IF NOT EXISTS payments (
         id TEXT PRIMARY KEY,
         provider_reference TEXT NOT NULL UNIQUE,
@@ -69,20 +70,18 @@ export class SandboxLedger {
         amount_minor INTEGER NOT NULL
       ) STRICT;
       CREATE INDEX IF NOT EXISTS refunds_of_payment ON refunds (provider_reference);
-    `);
+      `,
+    });
   }
 
   /** All of `work` is written, or nothing of it. `work` runs in one go, so two callers never decide on the same books. */
   transact<T>(work: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (this.db.isTransaction) this.db.exec('ROLLBACK');
-      throw error;
-    }
+    return this.file.transaction(work);
+  }
+
+  /** For questions that nothing is decided on. */
+  read<T>(question: () => T): T {
+    return this.file.work(question);
   }
 
   paymentById(id: string): PaymentRow | undefined {
@@ -140,18 +139,14 @@ export class SandboxLedger {
   }
 
   ping(): void {
-    this.statement('SELECT 1 FROM payments LIMIT 1').get();
+    this.file.probe();
   }
 
   close(): void {
-    if (this.db.isOpen) this.db.close();
+    this.file.close();
   }
 
-  private statement(sql: string): StatementSync {
-    const known = this.statements.get(sql);
-    if (known !== undefined) return known;
-    const fresh = this.db.prepare(sql);
-    this.statements.set(sql, fresh);
-    return fresh;
+  private statement(sql: string) {
+    return this.file.statement(sql);
   }
 }

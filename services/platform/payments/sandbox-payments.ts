@@ -50,14 +50,7 @@ export class SandboxPayments implements PaymentProvider {
   }
 
   getPayment(provider_reference: string): Promise<PaymentState | undefined> {
-    return answer(() => {
-      const row = this.ledger.paymentByReference(provider_reference);
-      if (row === undefined) return undefined;
-      const { amount_minor, currency, status, reservation_id, marina_id } = row;
-      const refunded_minor = this.ledger.refundedMinor(provider_reference);
-      const metadata = { reservation_id, marina_id };
-      return { provider_reference, amount_minor, currency, status, refunded_minor, metadata };
-    });
+    return answer(() => this.ledger.read(() => this.state(provider_reference)));
   }
 
   refund(refund: NewRefund): Promise<CreatedRefund | Refusal> {
@@ -75,6 +68,15 @@ export class SandboxPayments implements PaymentProvider {
 
   close(): Promise<void> {
     return answer(() => this.ledger.close());
+  }
+
+  private state(provider_reference: string): PaymentState | undefined {
+    const row = this.ledger.paymentByReference(provider_reference);
+    if (row === undefined) return undefined;
+    const { amount_minor, currency, status, reservation_id, marina_id } = row;
+    const refunded_minor = this.ledger.refundedMinor(provider_reference);
+    const metadata = { reservation_id, marina_id };
+    return { provider_reference, amount_minor, currency, status, refunded_minor, metadata };
   }
 
   private create({ id, amount_minor, currency, metadata }: NewPayment): CreatedPayment | Refusal {

@@ -8,5 +8,7 @@ export interface PersonKeys {
   erase(person: string): Promise<void>;
   /** A secret of this installation, made on first use (signing of links, hashing of names). */
   secret(name: string): Promise<Buffer>;
+  /** As of the other engines; missing where the keys are kept by one that is asked already. */
+  ping?(): Promise<void>;
   close(): Promise<void>;
 }

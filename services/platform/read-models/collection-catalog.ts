@@ -40,7 +40,9 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
     if (added.length > 0) {
       addFields(file, id, tables, added);
     }
-    alignIndexes(file, id, tables, definition.filling === true ? [] : definition.indexes);
+    // Whoever declares none takes it as it is: an older version that is still read has indexes of its own.
+    if (definition.filling === true) alignIndexes(file, id, tables, []);
+    else if (definition.indexes.length > 0) alignIndexes(file, id, tables, definition.indexes);
     return tables;
   });
 }

@@ -3,6 +3,7 @@
  * Only what SQLite JSON and MongoDB-compatible servers both do. `tests/engines` holds every adapter
  * to it, with `mingo` as the oracle for what a filter, a sort and a page mean.
  */
+import { EngineUnavailableError } from '../engine-unavailable.js';
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 
 /** What one field may be asked. Semantics (null and missing, arrays, mixed types) are MongoDB's. */
@@ -46,6 +47,7 @@ export interface IndexDefinition {
 export interface CollectionDefinition {
   /** e.g. `reservations@3`. */
   name: string;
+  /** None: those that it has already are left as they are. */
   indexes: readonly IndexDefinition[];
   /**
    * It is about to be filled with a lot: its indexes need not be kept up, which makes writing quicker and finding
@@ -67,7 +69,7 @@ export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
 }
 
-export class ReadModelsUnavailableError extends Error {
+export class ReadModelsUnavailableError extends EngineUnavailableError {
   override readonly name = 'ReadModelsUnavailableError';
 }
 

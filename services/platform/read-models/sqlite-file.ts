@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { registerDocumentFunctions } from './document-functions.js';
+import { isDamaged } from '../sqlite/damage.js';
+import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 
 /** Says in the file's header whose it is: 'Qrm' and the format's first version. */
@@ -11,19 +13,6 @@ const APPLICATION_ID = 0x51726d31;
 const FORMAT = 1;
 
 const MOST_STATEMENTS = 256;
-
-/** SQLite's primary result codes that say the engine cannot work now, not that a statement is wrong. */
-const UNAVAILABLE_CODES = new Map([
-  [5, 'busy'],
-  [6, 'locked'],
-  [7, 'out of memory'],
-  [8, 'read-only'],
-  [10, 'input/output error'],
-  [11, 'damaged'],
-  [13, 'disk full'],
-  [14, 'cannot be opened'],
-  [26, 'not a database'],
-]);
 
 export class SqliteFile {
   private readonly statements = new Map<string, StatementSync>();
@@ -151,24 +140,32 @@ function recognise(database: DatabaseSync, path: string): void {
         'run that version, or remove the file and rebuild the read models',
     );
   }
+  if (isDamaged(database)) {
+    throw new ReadModelsUnavailableError(
+      `The file of the read models, ${path}, is damaged; remove it, and it is built anew from the event log.`,
+    );
+  }
 }
 
 function pragma(database: DatabaseSync, name: 'application_id' | 'user_version'): number {
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
+/** A file that is stamped already is not stamped anew: a full disk must not keep it from being opened. */
 function createTables(database: DatabaseSync): void {
+  const stamped = pragma(database, 'user_version') === FORMAT;
   database.exec(`
     BEGIN IMMEDIATE;
-    PRAGMA application_id = ${APPLICATION_ID};
-    PRAGMA user_version = ${FORMAT};
+    ${stamped ? '' : `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT};`}
     CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE);
     CREATE TABLE IF NOT EXISTS fields (
       collection INTEGER NOT NULL, number INTEGER NOT NULL, path TEXT NOT NULL, multikey INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (collection, number), UNIQUE (collection, path)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+    -- In memory: whoever held one before is gone, since the file is ours, and a clock that was ahead might have made it
+    -- last for years.
+    CREATE TEMP TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);
 }
@@ -177,12 +174,8 @@ function translated<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) : 0;
-    const reason = UNAVAILABLE_CODES.get(code & 0xff);
-    if (reason === undefined) {
-      throw error;
-    }
-    const hint = reason === 'busy' ? ': another process has it open' : '';
-    throw new ReadModelsUnavailableError(`the read models in ${path} are ${reason}${hint}`, { cause: error });
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    throw new ReadModelsUnavailableError(`The file of the read models, ${path}, is ${reason}.`, { cause: error });
   }
 }

@@ -41,6 +41,12 @@ export class SqliteReadModelStore implements ReadModelStore {
     return this.file.answer(() => collectionNames(this.file));
   }
 
+  /** The furthest position that any consumer has taken in. */
+  furthestCheckpoint(): number {
+    const row = this.file.statement('SELECT max(position) AS furthest FROM checkpoints').get();
+    return Number(row?.['furthest'] ?? 0);
+  }
+
   loadCheckpoint(consumer: string): Promise<number> {
     return this.file.answer(() => this.checkpoint(consumer));
   }

@@ -141,7 +141,8 @@ function requirementsOf(
   };
 }
 
-function policyOf(steps: Marina['marina_settings']['reservations']['cancellation_policy']): CancellationPolicy {
+/** What the marina gives back, the product's own rule where it has set nothing. */
+export function policyOf(steps: Marina['marina_settings']['reservations']['cancellation_policy']): CancellationPolicy {
   if (steps.length === 0) return DEFAULT_CANCELLATION_POLICY;
   return steps.map((step) => ({ days_before_arrival: step.days_before_arrival, percent: step.refund_percent }));
 }

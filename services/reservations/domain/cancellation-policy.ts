@@ -1,4 +1,4 @@
-import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
+import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { percentOf } from '../../../contracts/vocabulary/money.js';
 
 /** `percent` of what was paid comes back when at least `days_before_arrival` days are left. */
@@ -22,6 +22,20 @@ export function refundPercent(policy: CancellationPolicy, today: string, arrival
     if (best === null || tier.days_before_arrival > best.days_before_arrival) best = tier;
   }
   return best?.percent ?? 0;
+}
+
+/** Who cancels on `until` or before gets `percent` back, as long as no earlier tier gives more. */
+export interface TierLeft {
+  readonly until: string;
+  readonly percent: number;
+}
+
+/** What a boater may still get back who cancels from `today` on, the next step first; after the last one nothing. */
+export function tiersLeft(policy: CancellationPolicy, today: string, arrival: string): TierLeft[] {
+  return policy
+    .map(({ days_before_arrival, percent }) => ({ until: addDays(arrival, -days_before_arrival), percent }))
+    .filter(({ until, percent }) => until >= today && percent > 0)
+    .sort((one, other) => one.until.localeCompare(other.until));
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
-import { refundPercent } from './cancellation-policy.js';
+import { refundPercent, tiersLeft } from './cancellation-policy.js';
 import type { ReservationCommand } from './reservation-command.js';
 import { heldAmount, isBooked, paidAt, paymentStatus } from './reservation-state.js';
 
@@ -119,6 +119,30 @@ describe('cancelling by the boater', () => {
     { days_before_arrival: 7, percent: 50 },
     { days_before_arrival: 30, percent: 100 },
   ];
+  it.each([
+    [
+      40,
+      [
+        [30, 100],
+        [7, 50],
+      ],
+    ],
+    [
+      30,
+      [
+        [30, 100],
+        [7, 50],
+      ],
+    ],
+    [29, [[7, 50]]],
+    [6, []],
+  ])('%i days before arrival, what is still to be had is told with its last day', (days, left) => {
+    const expected = left.map(([before = 0, percent]) => ({ until: addDays(START, -before), percent }));
+    expect(tiersLeft([...policy, { days_before_arrival: 0, percent: 0 }], addDays(START, -days), START)).toEqual(
+      expected,
+    );
+  });
+
   it.each([
     [30, 100],
     [29, 50],

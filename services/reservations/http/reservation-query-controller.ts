@@ -7,6 +7,7 @@ import { LookUpBoater } from '../queries/look-up-boater.js';
 import { SearchAllReservations } from '../queries/search-all-reservations.js';
 import { SearchReservations } from '../queries/search-reservations.js';
 import { ShowReservation } from '../queries/show-reservation.js';
+import { SuggestBerths } from '../queries/suggest-berths.js';
 
 type In<K extends keyof typeof reservationApi> = z.output<NonNullable<(typeof reservationApi)[K]['body']>>;
 
@@ -28,6 +29,11 @@ export class ReservationQueryController {
   @Endpoint(reservationApi.get)
   get(@Input() { reservation_id }: In<'get'>, @MarinaId() marina: string) {
     return this.queries.execute(new ShowReservation(marina, reservation_id));
+  }
+
+  @Endpoint(reservationApi.suggestBerths)
+  suggestBerths(@Input() { reservation_ids }: In<'suggestBerths'>, @MarinaId() marina: string) {
+    return this.queries.execute(new SuggestBerths(marina, reservation_ids));
   }
 
   @Endpoint(reservationApi.findBoater)

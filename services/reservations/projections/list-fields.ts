@@ -11,6 +11,7 @@ import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';
 import { listTabs } from '../domain/list-tabs.js';
 import { outstanding, paymentStatus, type ReservationState } from '../domain/reservation-state.js';
+import { waitingOrder } from '../domain/waiting-list.js';
 import { berthOrder } from './search-text.js';
 
 /** What the lists filter and sort by, derived from the reservation as it stands. */
@@ -36,6 +37,8 @@ export interface ListFields {
   start_date: string;
   end_date: string;
   nights: number;
+  /** Sorts the waiting list; null while it is not on it. */
+  waiting_order: string | null;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
   payment_status: PaymentStatus;
@@ -65,6 +68,7 @@ export function listFieldsOf(state: ReservationState): ListFields {
     start_date: state.start_date,
     end_date: state.end_date,
     nights: nightsBetween(state.start_date, state.end_date),
+    waiting_order: waitingOrder(state),
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };

@@ -56,11 +56,12 @@ function otherDate(order: (typeof listOrders)[number]): string[] {
   return order === 'end_date' ? ['start_date'] : [];
 }
 
-/** The first page of each tab as it opens, and what leaves few records. */
+/** The first page of each tab as it opens, the line of those who wait, and what leaves few records. */
 const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_id'],
+  ['waiting_order'],
   ['boater_id'],
   ['vessel_id'],
 ].map((fields) => ({ fields }));
@@ -68,7 +69,7 @@ const shortcuts = [
 /** The reservation lists: one document a reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 2,
+  version: 3,
   indexes: [...orders, ...shortcuts],
   wholeStream: RESERVATION_STREAM,
   documentIds: reservationIds,

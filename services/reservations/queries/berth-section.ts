@@ -16,7 +16,7 @@ import { berthLabelOf, BerthNames, type NamedBerth, namedBerth } from './berth-n
 
 type BerthMatch = z.output<typeof berthMatch>;
 
-export type BerthPart = Pick<ReservationDetail, 'berth_id' | 'berth' | 'selected_match' | 'matches'>;
+export type BerthPart = Pick<ReservationDetail, 'berth_id' | 'berth' | 'allocation_id' | 'selected_match' | 'matches'>;
 
 /** The berthing section of the page: where the boat lies and where else it could. */
 @Injectable()
@@ -35,11 +35,19 @@ export class BerthSection {
     const held = berth === null ? null : namedBerth(berth, names);
     return {
       berth_id: berth?.berth_id ?? null,
+      allocation_id: berth?.allocation_id ?? null,
       berth: held === null ? null : { ...berthLabelOf(held), length: held.length, min_length: held.min_length },
       selected_match:
         held === null ? (matches[0] ?? null) : suggests ? await this.selected(marina.id, state, held, matches) : null,
       matches,
     };
+  }
+
+  /** The best of the berths that fit and are free; null where there is none, or no berths are on record. */
+  async firstFit(marina: Marina, state: ReservationState): Promise<BerthMatch['berth']> {
+    if (!mayBeBerthed(marina, state)) return null;
+    const [best] = await this.matches(marina.id, state, await this.names.of(marina.id));
+    return best?.berth ?? null;
   }
 
   /** Suggestions that staff turned down do not come again. */

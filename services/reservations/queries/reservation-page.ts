@@ -32,12 +32,13 @@ export interface PageFacts {
   readonly plan: CalculatedPrice;
   readonly berthing: BerthPart;
   readonly unread_messages: number;
+  readonly waiting_place: number | null;
 }
 
 /** The reservation page of staff, put together. */
 export function reservationPage(
   document: Document<ReservationDetailsDocument>,
-  { marina, context, card, boater, vessel, plan, berthing, unread_messages }: PageFacts,
+  { marina, context, card, boater, vessel, plan, berthing, unread_messages, waiting_place }: PageFacts,
 ): ReservationDetail {
   const { state } = document;
   const { marina_settings: settings } = marina;
@@ -69,6 +70,7 @@ export function reservationPage(
     allowed_actions: { marina: moves.marina, boater: moves.boater },
     payment: staffPayment(state, settings.currency, plan),
     unread_messages,
+    waiting_place,
   };
 }
 

@@ -14,6 +14,8 @@ export interface RowFacts {
   readonly homes: ReadonlyMap<string, string | null>;
   /** Of the marina, for rows that have no price yet. */
   readonly currency: Currency;
+  /** Places in the line by reservation, of those who wait. */
+  readonly places: ReadonlyMap<string, number>;
   /** The marina's, in which its days begin and end. */
   readonly timeZone: string;
 }
@@ -21,7 +23,7 @@ export interface RowFacts {
 /** One row of the lists; null for a reservation whose first status is still to come. */
 export function reservationRowOf(
   document: Document<ReservationListDocument>,
-  { berths, homes, currency, timeZone }: RowFacts,
+  { berths, homes, places, currency, timeZone }: RowFacts,
 ): ReservationRow | null {
   const { state, status_code, reservation_status, total_to_pay, boater } = document;
   if (status_code === null) return null;
@@ -37,6 +39,7 @@ export function reservationRowOf(
     status_label: statusLabel(reservation_status),
     action_required: document.action_required,
     next_move: shownNextMove(state, timeZone),
+    waiting_place: places.get(document._id) ?? null,
     statuses: [...state.statuses],
     start_date: document.start_date,
     end_date: document.end_date,

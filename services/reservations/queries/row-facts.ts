@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import type { Document } from '../../platform/consuming/read-model.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import type { RowFacts } from './reservation-row.js';
+import { WaitingPlaces } from './waiting-places.js';
 
-type Listed = Pick<ReservationListDocument, 'vessel_id' | 'berth_id'>;
+type Listed = Pick<Document<ReservationListDocument>, '_id' | 'vessel_id' | 'berth_id' | 'state'>;
 
 /** Asks the other areas what the rows of one page need to know of a marina. */
 @Injectable()
@@ -14,6 +16,7 @@ export class RowFactsOfMarina {
   constructor(
     private readonly queries: QueryBus,
     private readonly names: BerthNames,
+    private readonly waiting: WaitingPlaces,
   ) {}
 
   async gather(
@@ -25,9 +28,19 @@ export class RowFactsOfMarina {
     return {
       berths: berthed ? await this.names.of(marina.id) : new Map(),
       homes: await this.homes(marina.id, rows),
+      places: await this.places(marina.id, rows),
       currency,
       timeZone: marina.time_zone,
     };
+  }
+
+  private async places(marinaId: string, rows: readonly Listed[]): Promise<Map<string, number>> {
+    const places = new Map<string, number>();
+    for (const row of rows) {
+      const place = await this.waiting.of(marinaId, row.state);
+      if (place !== null) places.set(row._id, place);
+    }
+    return places;
   }
 
   private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {

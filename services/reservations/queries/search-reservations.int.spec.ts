@@ -38,6 +38,7 @@ import { BerthNames } from './berth-names.js';
 import { RowFactsOfMarina } from './row-facts.js';
 import { SearchAllReservations, SearchAllReservationsHandler } from './search-all-reservations.js';
 import { SearchReservations, SearchReservationsHandler } from './search-reservations.js';
+import { WaitingPlaces } from './waiting-places.js';
 
 /** In Paris it is 10 July already. */
 const NOW = '2027-07-09T22:30:00.000Z';
@@ -129,7 +130,7 @@ describe('the reservation lists', () => {
     );
     await side.happened(FOREIGN, historyOf(asked({ marina_id: otherMarina.id })));
     const names = new BerthNames(side.queries, side.clock);
-    const rows = new RowFactsOfMarina(side.queries, names);
+    const rows = new RowFactsOfMarina(side.queries, names, new WaitingPlaces(side.projections));
     handler = new SearchReservationsHandler(side.projections, side.queries, side.clock, names, rows);
     adminHandler = new SearchAllReservationsHandler(side.projections, side.queries, side.clock, names, rows);
   });

@@ -6,7 +6,8 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { ReservationFacts } from '../commands/reservation-facts.js';
+import { policyOf, ReservationFacts } from '../commands/reservation-facts.js';
+import { tiersLeft } from '../domain/cancellation-policy.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { missingDocuments, type MoveContext, nextMoves } from '../domain/next-move.js';
@@ -57,7 +58,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     id: document._id,
     view_id: document.view_id,
     revision: document._revision ?? 0,
-    marina: { name: marina.name, code: marina.code, country: marina.country },
+    marina: { name: marina.name, code: marina.code, country: marina.country, time_zone: marina.time_zone },
     boater: {
       first_name: boater?.first_name ?? '',
       last_name: boater?.last_name ?? '',
@@ -78,6 +79,11 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     required_documents,
     missing_documents: missingDocuments(state),
     attachments: shownAttachments(document.attachments),
+    refund_tiers: tiersLeft(
+      policyOf(marina.marina_settings.reservations.cancellation_policy),
+      context.today,
+      start_date,
+    ),
     payment: boaterPayment(state, marina.marina_settings.currency),
     created_at,
   };

@@ -38,6 +38,7 @@ import { BerthNames } from './berth-names.js';
 import { BerthSection } from './berth-section.js';
 import { ShowBoaterReservation, ShowBoaterReservationHandler } from './show-boater-reservation.js';
 import { ShowReservation, ShowReservationHandler } from './show-reservation.js';
+import { WaitingPlaces } from './waiting-places.js';
 
 const REQUESTED = uuid(201);
 const BOOKED = uuid(202);
@@ -96,7 +97,8 @@ describe('one reservation', () => {
     await side.happened(BOOKED, historyOf(...book));
     await side.happened(CANCELED, historyOf(request, [{ type: 'CancelByBoater', message: null }, boater]));
     const berths = new BerthSection(side.queries, new BerthNames(side.queries, side.clock));
-    handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths);
+    const places = new WaitingPlaces(side.projections);
+    handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places);
     boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, side.clock);
   });
   beforeEach(() => void surround(side.areas));

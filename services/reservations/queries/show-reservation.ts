@@ -16,6 +16,7 @@ import { partyOf, ReservationFacts } from '../commands/reservation-facts.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { BerthSection } from './berth-section.js';
 import { reservationPage } from './reservation-page.js';
+import { WaitingPlaces } from './waiting-places.js';
 
 /** Everything of one reservation that staff of its marina see. */
 export class ShowReservation {
@@ -32,6 +33,7 @@ export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthSection,
+    private readonly places: WaitingPlaces,
   ) {}
 
   async execute({ marinaId, reservationId }: ShowReservation): Promise<ReservationDetail | Refusal> {
@@ -50,6 +52,7 @@ export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
       plan: await this.planFor(document, marina),
       berthing: await this.berths.of(marina, state),
       unread_messages: await this.unreadOf(document),
+      waiting_place: await this.places.of(marinaId, state),
     });
   }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewBlob } from '../../../services/platform/blobs/blob-store.js';
+import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
 import { DamagedBlobError } from '../../../services/platform/blobs/blob-store.js';
 import { DirectoryBlobStore } from '../../../services/platform/blobs/directory-blob-store.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
@@ -98,7 +99,7 @@ describe('directory blob store', () => {
     const blob = aBlob();
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     jest.spyOn(promises, 'rename').mockRejectedValueOnce(full);
-    await expect(store.put(blob)).rejects.toThrow(full);
+    await expect(store.put(blob)).rejects.toThrow(EngineUnavailableError);
     expect(filesIn(join(directory, 'blobs'))).toEqual([]);
 
     expect(await store.put(blob)).toBeUndefined();

@@ -4,9 +4,9 @@ import {
   WrongExpectedRevisionError,
 } from '../../../services/platform/event-store/event-store.js';
 import { all, anEvent, events, numbers, streamName } from './event-fixtures.js';
-import type { Bench } from './event-store-suite.js';
+import type { Bench, Promises } from './event-store-suite.js';
 
-export function describeAppending(bench: Bench): void {
+export function describeAppending(bench: Bench, { orderAcrossStreams = true }: Promises): void {
   describe('appending', () => {
     it('answers revision and position of the last event, and the events read back as they were given', async () => {
       const stream = streamName();
@@ -146,14 +146,27 @@ export function describeAppending(bench: Bench): void {
       expect(await all(bench.store.readStream(stream))).toHaveLength(2);
     });
 
-    it('keeps the positions of one turn in call order', async () => {
+    it('keeps the positions of one turn and one stream in call order', async () => {
+      const stream = streamName();
       const results = await Promise.all(
-        Array.from({ length: 50 }, () => bench.store.append(streamName(), 'no_stream', events(2))),
+        Array.from({ length: 50 }, (_, index) =>
+          bench.store.append(stream, index === 0 ? 'no_stream' : index * 2 - 1, events(2, index * 2)),
+        ),
       );
-      const given = results.map(({ position }) => position);
-      expect(given).toEqual([...given].sort((a, b) => a - b));
-      expect(new Set(given).size).toBe(50);
+      expectRising(results.map(({ position }) => position));
+      expect(numbers(await all(bench.store.readStream(stream)))).toEqual(
+        Array.from({ length: 100 }, (_, number) => number),
+      );
     });
+
+    if (orderAcrossStreams) {
+      it('keeps the positions of one turn in call order across streams', async () => {
+        const results = await Promise.all(
+          Array.from({ length: 50 }, () => bench.store.append(streamName(), 'no_stream', events(2))),
+        );
+        expectRising(results.map(({ position }) => position));
+      });
+    }
 
     it('takes a single append of thousands of events', async () => {
       const stream = streamName();
@@ -165,4 +178,8 @@ export function describeAppending(bench: Bench): void {
       await expect(bench.store.append(streamName(), 'no_stream', [])).rejects.toBeInstanceOf(RangeError);
     });
   });
+}
+
+function expectRising(positions: readonly number[]): void {
+  expect(positions.every((position, index) => position > (positions[index - 1] ?? 0))).toBe(true);
 }

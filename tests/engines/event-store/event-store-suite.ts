@@ -16,6 +16,12 @@ export interface EventStoreUnderTest {
 
 export type EventStoreFactory = () => Promise<EventStoreUnderTest>;
 
+/** What an adapter promises beyond the port. */
+export interface Promises {
+  /** Appends of one turn take effect in call order even where they go to different streams; default true. */
+  readonly orderAcrossStreams?: boolean;
+}
+
 /** The store of the test that runs now. */
 export interface Bench {
   readonly store: EventStore;
@@ -25,7 +31,7 @@ export interface Bench {
 }
 
 /** Holds an adapter to the port `EventStore`. The log need not be empty: each test looks at its own streams. */
-export function describeEventStore(name: string, factory: EventStoreFactory): void {
+export function describeEventStore(name: string, factory: EventStoreFactory, promises: Promises = {}): void {
   describe(`event store: ${name}`, () => {
     let underTest: EventStoreUnderTest;
     let start = 0;
@@ -45,7 +51,7 @@ export function describeEventStore(name: string, factory: EventStoreFactory): vo
       },
       reopen: () => underTest.reopen(),
     };
-    describeAppending(bench);
+    describeAppending(bench, promises);
     describeReading(bench);
     describeSubscribing(bench);
     describeInterleavings(bench);

@@ -172,6 +172,21 @@ describe('SQLite event store', () => {
       expect(() => open()).toThrow(/is damaged; restore it from a backup/);
     });
 
+    it('refuses a log whose last page is broken, which opening alone would not notice', async () => {
+      const store = open();
+      await store.append(streamName(), 'no_stream', events(200));
+      await store.close();
+      const bytes = readFileSync(file());
+      writeFileSync(file(), bytes.fill(0xff, bytes.length - 4_096));
+      expect(() => open()).toThrow(/is damaged; restore it from a backup/);
+    });
+
+    it('says when the directory takes nothing', () => {
+      writeFileSync(join(directory, 'file'), '');
+      const options = { directory: join(directory, 'file') };
+      expect(() => new SqliteEventStore(options)).toThrow(/^The data directory .*file cannot be written: /);
+    });
+
     it('refuses a log of a newer version and says so', async () => {
       await open().close();
       database('PRAGMA user_version = 2');
@@ -202,7 +217,9 @@ describe('SQLite event store', () => {
       expect(numbers(await all(store.readAll({ after: 0 })))).toEqual([0]);
       expect(await all(store.readStream(other))).toEqual([]);
 
+      await expect(store.ping()).rejects.toThrow(EventStoreUnavailableError);
       store.limitPages(null);
+      await store.ping();
       // The same ids and revisions as before: nothing of the failed group is remembered.
       const again = await Promise.all([
         store.append(stream, 0, events(1, 1)),

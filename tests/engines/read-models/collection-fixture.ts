@@ -6,7 +6,7 @@ import type {
   ReadModelCollection,
   ReadModelStore,
 } from '../../../services/platform/read-models/read-model-store.js';
-import type { ReadModelStoreFactory, ReadModelStoreFixture } from './read-model-store-suite.js';
+import type { Deviation, ReadModelStoreFactory, ReadModelStoreFixture } from './read-model-store-suite.js';
 
 export class CollectionFixture {
   private fixture: ReadModelStoreFixture | undefined;
@@ -28,6 +28,12 @@ export class CollectionFixture {
 
   get collection(): ReadModelCollection {
     return this.opened!;
+  }
+
+  /** What to expect: of a server that is known to deviate, its own answer, so that its mending is noticed too. */
+  expected<T>(answer: T, deviation?: Deviation, otherwise?: T): T {
+    const deviates = deviation !== undefined && this.fixture?.deviations?.has(deviation) === true;
+    return deviates && otherwise !== undefined ? otherwise : answer;
   }
 
   /** Stores each document under its name. */

@@ -8,9 +8,17 @@ import { describeOracle } from './oracle-suite.js';
 import { describeSorting } from './sorting-suite.js';
 import { describeWriting } from './writing-suite.js';
 
+/** What a server that is compatible with MongoDB may be known to do otherwise than MongoDB and all other adapters. */
+export type Deviation =
+  /** `a.01` leads to the element that `a.1` names. */
+  | 'leading_zeros'
+  /** Several fields of one array are sorted by each for itself, and not as its elements hold them together. */
+  | 'fields_of_arrays_sorted_apart';
+
 /** An empty store; `dispose` closes it and removes what it left. */
 export interface ReadModelStoreFixture {
   store: ReadModelStore;
+  deviations?: ReadonlySet<Deviation>;
   dispose(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { fillDemo } from '../../../services/demo/fill-demo.js';
 import type { demoSizes } from '../../../services/demo/demo-sizes.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
-import { openEngines } from '../../../services/platform/engines.js';
+import { openEmbeddedEngines } from '../../../services/platform/engines.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';
 
@@ -70,7 +70,7 @@ function opened(directory: string) {
   const settings = parseSettings({ LOG_LEVEL: 'error', DATA_DIR: directory, DEMO: 'none' });
   return {
     settings,
-    engines: openEngines(settings, new SystemClock(), 'checkpoints'),
+    engines: openEmbeddedEngines(settings, new SystemClock(), 'checkpoints'),
     logger: pino({ level: 'error' }),
   };
 }

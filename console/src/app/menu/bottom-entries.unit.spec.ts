@@ -6,7 +6,7 @@ const viewer: MenuViewer = {
   edition: 'full',
   is_admin: true,
   association_manager: false,
-  in_chain: false,
+  of_several_marinas: false,
   permissions: { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' },
   marina: { association: null, permissions: { reservation: true } },
   keeps_mails: false,

@@ -5,8 +5,8 @@ export interface MenuViewer {
   readonly edition: 'full' | 'lite';
   readonly is_admin: boolean;
   readonly association_manager: boolean;
-  /** Keeps several marinas of a chain. */
-  readonly in_chain: boolean;
+  /** Keeps the marinas of a chain, or works in more than one. */
+  readonly of_several_marinas: boolean;
   readonly permissions: UserPermissions;
   /** Null: an administrator who has not named a marina, or somebody who works in none. */
   readonly marina: {
@@ -82,7 +82,7 @@ const rules = [
     id: 'marinas',
     to: '/marinas',
     group: 'administration',
-    shows: (viewer) => viewer.is_admin || viewer.association_manager || viewer.in_chain,
+    shows: (viewer) => viewer.is_admin || viewer.association_manager || viewer.of_several_marinas,
   },
   { id: 'reports', to: '/reports', group: 'administration', shows: admin },
   { id: 'configuration', to: '/configuration', group: 'administration', shows: admin },

@@ -5,7 +5,7 @@ const clerk: MenuViewer = {
   edition: 'full',
   is_admin: false,
   association_manager: false,
-  in_chain: false,
+  of_several_marinas: false,
   permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
   marina: { association: null, permissions: { reservation: true, absence_report: true, inventory: true } },
   keeps_mails: false,
@@ -65,7 +65,7 @@ describe('the entries of the menu', () => {
       [...liteMenu, 'liteHistory', 'marinaSettings', 'userSettings'],
     ],
     ['where mails are kept', { keeps_mails: true }, [...fullMenu, 'outbox', 'userSettings']],
-    ['who keeps a chain of marinas', { in_chain: true }, [...fullMenu, 'marinas', 'userSettings']],
+    ['who keeps a chain of marinas', { of_several_marinas: true }, [...fullMenu, 'marinas', 'userSettings']],
     [
       'an administrator in a marina',
       { is_admin: true },

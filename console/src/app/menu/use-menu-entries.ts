@@ -11,7 +11,7 @@ export function viewerOf(user: SignedInUser, marina: Marina | null, edition: Edi
     edition,
     is_admin: user.is_admin,
     association_manager: user.association_manager,
-    in_chain: user.chain_manager,
+    of_several_marinas: user.chain_manager || user.marina_ids.length > 1,
     permissions: user.permissions,
     marina:
       marina === null

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useRef } from 'react';
+import { useInSteps } from '../../ui/states/use-in-steps.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-context.js';
 import { CheckingScreen } from '../shell/checking-screen.js';
@@ -14,6 +15,7 @@ function rememberedIn(state: unknown): string | null {
 /** Sends everybody where they have to be: to the sign-in, the password, the first login, or back to where they wanted. */
 export function Gate() {
   const { status, user, signOut } = useSession();
+  const known = useInSteps(status !== 'loading');
   const place = useLocation();
   const leaving = useRef(false);
   const logOut = useCallback(async () => {
@@ -23,7 +25,7 @@ export function Gate() {
 
   // The pages that anybody may read do not wait for the answer.
   if (place.pathname === '/terms') return <Outlet />;
-  if (status === 'loading') return <CheckingScreen />;
+  if (status === 'loading' || !known) return <CheckingScreen />;
   if (status === 'failed') return <SessionFailedScreen />;
   if (status === 'signed_in') leaving.current = false;
   const redirect = whereToGo(status === 'signed_in' ? user : null, place, rememberedIn(place.state));

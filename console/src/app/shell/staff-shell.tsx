@@ -1,3 +1,4 @@
+import '../../lib/forms/no-made-code.js';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

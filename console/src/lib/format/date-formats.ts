@@ -1,6 +1,7 @@
 import { localeOf } from '../i18n/language.js';
 import { nightsBetween, utcOfDay } from './days.js';
 import type { FormatWords } from './format-words.js';
+import { onFirstUse } from './on-first-use.js';
 
 /** All of days `YYYY-MM-DD` as the marina's calendar has them: no time zone moves them. */
 export interface DateFormats {
@@ -29,7 +30,7 @@ export interface DateFormats {
 export function dateFormats(language: string, words: FormatWords): DateFormats {
   const locale = localeOf(language);
   const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }));
   const long = make({ day: 'numeric', month: 'long', year: 'numeric' });
   const dayMonth = make({ day: 'numeric', month: 'long' });
   const short = make({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -41,23 +42,23 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
   const nights = (count: number): string => words('nights', { count });
 
   const dateRange = (start: string, end: string): string => {
-    if (start === end) return long.format(utcOfDay(start));
-    const format = start.slice(0, 4) !== end.slice(0, 4) ? long : dayMonth;
+    if (start === end) return long().format(utcOfDay(start));
+    const format = start.slice(0, 4) !== end.slice(0, 4) ? long() : dayMonth();
     const from = start.slice(0, 7) === end.slice(0, 7) ? dayAlone(language, start) : format.format(utcOfDay(start));
-    return words('fromToRange', { from, to: long.format(utcOfDay(end)) });
+    return words('fromToRange', { from, to: long().format(utcOfDay(end)) });
   };
 
   return {
     date: (day) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`,
-    dateLong: (day) => long.format(utcOfDay(day)),
+    dateLong: (day) => long().format(utcOfDay(day)),
     dateShort: (day, thisYear) =>
-      (thisYear === undefined || Number(day.slice(0, 4)) === thisYear ? short : shortWithYear).format(utcOfDay(day)),
+      (thisYear === undefined || Number(day.slice(0, 4)) === thisYear ? short : shortWithYear)().format(utcOfDay(day)),
     dateRange,
-    dateSpan: (start, end) => plainSpaces(span.formatRange(utcOfDay(start), utcOfDay(end))),
+    dateSpan: (start, end) => plainSpaces(span().formatRange(utcOfDay(start), utcOfDay(end))),
     weekdays: (start, end) =>
-      words('fromTo', { from: weekdayShort.format(utcOfDay(start)), to: weekdayShort.format(utcOfDay(end)) }),
-    weekday: (day) => weekdayLong.format(utcOfDay(day)),
-    month: (month) => monthYear.format(utcOfDay(`${month}-01`)),
+      words('fromTo', { from: weekdayShort().format(utcOfDay(start)), to: weekdayShort().format(utcOfDay(end)) }),
+    weekday: (day) => weekdayLong().format(utcOfDay(day)),
+    month: (month) => monthYear().format(utcOfDay(`${month}-01`)),
     nights,
     nightsOf: (start, end) => nights(nightsBetween(start, end)),
   };

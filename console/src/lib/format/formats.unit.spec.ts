@@ -32,6 +32,26 @@ describe('figures', () => {
     expect(made.get('de')!.amount(0)).toBe('0.00');
   });
 
+  it('count places in a line', () => {
+    expect(inAll(({ ordinal }) => `${ordinal(1)} ${ordinal(2)}`)).toEqual([
+      '1st 2nd',
+      '1er 2e',
+      '1. 2.',
+      '1.º 2.º',
+      '1º 2º',
+    ]);
+    expect([3, 4, 11, 12, 13, 21, 22, 23].map((place) => made.get('en')!.ordinal(place))).toEqual([
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '23rd',
+    ]);
+  });
+
   it('write numbers, metres and shares as the language does', () => {
     expect(inAll(({ metres }) => metres(14.2))).toEqual(
       ['14.20 m', '14,20 m', '14,20 m', '14,20 m', '14,20 m'].map(nbsp),

@@ -1,5 +1,6 @@
 import { localeOf } from '../i18n/language.js';
 import { NOTHING } from './format-words.js';
+import { onFirstUse } from './on-first-use.js';
 
 export interface NumberFormats {
   /** `EUR 1,710.50`: in English writing with two decimals in every language. Null: a dash. */
@@ -12,6 +13,8 @@ export interface NumberFormats {
   readonly metres: (value: number | null | undefined) => string;
   /** `11.95 × 3.90 × 2.10 m`: length, beam, draft; what is unknown is left out. */
   readonly sizes: (boat: Sizes) => string;
+  /** `2nd`, of a place in a line. */
+  readonly ordinal: (place: number) => string;
   /** Of a figure in percent: 10 → `10%`. */
   readonly percent: (value: number) => string;
 }
@@ -22,25 +25,28 @@ export interface Sizes {
   readonly draft?: number | null;
 }
 
-const englishAmount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const englishAmount = onFirstUse(
+  () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 /** No line break between a figure and its unit. */
 const NBSP = '\u00A0';
 
 export function numberFormats(language: string): NumberFormats {
   const locale = localeOf(language);
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const fixed = new Map<number, Intl.NumberFormat>([[2, two]]);
+  const make = (options: Intl.NumberFormatOptions) => onFirstUse(() => new Intl.NumberFormat(locale, options));
+  const plain = make({ maximumFractionDigits: 2 });
+  const two = make({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = make({ style: 'percent', maximumFractionDigits: 2 });
+  const fixed = new Map<number, Intl.NumberFormat>();
 
   const amount: NumberFormats['amount'] = (value) =>
-    value === null || value === undefined ? NOTHING : signed(englishAmount.format(value));
+    value === null || value === undefined ? NOTHING : signed(englishAmount().format(value));
   return {
     amount,
     money: (value, currency) =>
       value === null || value === undefined ? NOTHING : `${currency}${NBSP}${amount(value)}`,
     number: (value, digits) => {
-      if (digits === undefined) return plain.format(value);
+      if (digits === undefined) return plain().format(value);
       let format = fixed.get(digits);
       if (format === undefined) {
         format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -48,16 +54,36 @@ export function numberFormats(language: string): NumberFormats {
       }
       return format.format(value);
     },
-    metres: (value) => (value === null || value === undefined ? NOTHING : `${two.format(value)}${NBSP}m`),
+    metres: (value) => (value === null || value === undefined ? NOTHING : `${two().format(value)}${NBSP}m`),
     sizes: ({ length, beam, draft }) => {
       const known = [length, beam, draft].filter((value) => value !== null && value !== undefined);
-      return known.length === 0 ? NOTHING : `${known.map((value) => two.format(value)).join(' × ')}${NBSP}m`;
+      return known.length === 0 ? NOTHING : `${known.map((value) => two().format(value)).join(' × ')}${NBSP}m`;
     },
-    percent: (value) => share.format(value / 100),
+    ordinal: (place) => ordinalIn(language, place),
+    percent: (value) => share().format(value / 100),
   };
 }
 
 /** A true minus sign is as wide as a plus and is read aloud. */
 function signed(text: string): string {
   return text.replace(/^-/, '−');
+}
+
+const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const englishOrdinals = onFirstUse(() => new Intl.PluralRules('en', { type: 'ordinal' }));
+
+/** Of somebody in a line, which is masculine where a language asks. */
+function ordinalIn(language: string, place: number): string {
+  switch (language) {
+    case 'fr':
+      return place === 1 ? '1er' : `${place}e`;
+    case 'de':
+      return `${place}.`;
+    case 'es':
+      return `${place}.º`;
+    case 'it':
+      return `${place}º`;
+    default:
+      return `${place}${englishEndings[englishOrdinals().select(place)] ?? 'th'}`;
+  }
 }

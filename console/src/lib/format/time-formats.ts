@@ -1,6 +1,7 @@
 import { localeOf } from '../i18n/language.js';
 import { addDays, dayIn } from './days.js';
 import type { FormatWords } from './format-words.js';
+import { onFirstUse } from './on-first-use.js';
 
 /** All of instants (UTC, ISO 8601), shown as the clocks at the marina have them. */
 export interface TimeFormats {
@@ -25,7 +26,8 @@ const HOURS_UP_TO = 72;
 
 export function timeFormats(language: string, timeZone: string, words: FormatWords): TimeFormats {
   const locale = localeOf(language);
-  const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const make = (options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
   const clock = make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const day = make({ day: 'numeric', month: 'short' });
   const dayWithYear = make({ day: 'numeric', month: 'short', year: 'numeric' });
@@ -33,7 +35,7 @@ export function timeFormats(language: string, timeZone: string, words: FormatWor
   const dayOf = (instant: string | number): string => dayIn(timeZone, new Date(instant));
   const today = (): string => dayOf(Date.now());
   const shortDay = (instant: string | number): string =>
-    (dayOf(instant).slice(0, 4) === today().slice(0, 4) ? day : dayWithYear).format(new Date(instant));
+    (dayOf(instant).slice(0, 4) === today().slice(0, 4) ? day : dayWithYear)().format(new Date(instant));
   /** `today`, `yesterday`, `tomorrow`, or null. */
   const nearDay = (instant: string | number): string | null => {
     const at = dayOf(instant);
@@ -44,8 +46,8 @@ export function timeFormats(language: string, timeZone: string, words: FormatWor
   };
 
   return {
-    time: (instant) => clock.format(new Date(instant)),
-    instant: (instant) => `${nearDay(instant) ?? shortDay(instant)} ${clock.format(new Date(instant))}`,
+    time: (instant) => clock().format(new Date(instant)),
+    instant: (instant) => `${nearDay(instant) ?? shortDay(instant)} ${clock().format(new Date(instant))}`,
     ago: (instant) => {
       const passed = Date.now() - new Date(instant).getTime();
       if (passed < MINUTE) return words('justNow');

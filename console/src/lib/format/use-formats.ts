@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionContext } from '../session/session-context.js';
 import type { FormatWords } from './format-words.js';
@@ -10,14 +10,18 @@ export type { Formats } from './formats.js';
 /** Making formats is slow and a list asks for them in every row: they are kept, for each language and time zone. */
 const made = new WeakMap<i18n, Map<string, Formats>>();
 
+/** The marina's time zone on pages without a session, which are a boater's. */
+export const TimeZoneContext = createContext<string | null>(null);
+
 /**
- * How things are written in the language of the screen and the time zone of the marina. `timeZone` is for pages without
- * a session, the boater's; without either, the browser's own counts.
+ * How things are written in the language of the screen and the time zone of the marina. On pages without a session
+ * the context names it; without either, the browser's own counts.
  */
-export function useFormats(options: { readonly timeZone?: string } = {}): Formats {
+export function useFormats(): Formats {
   const { i18n } = useTranslation('common');
   const marina = useContext(SessionContext)?.marina;
-  const timeZone = options.timeZone ?? marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named = useContext(TimeZoneContext);
+  const timeZone = named ?? marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return keptFormats(i18n, i18n.resolvedLanguage ?? 'en', timeZone);
 }
 

@@ -38,7 +38,7 @@ export function ListCards<R>(props: ListCardsProps<R>) {
     <>
       {loading && (
         <Frame style={{ padding: '4px 14px' }}>
-          <LoadingLines lines={loadingRows} rowHeight={86} />
+          <LoadingLines lines={loadingRows} rowHeight={120} />
         </Frame>
       )}
       {props.replaced && <Frame>{props.instead}</Frame>}

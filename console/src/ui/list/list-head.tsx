@@ -37,14 +37,14 @@ export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, header, sortKey, sortFirst, align = 'left', width }) => {
+        {columns.map(({ id, header, sortKey, sortFirst, align = 'left' }) => {
           const sorted = sortKey !== undefined && sort?.key === sortKey;
           const descending = sorted && sort.descending;
           return (
             <th
               key={id}
               scope="col"
-              style={{ textAlign: align, width }}
+              style={{ textAlign: align }}
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >
               {sortKey === undefined || onSort === undefined ? (

@@ -1,5 +1,5 @@
 import { useNarrow } from '../theme/use-narrow.js';
-import { shownColumns } from './column.js';
+import { sharesOf, shownColumns } from './column.js';
 import { ListCards } from './list-cards.js';
 import { ListHead } from './list-head.js';
 import { ListRow } from './list-row.js';
@@ -14,13 +14,27 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { loading = false, loadingRows = 10, stale = false } = props;
   const narrow = useNarrow();
   const shown = shownColumns(columns, hidden);
+  const shares = sharesOf(shown);
   const replaced = instead !== undefined && instead !== null && instead !== false && !loading;
 
   if (narrow) return <ListCards {...props} replaced={replaced} />;
   return (
     <Frame>
       <Scroll>
-        <Table aria-label={props.label} aria-busy={loading || stale} data-density={density} onKeyDown={moveByKey}>
+        <Table
+          aria-label={props.label}
+          aria-busy={loading || stale}
+          data-density={density}
+          style={shares === null ? undefined : { tableLayout: 'fixed', minWidth: shares.atLeast }}
+          onKeyDown={moveByKey}
+        >
+          {shares !== null && (
+            <colgroup>
+              {shares.percent.map((percent, at) => (
+                <col key={shown[at]?.id} style={{ width: `${percent}%` }} />
+              ))}
+            </colgroup>
+          )}
           <ListHead columns={shown} sort={sort} onSort={props.onSort} />
           <tbody data-stale={stale || undefined}>
             {loading && <LoadingRows columns={shown} rows={loadingRows} />}

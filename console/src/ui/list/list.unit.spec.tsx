@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui.js';
-import { type Column, nextSort, shownColumns } from './column.js';
+import { type Column, nextSort, sharesOf, shownColumns } from './column.js';
 import { ListTable } from './list-table.js';
 import type { ListTableProps } from './list-table-props.js';
 import { Pager } from './pager.js';
@@ -147,6 +147,11 @@ describe('a list', () => {
 });
 
 describe('columns', () => {
+  it('share the width by what they need, whatever their contents', () => {
+    expect(sharesOf([{ width: 100 }, { width: 300 }])).toEqual({ percent: [25, 75], atLeast: 380 });
+    expect(sharesOf([{ width: 100 }, {}])).toBeNull();
+  });
+
   it('turn round on the second click', () => {
     const first = nextSort(null, 'name');
     expect([first, nextSort(first, 'name')]).toEqual([

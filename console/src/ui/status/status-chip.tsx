@@ -24,7 +24,7 @@ export function StatusChip({ kind, label }: { kind: StatusKind; label: string })
   return (
     <Chip style={{ color: on, backgroundColor: bg }}>
       <StatusMark kind={kind} />
-      <span>{label}</span>
+      <span title={label}>{label}</span>
     </Chip>
   );
 }

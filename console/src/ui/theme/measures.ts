@@ -14,6 +14,9 @@ export const type = {
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 600 },
 } as const;
 
+/** The widest that running text gets: some 85 letters. Longer lines lose the eye on its way back. */
+export const textWidth = '68ch';
+
 /** Media queries. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
 export const media = {
   phone: '@media (max-width: 760px)',

@@ -8,6 +8,7 @@ import { keepDraft, keptDraft } from '../model/kept-draft.js';
 import { heldAmount } from '../model/payment-due.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
+import { RefundSteps } from './refund-steps.js';
 
 /** As the contract has it. */
 const REASON_MAX = 500;
@@ -52,6 +53,7 @@ export function CancelDialog({ word, onDone, onClose, onSeen, changes, ...answer
           ? t('refundPaid', { amount: money(held, payment.currency), marina: marina.name })
           : t('refundNothingPaid')}
       </p>
+      {held > 0 && <RefundSteps view={answer.seen} />}
       <TextInput
         label={t('cancelReason')}
         value={reason}

@@ -21,7 +21,7 @@ export function useStepWords(view: BoaterReservation, step: NextStep): StepWords
     amount: formats.money(paymentDue(payment)?.amount ?? null, payment.currency),
   };
   const deadlineAt = step.kind === 'pay' ? (payment.payment_due_at ?? step.deadline_at) : step.deadline_at;
-  const when = deadlineAt === null ? null : t('yourTime', { when: formats.instant(deadlineAt) });
+  const when = deadlineAt === null ? null : t('marinaTime', { when: formats.instant(deadlineAt) });
   return {
     title: t(`step_${step.kind}_title`, figures),
     text: t(`step_${step.kind}_text`, figures),

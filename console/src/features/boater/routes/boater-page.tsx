@@ -1,6 +1,8 @@
+import '../../../lib/forms/no-made-code.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { TimeZoneContext } from '../../../lib/format/use-formats.js';
 import { useConnection } from '../../../lib/realtime/connection.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
@@ -42,21 +44,23 @@ export function Component() {
   }
   const outdated = offline || error !== null;
   return (
-    <BoaterReservationView
-      key={view.id}
-      view={view}
-      token={token}
-      refetch={refetch}
-      frame={(content, actions) => (
-        <BoaterShell {...shell} actions={actions}>
-          {outdated && (
-            <Banner tone="waiting" live>
-              {offline ? t('offlineNow') : t('notUpdated')}
-            </Banner>
-          )}
-          {content}
-        </BoaterShell>
-      )}
-    />
+    <TimeZoneContext value={view.marina.time_zone}>
+      <BoaterReservationView
+        key={view.id}
+        view={view}
+        token={token}
+        refetch={refetch}
+        frame={(content, actions) => (
+          <BoaterShell {...shell} actions={actions}>
+            {outdated && (
+              <Banner tone="waiting" live>
+                {offline ? t('offlineNow') : t('notUpdated')}
+              </Banner>
+            )}
+            {content}
+          </BoaterShell>
+        )}
+      />
+    </TimeZoneContext>
   );
 }

@@ -156,6 +156,27 @@ describe('A payment', () => {
     const { user } = await open(serverWith(view({ reservation_status: 'approved', payment }, 'CANCEL_BY_BOATER')));
     await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
     expect(screen.getByText(/You have paid EUR\s59\.50.*cancellation rules.*14 working days/)).toBeVisible();
+    const lines = within(screen.getByRole('dialog')).getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent.replace(/\s/gu, ' '))).toEqual([
+      'Cancelled by 30 June 2027: 100% back, EUR 59.50.',
+      'Cancelled by 7 July 2027: 50% back, EUR 29.75.',
+      'After that nothing is given back.',
+    ]);
+  });
+
+  it('says when it is too late to get anything back', async () => {
+    const payment = { ...example.payment, paid_amount: 59.5 };
+    const late = view({ reservation_status: 'approved', payment, refund_tiers: [] }, 'CANCEL_BY_BOATER');
+    const { user } = await open(serverWith(late));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the stay' }));
+    expect(screen.getByText('It is too late for a refund: nothing is given back.')).toBeVisible();
+  });
+
+  it('says until when by the clock of the marina, wherever one reads it', async () => {
+    const marina = { ...example.marina, time_zone: 'Pacific/Auckland' };
+    const next_move = { by: 'BOATER', deadline_at: '2027-05-04T13:40:00.000Z' } as const;
+    await open(serverWith(view({ marina, next_move })));
+    expect(await screen.findByText(/5 May 2027 01:40 \(time at the marina\)/)).toBeVisible();
   });
 });
 

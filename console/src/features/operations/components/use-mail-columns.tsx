@@ -10,8 +10,14 @@ export function useMailColumns(): readonly Column<MailRow>[] {
   const { t } = useTranslation('operations');
   const { instant } = useFormats();
   return [
-    { id: 'subject', header: t('subject'), cell: (mail) => <b>{mail.subject}</b>, text: (mail) => mail.subject },
-    { id: 'to', header: t('to'), cell: (mail) => mail.to, text: (mail) => mail.to, width: '26%' },
+    {
+      id: 'subject',
+      header: t('subject'),
+      cell: (mail) => <b>{mail.subject}</b>,
+      text: (mail) => mail.subject,
+      width: 540,
+    },
+    { id: 'to', header: t('to'), cell: (mail) => mail.to, text: (mail) => mail.to, width: 280 },
     {
       id: 'language',
       header: t('languageOfMail'),

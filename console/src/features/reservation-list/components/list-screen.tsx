@@ -14,7 +14,10 @@ import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { Page } from '../../../ui/page/page.js';
+import { useInSteps } from '../../../ui/states/use-in-steps.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
+import { useSuggestions } from '../api/use-suggestions.js';
+import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
 import { lastPage } from '../model/list-address.js';
 import { isOurMove } from '../model/list-status.js';
@@ -30,6 +33,7 @@ import type { ListUrl } from './use-list-url.js';
 import { useRowWords } from './use-row-words.js';
 
 const MINUTE = 60_000;
+const none: readonly ListedRow[] = [];
 
 interface ListScreenProps {
   title: string;
@@ -57,17 +61,21 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
   );
   const [density, setDensity] = useLocalPreference<Density>('reservations.density', 'comfortable');
   const { choices, page, turnTo } = url;
+  const suggestions = useSuggestions(acrossMarinas ? none : (answer.data?.items ?? none));
   const columns = useColumns(
     sharedMonth([choices.stay, choices.arrival, choices.departure]),
     acrossMarinas,
     useRoomy(),
+    suggestions,
   );
   // "8 min" and "answer within 47 h" stay true.
   useNow(MINUTE);
 
-  const { data, error } = answer;
+  const { error } = answer;
+  const drawn = useInSteps(answer.data !== undefined);
+  const data = drawn ? answer.data : undefined;
   const rows = data?.items ?? [];
-  const failed = data === undefined && error !== null;
+  const failed = answer.data === undefined && error !== null;
   const nothing = data !== undefined && rows.length === 0 && data.total === 0;
   const beyond = data !== undefined && !answer.isPlaceholderData && rows.length === 0 && data.total > 0;
   const last = lastPage(data?.total ?? 0, page.page_size);
@@ -121,7 +129,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
         density={density}
         sort={url.sort}
         onSort={url.sortBy}
-        card={(row) => <ReservationCard row={row} marina={row.marina?.name} />}
+        card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
         loading={data === undefined && !failed}
         loadingRows={Math.min(page.page_size, 10)}
         stale={answer.isPlaceholderData}

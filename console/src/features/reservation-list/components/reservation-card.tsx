@@ -4,7 +4,9 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { berthName, useRowWords } from './use-row-words.js';
+import { type BerthShown } from '../model/berth-shown.js';
+import { BerthCell } from './berth-cell.js';
+import { useRowWords } from './use-row-words.js';
 
 const Lines = styled('span')({ display: 'grid', gap: 4, minWidth: 0 });
 const Line = styled('span')({
@@ -20,12 +22,13 @@ const Second = styled(Line)({ ...type.second, color: role.ink2 });
 
 interface ReservationCardProps {
   row: ReservationRow;
+  berth: BerthShown;
   /** Across marinas, where it is. */
   marina?: string | undefined;
 }
 
 /** A reservation on a phone. */
-export function ReservationCard({ row, marina }: ReservationCardProps) {
+export function ReservationCard({ row, berth, marina }: ReservationCardProps) {
   const formats = useFormats();
   const words = useRowWords();
   const { kind, label } = words.status(row);
@@ -45,7 +48,11 @@ export function ReservationCard({ row, marina }: ReservationCardProps) {
       </Line>
       <Second>
         <Cut>{`${stay}, ${formats.metres(row.vessel.length)}`}</Cut>
-        <Fixed>{berthName(row.berth)}</Fixed>
+        {berth.kind !== 'nothing' && (
+          <Fixed>
+            <BerthCell shown={berth} />
+          </Fixed>
+        )}
       </Second>
       <Second>
         <Cut>{words.next(row)}</Cut>

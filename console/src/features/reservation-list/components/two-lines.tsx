@@ -4,28 +4,26 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
 const Cell = styled('div')({
-  maxWidth: 160,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // Where room is short a name takes two lines before the list has to be pushed sideways.
   '@media (max-width: 1359px)': { '& > span:first-of-type': { whiteSpace: 'normal' } },
 });
-/** Takes the width that the other columns leave, at least its head's, and wraps. */
-const Rest = styled('div')({ width: 0, minWidth: '100%', whiteSpace: 'normal' });
+const Wrapping = styled('div')({ whiteSpace: 'normal' });
 const Main = styled('span')({ display: 'block' });
 const Second = styled('span')({ ...type.second, display: 'block', color: role.ink3 });
 
 interface TwoLinesProps {
   main: ReactNode;
   second?: ReactNode;
-  /** For the column that has to make do with the room that is left. */
+  /** For words that may take another line. */
   wraps?: boolean;
 }
 
 /** A cell of a row: what is read first, and under it what explains it. */
 export function TwoLines({ main, second, wraps = false }: TwoLinesProps) {
-  const Shape = wraps ? Rest : Cell;
+  const Shape = wraps ? Wrapping : Cell;
   return (
-    <Shape>
+    <Shape title={typeof main === 'string' && !wraps ? main : undefined}>
       <Main>{main}</Main>
       {second !== undefined && second !== '' && <Second>{second}</Second>}
     </Shape>

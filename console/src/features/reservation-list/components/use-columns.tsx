@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { MonthStrip } from '../../../ui/stay/month-strip.js';
+import { berthName, berthShown } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 import type { SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
 import { shownStatus } from '../model/list-status.js';
 import { TwoLines } from './two-lines.js';
-import { berthName, useRowWords } from './use-row-words.js';
+import { BerthCell } from './berth-cell.js';
+import { useRowWords } from './use-row-words.js';
 
 type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
 
@@ -28,8 +31,14 @@ export function hiddenAtFirst(acrossMarinas: boolean): string[] {
  * @param month the month `YYYY-MM` that all rows' strips show; null: each row its own
  * @param acrossMarinas whether rows say where they are
  * @param roomy whether the screen is wide enough for the strips
+ * @param suggestions the best free berth of rows that look for one
  */
-export function useColumns(month: string | null, acrossMarinas: boolean, roomy: boolean): readonly ListColumn[] {
+export function useColumns(
+  month: string | null,
+  acrossMarinas: boolean,
+  roomy: boolean,
+  suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
+): readonly ListColumn[] {
   const { t } = useTranslation('reservation-list');
   const formats = useFormats();
   const words = useRowWords();
@@ -38,14 +47,16 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'status',
       header: t('columnStatus'),
+      width: 206,
       sortKey: 'reservation_status',
       cell: (row) => <StatusChip {...words.status(row)} />,
       text: (row) => words.status(row).label,
     },
-    { id: 'stage', header: t('columnLabel'), hideable: true, cell: words.stage, text: words.stage },
+    { id: 'stage', header: t('columnLabel'), width: 110, hideable: true, cell: words.stage, text: words.stage },
     {
       id: 'request',
       header: t('columnRequest'),
+      width: 114,
       sortKey: 'view_id',
       cell: (row) => <strong>{row.view_id}</strong>,
       text: (row) => row.view_id,
@@ -53,12 +64,14 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'marina',
       header: t('columnMarina'),
+      width: 140,
       cell: ({ marina }) => <TwoLines main={marina?.name} second={marina?.code} />,
       text: ({ marina }) => marina?.name,
     },
     {
       id: 'boater',
       header: t('columnBoater'),
+      width: 132,
       sortKey: 'boater_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boater(row)} second={row.boater.country_of_residence ?? ''} />,
@@ -67,6 +80,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'boat',
       header: t('columnBoat'),
+      width: 144,
       sortKey: 'vessel_name',
       hideable: true,
       cell: (row) => <TwoLines main={words.boat(row)} second={formats.sizes(row.vessel)} />,
@@ -77,6 +91,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'stay',
       header: t('columnStay'),
+      width: 116,
       sortKey: 'start_date',
       sortFirst: 'descending',
       cell: (row) => (
@@ -87,6 +102,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'month',
       header: month === null ? t('columnMonth') : formats.month(month),
+      width: 100,
       hideable: true,
       cell: (row) => (
         <Strip>
@@ -102,14 +118,16 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'berth',
       header: t('columnBerth'),
+      width: 116,
       sortKey: 'berth_number',
       hideable: true,
-      cell: (row) => berthName(row.berth) || '–',
+      cell: (row) => <BerthCell shown={berthShown(row, suggestions)} />,
       text: (row) => berthName(row.berth),
     },
     {
       id: 'total',
       header: t('columnTotal'),
+      width: 110,
       sortKey: 'total_to_pay',
       sortFirst: 'descending',
       align: 'right',
@@ -120,6 +138,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'next',
       header: t('columnNext'),
+      width: 168,
       sortKey: 'updated_at',
       sortFirst: 'descending',
       hideable: true,
@@ -131,6 +150,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'source',
       header: t('columnSource'),
+      width: 170,
       hideable: true,
       cell: (row) => t(sourceWords[row.source]),
       text: (row) => t(sourceWords[row.source]),
@@ -138,6 +158,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'customer',
       header: t('columnCustomer'),
+      width: 100,
       hideable: true,
       cell: (row) => t(customerWords[row.customer_type]),
       text: (row) => t(customerWords[row.customer_type]),
@@ -145,6 +166,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'home',
       header: t('columnHomeMarina'),
+      width: 140,
       hideable: true,
       cell: (row) => row.vessel.home_marina_name ?? '–',
       text: (row) => row.vessel.home_marina_name,
@@ -152,6 +174,7 @@ export function useColumns(month: string | null, acrossMarinas: boolean, roomy: 
     {
       id: 'received',
       header: t('columnReceived'),
+      width: 130,
       sortKey: 'created_at',
       sortFirst: 'descending',
       hideable: true,

@@ -19,6 +19,7 @@ export function useRowWords() {
 
   function next(row: NextStepFacts): string {
     const step = nextStep(row, { now: Date.now(), today });
+    if ('place' in step) return t(step.word, { place: formats.ordinal(step.place) });
     if ('hours' in step) return t(step.word, { hours: step.hours });
     // A deadline at midnight ends the day before.
     if ('at' in step) return t(step.word, { date: day(formats.dayOf(Date.parse(step.at) - 1)) });
@@ -44,8 +45,3 @@ export function useRowWords() {
   };
 }
 export type RowWords = ReturnType<typeof useRowWords>;
-
-/** What a berth is called in a row: pier and number. */
-export function berthName(berth: ReservationRow['berth']): string {
-  return berth === null ? '' : `${berth.pier_name}${berth.number}`;
-}

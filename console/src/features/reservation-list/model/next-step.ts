@@ -4,6 +4,7 @@ import type { ReservationRow } from '../../../../../contracts/reservations/list.
 export type NextStep =
   | { readonly word: 'nextAnswerWithin'; readonly hours: number }
   | { readonly word: 'nextAnswerBy' | 'nextBoaterBy' | 'nextDatesBy' | 'nextPayBy'; readonly at: string }
+  | { readonly word: 'nextInLine'; readonly place: number }
   | { readonly word: 'nextLeaves' | 'nextArrives'; readonly on: string }
   | {
       readonly word:
@@ -37,6 +38,7 @@ export type NextStepFacts = Pick<
   | 'status_code'
   | 'action_required'
   | 'next_move'
+  | 'waiting_place'
   | 'payment_status'
   | 'total_to_pay'
   | 'start_date'
@@ -65,7 +67,7 @@ export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
     case 'finished':
       return { word: 'nextOver' };
     case 'waiting_list':
-      return { word: 'nextFindBerth' };
+      return row.waiting_place === null ? { word: 'nextFindBerth' } : { word: 'nextInLine', place: row.waiting_place };
     case 'approved':
       if (row.action_required === 'BOATER') return awaited('nextPay', 'nextPayBy', row.next_move.deadline_at, now);
       return stayAhead(row, today);

@@ -9,6 +9,7 @@ const base: NextStepFacts = {
   status_code: 'INITIATED',
   action_required: 'MARINA',
   next_move: { by: 'MARINA', deadline_at: null },
+  waiting_place: null,
   payment_status: null,
   total_to_pay: null,
   start_date: '2027-07-12',
@@ -72,6 +73,11 @@ describe('what happens next', () => {
       'the waiting list',
       { reservation_status: 'waiting_list', status_code: 'WAITING_LIST' },
       { word: 'nextFindBerth' },
+    ],
+    [
+      'the waiting list, with a place in it',
+      { reservation_status: 'waiting_list', status_code: 'WAITING_LIST', waiting_place: 2 },
+      { word: 'nextInLine', place: 2 },
     ],
     [
       'an approval with a deposit due',

@@ -98,6 +98,43 @@ describe('the list of reservations', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 
+  it('says where a berth is free, as far as we have to move', async () => {
+    const row = (number: number, more: Partial<Row>): Row => ({
+      ...request,
+      id: idOf(number),
+      view_id: `R-${number}`,
+      ...more,
+    });
+    const queued = { status_code: 'WAITING_LIST', reservation_status: 'waiting_list' } as const;
+    const answered = { action_required: 'BOATER', reservation_status: 'waiting' } as const;
+    const server = serving([
+      row(11, {}),
+      row(12, {}),
+      row(13, { ...queued, waiting_place: 2 }),
+      row(14, answered),
+      booked,
+    ]).answer(reservationApi.suggestBerths, ({ reservation_ids }) => ({
+      items: reservation_ids.map((reservation_id) => ({
+        reservation_id,
+        berth: reservation_id === idOf(12) ? null : { id: idOf(9), number: '14', pier_id: idOf(8), pier_name: 'B' },
+      })),
+      total: reservation_ids.length,
+    }));
+    await open(server);
+    expect(await screen.findByText('B14 fits')).toBeVisible();
+    expect(rows()[1]).toHaveTextContent('No berth free');
+    expect(rows()[2]).toHaveTextContent('Match now: B14');
+    expect(rows()[2]).toHaveTextContent('2nd in line');
+    expect(server.inputs(reservationApi.suggestBerths)).toEqual([{ reservation_ids: [idOf(11), idOf(12), idOf(13)] }]);
+  });
+
+  it('looks for no berths where they are not on record', async () => {
+    const server = serving([request]);
+    await open(server, { as: { marina: { marina_settings: { permissions: { reservation: true } } } } });
+    await screen.findByText('R-20417');
+    expect(server.received(reservationApi.suggestBerths)).toHaveLength(0);
+  });
+
   it('asks for what the address says', async () => {
     const server = serving([booked], 60);
     await open(server, {

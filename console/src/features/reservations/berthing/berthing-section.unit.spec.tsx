@@ -115,6 +115,14 @@ describe('the berthing section', () => {
     expect(screen.getByRole('img', { name: /The boat in C07, 2\.20\sm to spare in length/ })).not.toBeNull();
   });
 
+  it('looks elsewhere as if its own nights were free', async () => {
+    const { server: double, user } = await open({ ...booked, allocation_id: exampleIds.match });
+    await user.click(await screen.findByRole('button', { name: 'Other berths, and why not' }));
+    await screen.findByRole('list', { name: 'All berths' });
+    const asked = [...double.inputs(listMatchedBerths), ...double.inputs(listAvailableBerths)];
+    expect(asked.map(({ allocation_id }) => allocation_id)).toEqual([exampleIds.match, exampleIds.match]);
+  });
+
   it('picks a berth for the approval without telling the server, and puts it back', async () => {
     const { user, onChoose, server: double } = await open(example);
     await user.click(await screen.findByRole('button', { name: 'Choose C11' }));

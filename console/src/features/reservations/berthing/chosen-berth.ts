@@ -13,6 +13,8 @@ export interface ChosenBerth {
 export interface StayDraft {
   readonly start_date: string;
   readonly end_date: string;
+  /** The stay's own place in the plan: its nights count as free for it. */
+  readonly allocation_id?: string | null;
   readonly vessel: {
     readonly length: number;
     readonly beam: number;

@@ -32,11 +32,15 @@ export interface BerthPlan {
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
 
 /** What the berth plan says about the stay and boat in the form. Only asked when both are complete. */
-export function useBerthPlan({ start_date, end_date, vessel }: StayDraft, wantsAll: boolean): BerthPlan {
+export function useBerthPlan(
+  { start_date, end_date, allocation_id = null, vessel }: StayDraft,
+  wantsAll: boolean,
+): BerthPlan {
   const { length, beam, draft, type = null } = vessel;
   const nights = start_date === '' || end_date === '' ? 0 : nightsBetween(start_date, end_date);
   const enabled = nights >= 1 && [length, beam, draft].every((size) => size >= 0.1);
-  const wish = { start_date, end_date, length, beam, draft, type };
+  const own = allocation_id === null ? {} : { allocation_id };
+  const wish = { start_date, end_date, length, beam, draft, type, ...own };
   const matched = useLoad(listMatchedBerths, wish, { topics, enabled, keepPrevious: true });
   const choices = useLoad(listAvailableBerths, wish, { topics, enabled: enabled && wantsAll, keepPrevious: true });
   const removed = Object.values(matched.data?.removed ?? {}).reduce((sum, count) => sum + count, 0);

@@ -91,6 +91,7 @@ export function DetailsTab({ reservation, facts, page, nights, breakdown, berth,
               draft={{
                 start_date: values.start_date ?? '',
                 end_date: values.end_date ?? '',
+                allocation_id: reservation.allocation_id,
                 vessel: {
                   length: vessel.length ?? 0,
                   beam: vessel.beam ?? 0,

@@ -4,8 +4,10 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import type { Difference } from '../model/changes.js';
 import { fieldWords } from '../model/field-words.js';
+import { useLastChange } from './use-last-change.js';
 
 interface MeanwhileNoticeProps {
+  readonly reservationId: string;
   /** The refusal that told of it; null where a hint of the server was faster. */
   readonly stale: ApiError | null;
   readonly differences: readonly Difference[];
@@ -14,16 +16,18 @@ interface MeanwhileNoticeProps {
 }
 
 /** Somebody else changed the reservation while it was being edited here: who, what, and whose version goes on. */
-export function MeanwhileNotice({ stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
+export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
   const { t } = useTranslation('reservations');
   const { instant } = useFormats();
   const valueWords = useValueWords();
+  const told = useLastChange(reservationId, stale === null && differences.length > 0);
   if (stale === null && differences.length === 0) return null;
-  const last = stale?.changes.at(-1);
+  const refusal = stale?.changes.at(-1);
+  const last = refusal === undefined ? told : { by: refusal.by.name ?? t('somebody'), at: refusal.at };
   return (
     <ConflictNotice
-      by={last === undefined ? null : (last.by.name ?? t('somebody'))}
-      when={last === undefined ? undefined : instant(last.at)}
+      by={last?.by ?? null}
+      when={last === null ? undefined : instant(last.at)}
       differences={differences.map(({ path, mine, theirs }) => ({
         field: t(fieldWords(path)),
         before: valueWords(path, mine),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
+import { textWidth } from '../../../ui/theme/measures.js';
 
 /** What the boater wrote with the request and asked for besides the berth. */
 export function RequestNotes({ reservation }: { readonly reservation: ReservationDetail }) {
@@ -11,7 +12,9 @@ export function RequestNotes({ reservation }: { readonly reservation: Reservatio
   return (
     <Card>
       <Section title={t('boaterAsked')} level="label">
-        {notes !== '' && <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notes}</p>}
+        {notes !== '' && (
+          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: textWidth }}>{notes}</p>
+        )}
         {wishes.length > 0 && (
           <ul style={{ paddingLeft: 18 }}>
             {wishes.map((wish) => (

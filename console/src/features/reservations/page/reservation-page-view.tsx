@@ -135,6 +135,7 @@ export function ReservationPageView({
       >
         <Tabs label={t('tabs')} tabs={tabs} current={tab} />
         <MeanwhileNotice
+          reservationId={reservation.id}
           stale={actions.stale}
           differences={page.differences}
           onTakeTheirs={() => {

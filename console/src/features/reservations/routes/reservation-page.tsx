@@ -10,6 +10,7 @@ import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
+import { useInSteps } from '../../../ui/states/use-in-steps.js';
 import { creationQuery, isCreating, tabOf } from '../model/creation-query.js';
 import { CreationPage } from '../page/creation-page.js';
 import { FailureDialog } from '../page/failure-dialog.js';
@@ -42,7 +43,8 @@ function ReservationOfId({ id }: { readonly id: string }) {
       ],
     },
   );
-  if (data !== undefined) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
+  const drawn = useInSteps(data !== undefined);
+  if (data !== undefined && drawn) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
   if (error === null) return <PageLoading />;
   if (error.status === 404) return <NotFound home="/reservations" />;
   return (

@@ -5,14 +5,14 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { type } from '../../../ui/theme/measures.js';
+import { textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../berthing/chosen-berth.js';
 import { displayName } from '../people/boater-card-rules.js';
 import { approvalEffects, nextButton, offerEffects, situationOf, whoseMove, type Effect } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 
-const Words = styled('p')({ ...type.body, margin: 0 });
+const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });
 const Effects = styled('ul')({
   display: 'grid',
   gap: 4,
@@ -66,6 +66,9 @@ export function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveC
           arrival: formats.dateLong(reservation.start_date),
         })}
       </Words>
+      {reservation.waiting_place !== null && (
+        <Until>{t('inLine', { place: formats.ordinal(reservation.waiting_place) })}</Until>
+      )}
       {effects.length > 0 && (
         <Effects aria-label={t(`button_${nextButton(situation) ?? 'send'}`)}>
           {effects.map((effect) => (

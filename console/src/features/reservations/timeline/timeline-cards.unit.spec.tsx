@@ -51,6 +51,11 @@ describe('the next-move card', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  it('says where in the line somebody stands', async () => {
+    await at({ reservation_status: 'waiting_list', waiting_place: 2 });
+    expect(screen.getByText('2nd on the waiting list')).toBeVisible();
+  });
+
   it('has no deadline where nobody has to do anything', async () => {
     await at({ reservation_status: 'finished' });
     const words = plain(screen.getByRole('main').textContent);

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
+import { ServerDouble } from '../../../../testing/server-double.js';
+import { Component as UserSettingsPage } from './user-settings-page.js';
+
+const opened = (options: ConsoleOptions = {}) =>
+  renderConsole(<UserSettingsPage />, { at: '/settings/user', ...options });
+
+afterEach(() => localStorage.clear());
+
+describe('the settings of a user', () => {
+  it('say who one is, where one works and what one may do', async () => {
+    const user = { first_name: 'Hanna', last_name: 'Lindqvist', email: 'hanna@example.org' };
+    await opened({ as: { user, marina: { name: 'Port Solvik', code: 'SOL' } } });
+    for (const text of ['Hanna Lindqvist', 'hanna@example.org', 'Port Solvik · SOL', 'Work on reservations']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('name no marina where there is none', async () => {
+    await opened({ as: { user: { is_admin: true }, marina: null } });
+    expect(screen.getByText('Administrator of this installation')).toBeVisible();
+    expect(screen.queryByText('Marina')).toBeNull();
+  });
+
+  it('change the language at once, and keep it with the account', async () => {
+    const { user, server } = await opened();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+    expect(await screen.findByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+    await waitFor(() => expect(server.inputs(sessionRoutes.language)).toEqual([{ language: 'de' }]));
+  });
+
+  it('say when the language stays in this browser only', async () => {
+    const server = new ServerDouble().refuse(sessionRoutes.language, { status: 503, error_type: 'UNAVAILABLE' });
+    const { user } = await opened({ server });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
+    expect(await screen.findByText(/dans ce navigateur/)).toBeVisible();
+  });
+
+  it('choose the colours', async () => {
+    const { user } = await opened();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    await waitFor(() => expect(localStorage.getItem('scheme')).toBe('dark'));
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+
+  it('lead to another password', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', '/changePassword');
+  });
+});

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useMay } from '../../../lib/session/may.js';
+import { looksForBerth } from '../model/berth-shown.js';
+import type { ListedRow } from '../model/listed-row.js';
+
+/** Berths for the rows that look for one. They come after the rows, which do not wait for them. */
+export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, BerthSuggestion['berth']> {
+  const may = useMay(reservationApi.suggestBerths.access);
+  // In an order of their own, so that sorting the list asks nothing anew.
+  const reservation_ids = useMemo(
+    () =>
+      rows
+        .filter(looksForBerth)
+        .map(({ id }) => id)
+        .sort(),
+    [rows],
+  );
+  const { data } = useLoad(
+    reservationApi.suggestBerths,
+    { reservation_ids },
+    {
+      topics: [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'reservations', ids: reservation_ids }],
+      enabled: may && reservation_ids.length > 0,
+      keepPrevious: true,
+    },
+  );
+  return useMemo(() => new Map(data?.items.map(({ reservation_id, berth }) => [reservation_id, berth])), [data]);
+}

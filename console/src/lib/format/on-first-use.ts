@@ -1,0 +1,8 @@
+/**
+ * Makes something when it is first asked for, and keeps it. Intl takes a millisecond or more for each of its formats, and
+ * a screen needs few of them.
+ */
+export function onFirstUse<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,30 @@
+import { absenceFeed, absenceMessages as say } from '../../../contracts/absences/feed.js';
+import type { AbsenceOpenedOnPlan, BerthPlanFact } from '../../../contracts/berths/events.js';
+import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+
+type Absence = Pick<AbsenceOpenedOnPlan['data'], 'absence_id' | 'allocation_id' | 'berth_id' | 'vessel_id'>;
+
+const of = ({ absence_id, allocation_id, berth_id, vessel_id }: Absence) => ({
+  absence_id,
+  allocation_id,
+  berth_id,
+  vessel_id,
+});
+
+/**
+ * Taken from the berth plan, which has the last word: a report that it turns down is nobody's business outside, nor
+ * is where somebody goes and why.
+ */
+const sayings: Partial<Sayings<BerthPlanFact>> = {
+  AbsenceOpenedOnPlan: ({ data }) => {
+    const { start_date, end_date } = data;
+    return [said(say.opened, { ...of(data), start_date, end_date })];
+  },
+  AbsenceDatesChangedOnPlan: ({ data }) => {
+    const { start_date, end_date } = data;
+    return [said(say.dates_changed, { ...of(data), start_date, end_date })];
+  },
+  AbsenceClosedOnPlan: ({ data }) => [said(say.closed, { ...of(data), closed_from: data.closed_from })],
+};
+
+export const absenceFeedSource = feedSource(absenceFeed, 'berthplan-', sayings);

@@ -1,0 +1,52 @@
+import type { Lying } from '../../../contracts/berths/events.js';
+import { berthFeed, berthMessages as say } from '../../../contracts/berths/feed.js';
+import type { BerthedVessel } from '../../../contracts/berths/vocabulary.js';
+import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
+
+const boat = ({ length, beam, draft, type }: BerthedVessel) => ({ length, beam, draft, type });
+const lying = ({ start_date, end_date, berth_id, extends_over }: Lying) => ({
+  start_date,
+  end_date,
+  berth_id,
+  extends_over,
+});
+
+/** The plan's copy of the inventory is told by the piers and berths themselves, absences on a topic of their own. */
+const sayings: Sayings<BerthPlanEvent> = {
+  BerthEnteredPlan: 'unpublished',
+  BerthChangedInPlan: 'unpublished',
+  PierRenamedInPlan: 'unpublished',
+  BerthLeftPlan: 'unpublished',
+  BerthAllocated: ({ data }) => {
+    const { allocation_id, reservation_id, vessel } = data;
+    return [said(say.allocated, { allocation_id, reservation_id, ...lying(data), vessel: boat(vessel) })];
+  },
+  AllocationMoved: ({ data }) => {
+    const { allocation_id, reservation_id, start_date, end_date, from_date, reason, lies } = data;
+    const where = { start_date, end_date, from_date, reason, lies: lies.map(lying) };
+    return [said(say.moved, { allocation_id, reservation_id, ...where })];
+  },
+  AllocationDatesChanged: ({ data }) => {
+    const { allocation_id, reservation_id, start_date, end_date, lies } = data;
+    return [said(say.dates_changed, { allocation_id, reservation_id, start_date, end_date, lies: lies.map(lying) })];
+  },
+  AllocationReleased: ({ data }) => {
+    const { allocation_id, reservation_id, berth_id, released_from, reason } = data;
+    return [said(say.released, { allocation_id, reservation_id, berth_id, released_from, reason })];
+  },
+  ResidentBerthed: ({ data }) => {
+    const { allocation_id, berth_id, boater_id, vessel_id, vessel, start_date, end_date } = data;
+    const residency = { allocation_id, berth_id, boater_id, vessel_id };
+    return [said(say.residency_began, { ...residency, vessel: boat(vessel), start_date, end_date })];
+  },
+  ResidentLeft: ({ data }) => {
+    const { allocation_id, berth_id, boater_id, vessel_id, left_on } = data;
+    return [said(say.residency_ended, { allocation_id, berth_id, boater_id, vessel_id, left_on })];
+  },
+  AbsenceOpenedOnPlan: 'unpublished',
+  AbsenceDatesChangedOnPlan: 'unpublished',
+  AbsenceClosedOnPlan: 'unpublished',
+};
+
+export const berthPlanFeedSource = feedSource(berthFeed, 'berthplan-', sayings);

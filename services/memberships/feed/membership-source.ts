@@ -1,0 +1,35 @@
+import { membershipFeed, membershipMessages as say } from '../../../contracts/memberships/feed.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import type { CardEvent } from '../domain/card-events.js';
+
+const PREFIX = 'card-';
+
+/** The card that an event is of. */
+const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ card_id: stream.slice(PREFIX.length) });
+
+const sayings: Sayings<CardEvent> = {
+  CardIssued: (event) => {
+    const { marina_id: home_marina_id, issued_on, expires_on, nights_per_year, status } = event.data;
+    return [said(say.issued, { ...of(event), home_marina_id, issued_on, expires_on, nights_per_year, status })];
+  },
+  CardRenewed: (event) => {
+    const { renewed_on, expires_on } = event.data;
+    return [said(say.renewed, { ...of(event), renewed_on, expires_on })];
+  },
+  CardStatusChanged: (event) => {
+    const { status, previous_status } = event.data;
+    return [said(say.status_changed, { ...of(event), status, previous_status })];
+  },
+  CardPresented: 'unpublished',
+  NightsRedeemed: (event) => {
+    const { reservation_id, marina_id, nights, year, dates } = event.data;
+    return [said(say.nights_redeemed, { ...of(event), reservation_id, marina_id, nights, year, dates })];
+  },
+  NightsReturned: (event) => {
+    const { reservation_id, nights } = event.data;
+    return [said(say.nights_returned, { ...of(event), reservation_id, nights })];
+  },
+};
+
+export const membershipFeedSource = feedSource(membershipFeed, PREFIX, sayings);

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertAgreement } from './embedded-agreement.js';
+import { EngineUnavailableError } from './engine-unavailable.js';
+
+const whole = { directory: '/data', head: 7, consumed: 7, hasKeys: true };
+
+describe('the files of a data directory', () => {
+  it.each([
+    ['an empty one', { head: 0, consumed: 0, hasKeys: false }],
+    ['all consumed', {}],
+    ['consumers behind', { consumed: 3 }],
+  ])('agree: %s', (_title, more) => {
+    expect(() => assertAgreement({ ...whole, ...more })).not.toThrow();
+  });
+
+  it.each([
+    ['consumers that have seen more than there is', { consumed: 8 }, /ends at position 7, but position 8/],
+    ['no keys for what is there', { hasKeys: false }, /keys of \/data are missing/],
+  ])('do not agree: %s; said in one line', (_title, more, line) => {
+    const check = () => assertAgreement({ ...whole, ...more });
+    expect(check).toThrow(EngineUnavailableError);
+    expect(check).toThrow(line);
+    expect(check).not.toThrow(/\n/);
+  });
+});

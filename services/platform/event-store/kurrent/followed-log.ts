@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RecordedEvent, SubscribeOptions, SubscriptionBatch } from '../event-store.js';
+import { EventStoreUnavailableError } from '../event-store.js';
+import type { Following } from './live-tail.js';
+
+const DEFAULT_BATCH = 500;
+
+export interface FollowedLog {
+  join(): Promise<Following>;
+  /** Events after the position, at most so many. */
+  after(position: number, most: number): Promise<RecordedEvent[]>;
+  /** Position of the last event on the server. */
+  head(): Promise<number>;
+  /** Position of the last event that this process has stored; it may not have arrived yet. */
+  stored(): number;
+}
+
+/**
+ * Follows the log for one subscriber: from the shared tail where that reaches back far enough, from the server where
+ * it does not. Both are asked for "after this position", so the change from one to the other can neither skip nor
+ * repeat.
+ */
+export async function* followServer(
+  log: FollowedLog,
+  { after, signal, batchSize = DEFAULT_BATCH }: SubscribeOptions,
+): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  if (signal.aborted) return;
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<undefined>((resolve) => {
+    abort = () => resolve(undefined);
+    signal.addEventListener('abort', abort);
+  });
+  try {
+    yield* follow(log, { after, signal, batchSize }, aborted);
+  } finally {
+    // A consumer that resubscribes for hours uses one signal for all of it.
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+async function* follow(
+  log: FollowedLog,
+  { after, signal, batchSize }: Required<SubscribeOptions>,
+  aborted: Promise<undefined>,
+): AsyncGenerator<SubscriptionBatch, void, undefined> {
+  const joining = log.join();
+  const following = await Promise.race([joining, aborted]);
+  if (following === undefined) {
+    joining.then(({ leave }) => leave()).catch(() => undefined);
+    return;
+  }
+  const { tail } = following;
+  try {
+    // Asked after the subscription has begun: whoever has got this far, and has all that arrived since, has caught up.
+    let goal = await Promise.race([log.head(), aborted]);
+    let position = after;
+    let caughtUp = false;
+    while (goal !== undefined && !stopped(signal)) {
+      if (tail.closed) throw lost(following);
+      const events = tail.after(position, batchSize) ?? (await Promise.race([log.after(position, batchSize), aborted]));
+      if (events === undefined) return;
+      goal = Math.max(goal, tail.head, log.stored());
+      const last = events.at(-1);
+      if (last !== undefined) {
+        position = last.position;
+        caughtUp = position >= goal;
+        yield { events, caughtUp };
+        // A consumer that never leaves the microtask queue must not keep everyone else from running.
+        if (!caughtUp) await setImmediate();
+      } else if (!caughtUp && position >= goal) {
+        caughtUp = true;
+        yield { events, caughtUp };
+      } else {
+        await tail.movedBeyond(position, signal);
+      }
+    }
+  } finally {
+    following.leave();
+  }
+}
+
+/** A function, because the type checker takes a signal that was not aborted once for one that never is. */
+function stopped(signal: AbortSignal): boolean {
+  return signal.aborted;
+}
+
+function lost({ failure }: Following): Error {
+  return failure() ?? new EventStoreUnavailableError('The event store is closed');
+}

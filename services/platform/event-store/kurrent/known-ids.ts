@@ -1,0 +1,49 @@
+import type { NewEvent, RecordedEvent } from '../event-store.js';
+
+/** About 150 bytes each. */
+const MOST_IDS = 200_000;
+
+/**
+ * Ids of events that are known to be in the log, because they passed through this process lately, and of those that
+ * are being appended. The server has no index of ids.
+ */
+export class KnownIds {
+  private readonly stored = new Set<string>();
+  private readonly underWay = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly capacity = MOST_IDS) {}
+
+  /** Events that were read or stored. */
+  add(events: readonly Pick<RecordedEvent, 'id'>[]): void {
+    for (const { id } of events) this.stored.add(id);
+    for (const id of this.stored) {
+      if (this.stored.size <= this.capacity) break;
+      this.stored.delete(id);
+    }
+  }
+
+  /** The first id that is in the log, or twice in the list. */
+  taken(events: readonly NewEvent[]): string | undefined {
+    const own = new Set<string>();
+    for (const { id } of events) {
+      if (this.stored.has(id) || own.has(id)) return id;
+      own.add(id);
+    }
+    return undefined;
+  }
+
+  /** Appends under way that hold one of these ids. */
+  rivals(events: readonly NewEvent[]): Promise<unknown>[] {
+    const rivals = events.map(({ id }) => this.underWay.get(id)).filter((rival) => rival !== undefined);
+    return [...new Set(rivals)];
+  }
+
+  /** Notes an append that has begun, until it settles. */
+  begin(events: readonly NewEvent[], append: Promise<unknown>): void {
+    for (const { id } of events) this.underWay.set(id, append);
+    const forget = (): void => {
+      for (const { id } of events) if (this.underWay.get(id) === append) this.underWay.delete(id);
+    };
+    append.then(forget, forget);
+  }
+}

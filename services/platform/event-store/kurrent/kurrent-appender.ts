@@ -1,0 +1,111 @@
+import type { Credentials, EventStoreDBClient, JSONEventData } from '@eventstore/db-client';
+import { MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client';
+import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.js';
+import { DuplicateEventIdError, WrongExpectedRevisionError } from '../event-store.js';
+import type { KnownIds } from './known-ids.js';
+import type { KurrentLogReader } from './kurrent-log-reader.js';
+import { persistently, within } from './patience.js';
+import { proposedEvents, safePosition } from './recorded-events.js';
+import { unavailable } from './server-errors.js';
+import { StreamQueues } from './stream-queues.js';
+
+export interface AppenderOptions {
+  /** How long one attempt may take. */
+  readonly callMs: number;
+  /** How long an append is tried again while the server is away, changes its leader or loses its answers. */
+  readonly patienceMs: number;
+  /** Told of every append that was stored, how many events it had and how long it took. */
+  readonly stored: (result: AppendResult, events: number, milliseconds: number) => void;
+}
+
+/**
+ * Writes to the server. An attempt whose answer was lost is made again with the very same ids and expected revision:
+ * the server then answers for what it has stored already, and stores nothing twice.
+ */
+export class KurrentAppender {
+  private readonly queues = new StreamQueues();
+
+  constructor(
+    private readonly client: EventStoreDBClient,
+    /** Never left out: without them the client takes a path that mixes up the answers of its appends. */
+    private readonly credentials: Credentials,
+    private readonly reader: KurrentLogReader,
+    private readonly ids: KnownIds,
+    private readonly options: AppenderOptions,
+  ) {}
+
+  /**
+   * Takes its place in the stream's queue before it returns.
+   * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError; RangeError when there are
+   * no events, too many bytes of them, or the stream's name is one of the server's own
+   */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    if (events.length === 0) return Promise.reject(new RangeError(`${stream}: an append needs at least one event`));
+    if (stream.startsWith('$')) return Promise.reject(new RangeError(`${stream}: such streams are the server's own`));
+    const rivals = this.ids.rivals(events);
+    const append = this.queues.enqueue(stream, async () => {
+      await Promise.allSettled(rivals);
+      return this.write(stream, expected, events);
+    });
+    this.ids.begin(events, append);
+    return append;
+  }
+
+  /** Settles when nothing is queued or under way. */
+  idle(): Promise<void> {
+    return this.queues.idle();
+  }
+
+  private async write(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    const taken = this.ids.taken(events);
+    if (taken !== undefined) throw await this.refusal(stream, expected, taken);
+    const proposed = proposedEvents(events);
+    const started = performance.now();
+    try {
+      const result = await persistently(this.options.patienceMs, () => this.attempt(stream, expected, proposed));
+      this.ids.add(events);
+      this.options.stored(result, events.length, performance.now() - started);
+      return result;
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) {
+        const { actualVersion } = error;
+        const actual = typeof actualVersion === 'bigint' ? Number(actualVersion) : null;
+        throw new WrongExpectedRevisionError(stream, expected, actual);
+      }
+      if (error instanceof MaxAppendSizeExceededError) {
+        throw new RangeError(`${stream}: an append may have ${error.maxAppendSize} bytes at most`, { cause: error });
+      }
+      throw unavailable('cannot be written', error);
+    }
+  }
+
+  private async attempt(stream: string, expected: ExpectedRevision, proposed: JSONEventData[]): Promise<AppendResult> {
+    const { callMs } = this.options;
+    const call = this.client.appendToStream(stream, proposed, {
+      expectedRevision: expected === 'no_stream' ? expected : BigInt(expected),
+      credentials: this.credentials,
+      requiresLeader: true,
+      deadline: callMs,
+    });
+    const { nextExpectedRevision, position } = await within(callMs, call);
+    const revision = Number(nextExpectedRevision);
+    // A repeated attempt is not always told where the first one's events lie.
+    if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };
+    return { revision, position: safePosition(position.commit) };
+  }
+
+  private async positionOf(stream: string, revision: number): Promise<number> {
+    const [event] = await this.reader.ofStream(stream, 'forwards', revision, 1);
+    if (event === undefined) throw new RangeError(`${stream}: revision ${revision} was stored but cannot be read`);
+    return event.position;
+  }
+
+  /** A wrong revision is reported before a duplicate id: the caller then looks what is there. */
+  private async refusal(stream: string, expected: ExpectedRevision, taken: string): Promise<Error> {
+    const [last] = await this.reader.ofStream(stream, 'backwards', Infinity, 1);
+    const actual = last?.revision ?? null;
+    return (expected === 'no_stream' ? null : expected) === actual
+      ? new DuplicateEventIdError(taken)
+      : new WrongExpectedRevisionError(stream, expected, actual);
+  }
+}

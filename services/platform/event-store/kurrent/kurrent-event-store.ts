@@ -1,0 +1,153 @@
+import type { Credentials, EventStoreDBClient } from '@eventstore/db-client';
+import type {
+  AppendResult,
+  EventStore,
+  ExpectedRevision,
+  NewEvent,
+  ReadStreamOptions,
+  RecordedEvent,
+  SubscribeOptions,
+  SubscriptionBatch,
+} from '../event-store.js';
+import { EventStoreUnavailableError } from '../event-store.js';
+import { followServer } from './followed-log.js';
+import { KnownIds } from './known-ids.js';
+import { KurrentAppender } from './kurrent-appender.js';
+import { KurrentLogReader } from './kurrent-log-reader.js';
+import { LiveTail } from './live-tail.js';
+import { within } from './patience.js';
+
+/** Events read by one call. */
+const PAGE = 500;
+
+export interface KurrentEventStoreOptions {
+  /** How long one call may take, or keep silent, default 5,000. */
+  callMs?: number;
+  /** How long calls are tried again while the server is away or elects a leader, default 6,000. */
+  patienceMs?: number;
+  /** Events kept in memory for live subscribers, default 4,096. */
+  tailCapacity?: number;
+  /** Time between two looks whether the live subscription still delivers, default 5,000. */
+  watchEveryMs?: number;
+  /** Told about every append that was stored, for metrics. Must not throw. */
+  onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
+}
+
+/**
+ * The log on an EventStoreDB or KurrentDB server (22.6 or newer). Any number of processes may share it.
+ *
+ * Positions are commit positions in `$all`: bytes of the server's log, with gaps, exact up to 2^53. What other
+ * applications and the server itself keep there is passed over. Streams must not be deleted or truncated by hand.
+ */
+export class KurrentEventStore implements EventStore {
+  private readonly reader: KurrentLogReader;
+  private readonly appender: KurrentAppender;
+  private readonly live: LiveTail;
+  private readonly callMs: number;
+  private lastStored = 0;
+  private closing: Promise<void> | undefined;
+
+  /** @param credentials given with every call; without TLS the client does not send them */
+  constructor(
+    private readonly client: EventStoreDBClient,
+    credentials: Credentials,
+    options: KurrentEventStoreOptions = {},
+  ) {
+    const { callMs = 5_000, patienceMs = 6_000, tailCapacity = 4_096, watchEveryMs = 5_000, onCommit } = options;
+    const ids = new KnownIds();
+    this.callMs = callMs;
+    this.reader = new KurrentLogReader(client, credentials, ids, { callMs, patienceMs });
+    this.appender = new KurrentAppender(client, credentials, this.reader, ids, {
+      callMs,
+      patienceMs,
+      stored: ({ position }, events, milliseconds) => {
+        this.lastStored = Math.max(this.lastStored, position);
+        onCommit?.({ appends: 1, events, milliseconds });
+      },
+    });
+    this.live = new LiveTail(client, credentials, this.reader, { capacity: tailCapacity, callMs, watchEveryMs });
+  }
+
+  // Nothing is awaited before the appender queues it, so appends queue in call order.
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    this.assertOpen();
+    return this.appender.append(stream, expected, events);
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent, void, undefined> {
+    this.assertOpen();
+    const { direction = 'forwards', limit = Infinity } = options;
+    let from = options.from ?? (direction === 'forwards' ? 0 : Infinity);
+    let left = limit;
+    while (left > 0 && from >= 0) {
+      const wanted = Math.min(PAGE, left);
+      const page = await this.reader.ofStream(stream, direction, from, wanted);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < wanted) return;
+      left -= page.length;
+      from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
+    }
+  }
+
+  async *readAll(options: { after: number; limit?: number }): AsyncGenerator<RecordedEvent, void, undefined> {
+    this.assertOpen();
+    let { after } = options;
+    let left = options.limit ?? Infinity;
+    while (left > 0) {
+      const wanted = Math.min(PAGE, left);
+      const page = await this.reader.after(after, wanted);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < wanted) return;
+      left -= page.length;
+      after = last.position;
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<SubscriptionBatch, void, undefined> {
+    if (!options.signal.aborted) this.assertOpen();
+    yield* followServer(
+      {
+        join: () => this.live.join(),
+        after: (position, most) => this.reader.after(position, most),
+        head: () => this.reader.head(),
+        stored: () => this.lastStored,
+      },
+      options,
+    );
+  }
+
+  async head(): Promise<number> {
+    this.assertOpen();
+    return this.reader.head();
+  }
+
+  async ping(): Promise<void> {
+    this.assertOpen();
+    await this.reader.probe();
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.finish();
+    return this.closing;
+  }
+
+  private async finish(): Promise<void> {
+    await this.appender.idle();
+    this.reader.close();
+    await this.live.close();
+    await within(this.callMs, disconnect(this.client)).catch(() => undefined);
+  }
+
+  private assertOpen(): void {
+    if (this.closing !== undefined) throw new EventStoreUnavailableError('The event store is closed');
+  }
+}
+
+/** The client lets go of its calls when it is disposed of, but keeps the connection, and tells nobody else to close it. */
+async function disconnect(client: EventStoreDBClient): Promise<void> {
+  await client.dispose();
+  const inside = client as unknown as { getChannel(): Promise<{ close(): void }> };
+  (await inside.getChannel()).close();
+}

@@ -1,0 +1,142 @@
+import type {
+  AllStreamResolvedEvent,
+  Credentials,
+  EventStoreDBClient,
+  ReadPosition,
+  ResolvedEvent,
+  StreamingRead,
+} from '@eventstore/db-client';
+import { StreamNotFoundError } from '@eventstore/db-client';
+import type { RecordedEvent } from '../event-store.js';
+import { EventStoreUnavailableError } from '../event-store.js';
+import type { KnownIds } from './known-ids.js';
+import { collected } from './answered-read.js';
+import { LastEvent } from './last-event.js';
+import { persistently } from './patience.js';
+import { recordedEvent, safePosition } from './recorded-events.js';
+import { unavailable } from './server-errors.js';
+
+/** Events asked for by one call, at most. */
+const PAGE = 500;
+/** The log most often ends with an event of ours; where it does not, larger pages follow. */
+const FIRST_LOOK_BACK = 4;
+
+/**
+ * Reads the log a page at a time. A page is complete before anyone sees it, so it can be asked for again when the
+ * connection broke in the middle. All from the leader: a follower may be behind what was answered.
+ */
+export class KurrentLogReader {
+  private readonly last = new LastEvent();
+  private closed = false;
+
+  constructor(
+    private readonly client: EventStoreDBClient,
+    private readonly credentials: Credentials,
+    private readonly ids: KnownIds,
+    /** How long the server may take to say something, and how long a page is asked for again. */
+    private readonly limits: { readonly callMs: number; readonly patienceMs: number },
+  ) {}
+
+  /** From now on everything is refused. */
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Events of ours after the position, in log order, at most so many. @throws EventStoreUnavailableError */
+  async after(position: number, most: number): Promise<RecordedEvent[]> {
+    const events: RecordedEvent[] = [];
+    for (let from = position; events.length < most;) {
+      // The server's answer begins with the event at the position itself.
+      const maxCount = Math.min(PAGE, most - events.length) + 1;
+      const page = await this.all('forwards', from === 0 ? 'start' : at(from), maxCount);
+      for (const resolved of page) {
+        const event = recordedEvent(resolved);
+        if (event !== undefined && event.position > from) events.push(event);
+      }
+      const end = page.at(-1);
+      if (end === undefined || page.length < maxCount) break;
+      from = placeOf(end);
+    }
+    this.ids.add(events);
+    return events.length > most ? events.slice(0, most) : events;
+  }
+
+  /** Events of one stream from a revision on, that one included. @throws EventStoreUnavailableError */
+  async ofStream(
+    stream: string,
+    direction: 'forwards' | 'backwards',
+    from: number,
+    most: number,
+  ): Promise<RecordedEvent[]> {
+    const page = await this.ask(() =>
+      this.client.readStream(stream, {
+        direction,
+        fromRevision: from === Infinity ? 'end' : BigInt(from),
+        maxCount: Math.min(PAGE, most),
+        credentials: this.credentials,
+        requiresLeader: true,
+      }),
+    );
+    const events = page.map(recordedEvent).filter((event) => event !== undefined);
+    this.ids.add(events);
+    return events;
+  }
+
+  /** Position of the last event of ours, 0 when there is none. @throws EventStoreUnavailableError */
+  async head(): Promise<number> {
+    const look = this.last.look();
+    for (let from: ReadPosition = 'end', maxCount = FIRST_LOOK_BACK; ; maxCount = PAGE) {
+      const page = await this.all('backwards', from, maxCount);
+      for (const resolved of page) {
+        const found = look.at(placeOf(resolved), recordedEvent(resolved)?.position);
+        if (found !== undefined) return found;
+      }
+      const end = page.at(-1);
+      if (end === undefined || page.length < maxCount) return look.nothing();
+      from = at(placeOf(end));
+    }
+  }
+
+  /** One round trip to the server. @throws EventStoreUnavailableError */
+  async probe(): Promise<void> {
+    await this.all('backwards', 'end', 1, 0);
+  }
+
+  private all(
+    direction: 'forwards' | 'backwards',
+    fromPosition: ReadPosition,
+    maxCount: number,
+    patienceMs?: number,
+  ): Promise<AllStreamResolvedEvent[]> {
+    const { credentials } = this;
+    const options = { direction, fromPosition, maxCount, credentials, requiresLeader: true };
+    return this.ask(() => this.client.readAll(options), patienceMs);
+  }
+
+  private async ask<E extends ResolvedEvent | AllStreamResolvedEvent>(
+    read: () => StreamingRead<E>,
+    patienceMs = this.limits.patienceMs,
+  ): Promise<E[]> {
+    try {
+      return await persistently(
+        patienceMs,
+        () => {
+          if (this.closed) throw new EventStoreUnavailableError('The event store is closed');
+          return collected<E>(read(), this.limits.callMs);
+        },
+        { until: () => this.closed },
+      );
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw unavailable('cannot be read', error);
+    }
+  }
+}
+
+function at(position: number): { commit: bigint; prepare: bigint } {
+  return { commit: BigInt(position), prepare: BigInt(position) };
+}
+
+function placeOf({ event, commitPosition }: AllStreamResolvedEvent): number {
+  return safePosition(commitPosition ?? event?.position.commit);
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DeadlineExceededError, NotLeaderError } from '@eventstore/db-client';
+import { isFinal } from './server-errors.js';
+
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Settles as `work` does, or as a missed deadline once `milliseconds` have passed: the client's own deadlines begin
+ * only when it has found a node, and its reads have none at all.
+ */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineExceededError(undefined, 'no answer in time')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Does something again until it works, is refused for good, or `milliseconds` have passed; for work that may be
+ * repeated without harm. With no patience it is done once, and once more where another node is the leader: the
+ * client then turns to that one.
+ */
+export async function persistently<T>(
+  milliseconds: number,
+  work: () => Promise<T>,
+  given: { until?: () => boolean } = {},
+): Promise<T> {
+  const end = performance.now() + milliseconds;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const wait = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+      const redirected = attempt === 0 && error instanceof NotLeaderError;
+      const late = !redirected && performance.now() + wait >= end;
+      if (isFinal(error) || late || given.until?.() === true) throw error;
+      await pause(wait);
+    }
+  }
+}

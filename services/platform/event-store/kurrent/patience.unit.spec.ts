@@ -1,0 +1,52 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { AccessDeniedError, NotLeaderError, UnavailableError } from '@eventstore/db-client';
+import { describe, expect, it } from '@jest/globals';
+import { persistently, within } from './patience.js';
+
+function refusal(code: status): ServiceError {
+  const metadata = new Metadata();
+  metadata.set('leader-endpoint-host', 'node2');
+  metadata.set('leader-endpoint-port', '2113');
+  return Object.assign(new Error('refused'), { code, details: 'refused', metadata });
+}
+
+/** Fails so many times, then answers how often it was asked. */
+function failing(times: number, error: Error): () => Promise<number> {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked > times ? Promise.resolve(asked) : Promise.reject(error);
+  };
+}
+
+const AWAY = new UnavailableError(refusal(status.UNAVAILABLE));
+const ELSEWHERE = new NotLeaderError(refusal(status.NOT_FOUND));
+
+describe('patience', () => {
+  it('asks again until it works', async () => {
+    expect(await persistently(5_000, failing(3, AWAY))).toBe(4);
+  });
+
+  it('gives up when the time is over', async () => {
+    const started = performance.now();
+    await expect(persistently(200, failing(1_000, AWAY))).rejects.toBe(AWAY);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it('asks once where there is no patience, and once more where another node is the leader', async () => {
+    await expect(persistently(0, failing(1, AWAY))).rejects.toBe(AWAY);
+    expect(await persistently(0, failing(1, ELSEWHERE))).toBe(2);
+    await expect(persistently(0, failing(2, ELSEWHERE))).rejects.toBe(ELSEWHERE);
+  });
+
+  it('does not ask again after a refusal for good, nor when nobody wants to know any more', async () => {
+    const denied = new AccessDeniedError(refusal(status.PERMISSION_DENIED));
+    await expect(persistently(5_000, failing(1, denied))).rejects.toBe(denied);
+    await expect(persistently(5_000, failing(1, AWAY), { until: () => true })).rejects.toBe(AWAY);
+  });
+
+  it('waits so long for an answer, and no longer', async () => {
+    expect(await within(1_000, Promise.resolve(7))).toBe(7);
+    await expect(within(20, new Promise(() => undefined))).rejects.toThrow('no answer in time');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino';
+import { type BatchHandler, Consumer, type ConsumerStatus } from '../consuming/consumer.js';
+import type { Parking } from '../consuming/parking.js';
+import { crashPoint } from '../crash-points.js';
+import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
+import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import type { FeedMessage, FeedRegistry } from './feed-registry.js';
+import type { FeedSink } from './feed-sink.js';
+
+/** Name of the consumer and of its checkpoint. */
+export const FEED_RELAY = 'feed';
+/** Most messages handed to the sink at once. */
+const AT_ONCE = 500;
+/** Checkpoints of events that say nothing are saved only this often; looking at them again is cheap and harmless. */
+const IDLE_CHECKPOINT_EVERY = 1000;
+
+/** What the relay stands on. */
+export interface FeedRelayParts {
+  readonly log: EventLog;
+  readonly registry: FeedRegistry;
+  readonly sink: FeedSink;
+  readonly readModels: ReadModelStore;
+  readonly parking: Parking;
+  readonly logger: Logger;
+}
+
+/**
+ * Hands the public messages of the log to a sink, at least once and in order: the checkpoint is saved only after the
+ * sink has stored what came before it. A second relay on the same checkpoint finds it moved and stops.
+ */
+export class FeedRelay {
+  private readonly handler: RelayHandler;
+  private consumer: Consumer;
+  private stopped = false;
+
+  constructor(private readonly parts: FeedRelayParts) {
+    this.handler = new RelayHandler(parts);
+    this.consumer = this.newConsumer();
+  }
+
+  start(): void {
+    this.consumer.start();
+  }
+
+  /** Ends after the batch in hand, which takes as long as the sink takes to store or refuse it. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.consumer.stop();
+    await this.parts.sink.close();
+  }
+
+  status(): ConsumerStatus {
+    return this.consumer.status;
+  }
+
+  reached(position: number, withinMs: number): Promise<boolean> {
+    return this.consumer.reached(position, withinMs);
+  }
+
+  /** Publishes a parked stream from where it failed; only then is it off the list. False: it failed again, or is not parked. */
+  async resume(stream: string): Promise<boolean> {
+    const [parked] = await this.parts.parking.find({ consumer: FEED_RELAY, stream });
+    if (parked === undefined || this.stopped) return false;
+    await this.consumer.stop();
+    try {
+      return await this.handler.resume(stream, parked.revision, this.consumer.status.position);
+    } finally {
+      this.consumer = this.newConsumer();
+      this.consumer.start();
+    }
+  }
+
+  private newConsumer(): Consumer {
+    const isFatal = (error: unknown) => error instanceof CheckpointMovedError;
+    return new Consumer(this.parts.log, this.handler, this.parts.logger, isFatal);
+  }
+}
+
+class RelayHandler implements BatchHandler {
+  readonly name = FEED_RELAY;
+  private saved = 0;
+
+  constructor(private readonly parts: FeedRelayParts) {}
+
+  async start(): Promise<number> {
+    const { sink, registry, readModels } = this.parts;
+    await sink.open(registry.topics().map(({ name }) => name));
+    this.saved = await readModels.loadCheckpoint(FEED_RELAY);
+    return this.saved;
+  }
+
+  async handle(batch: LogBatch): Promise<void> {
+    const messages = await this.messagesOf(batch.events);
+    await this.publish(messages);
+    if (messages.length > 0) crashPoint('feed.before_checkpoint');
+    if (messages.length > 0 || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
+  }
+
+  /** @param handled position that the loop, which stands still meanwhile, has come to */
+  async resume(stream: string, fromRevision: number, handled: number): Promise<boolean> {
+    await this.start();
+    await this.save(handled);
+    const messages: FeedMessage[] = [];
+    for await (const event of this.parts.log.stream(stream, fromRevision)) {
+      if (event.position > this.saved) break; // comes with the ordinary batches
+      const told = this.tell(event);
+      if (told instanceof Error) return false;
+      messages.push(...told);
+    }
+    await this.publish(messages);
+    await this.parts.parking.release(FEED_RELAY, stream);
+    return true;
+  }
+
+  private async publish(messages: readonly FeedMessage[]): Promise<void> {
+    for (let from = 0; from < messages.length; from += AT_ONCE) {
+      await this.parts.sink.publish(messages.slice(from, from + AT_ONCE));
+    }
+  }
+
+  private async save(position: number): Promise<void> {
+    if (position <= this.saved) return;
+    await this.parts.readModels.saveCheckpoint(FEED_RELAY, this.saved, position);
+    this.saved = position;
+  }
+
+  /** A stream with an event that cannot be told is set aside with all that follows in it; others go on. */
+  private async messagesOf(events: readonly ReadEvent[]): Promise<FeedMessage[]> {
+    const { parking } = this.parts;
+    const parked = await parking.streamsOf(FEED_RELAY);
+    const messages: FeedMessage[] = [];
+    for (const event of events) {
+      if (parked.has(event.stream)) continue;
+      const told = this.tell(event);
+      if (!(told instanceof Error)) messages.push(...told);
+      else {
+        const { stream, revision, position } = event;
+        const event_type = isUnreadable(event) ? 'unreadable' : event.type;
+        await parking.park({ consumer: FEED_RELAY, stream, revision, position, event_type, error: told.message });
+        parked.add(stream);
+      }
+    }
+    return messages;
+  }
+
+  private tell(event: ReadEvent): readonly FeedMessage[] | Error {
+    if (isUnreadable(event)) return this.parts.registry.publishes(event.stream) ? event.error : [];
+    try {
+      return this.parts.registry.messagesOf(event);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}

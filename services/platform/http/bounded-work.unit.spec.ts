@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { BoundedWork } from './bounded-work.js';
+
+describe('bounded work', () => {
+  /** Work that ends when it is told to. */
+  function steps() {
+    const begun: string[] = [];
+    const end = new Map<string, (error?: Error) => void>();
+    const step = (name: string) => () =>
+      new Promise<string>((resolve, reject) => {
+        begun.push(name);
+        end.set(name, (error) => (error === undefined ? resolve(name) : reject(error)));
+      });
+    return { begun, step, end: (name: string, error?: Error) => end.get(name)?.(error) };
+  }
+  const turns = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('does so many at once, the others in their order, also after one that fails', async () => {
+    const { begun, step, end } = steps();
+    const bounded = new BoundedWork(2, 10);
+    const all = ['a', 'b', 'c', 'd'].map((name) => bounded.do(step(name)));
+    await turns();
+    expect(begun).toEqual(['a', 'b']);
+    end('b', new Error('torn'));
+    await expect(all[1]).rejects.toThrow('torn');
+    await turns();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c']) end(name);
+    await turns();
+    end('d');
+    expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd']);
+    const later = bounded.do(step('e'));
+    const last = bounded.do(step('f'));
+    expect(begun.slice(4)).toEqual(['e', 'f']);
+    for (const name of ['e', 'f']) end(name);
+    expect(await Promise.all([later, last])).toEqual(['e', 'f']);
+  });
+
+  it('turns away what finds too much waiting', async () => {
+    const { step, end } = steps();
+    const bounded = new BoundedWork(1, 1);
+    const [first, second] = [bounded.do(step('a')), bounded.do(step('b'))];
+    await expect(bounded.do(step('c'))).rejects.toMatchObject({ refusal: { kind: 'too_many' }, retryAfter: 1 });
+    end('a');
+    await turns();
+    end('b');
+    expect(await Promise.all([first, second])).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { MongoServerError } from 'mongodb';
+import { madeOnce } from './made-once.js';
+
+const refusal = (code: number) => new MongoServerError({ code, message: `refused ${code}` });
+
+/** Fails with these, one after the other, and then succeeds. */
+function failing(...errors: readonly Error[]) {
+  const left = [...errors];
+  let calls = 0;
+  return {
+    calls: () => calls,
+    upsert: () => {
+      calls += 1;
+      const error = left.shift();
+      return error === undefined ? Promise.resolve('made') : Promise.reject(error);
+    },
+  };
+}
+
+describe('an upsert of what another may be making', () => {
+  it('is asked for again when it is refused as a duplicate', async () => {
+    const beaten = failing(refusal(11000));
+    expect(await madeOnce(beaten.upsert)).toBe('made');
+    expect(beaten.calls()).toBe(2);
+  });
+
+  it('is asked for once when it succeeds or fails otherwise', async () => {
+    const first = failing();
+    expect(await madeOnce(first.upsert)).toBe('made');
+    expect(first.calls()).toBe(1);
+    const broken = failing(refusal(91));
+    await expect(madeOnce(broken.upsert)).rejects.toThrow('refused 91');
+    expect(broken.calls()).toBe(1);
+  });
+
+  it('is not asked for forever', async () => {
+    const stuck = failing(refusal(11000), refusal(11000));
+    await expect(madeOnce(stuck.upsert)).rejects.toThrow('refused 11000');
+  });
+});

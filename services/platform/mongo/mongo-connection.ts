@@ -1,0 +1,101 @@
+/** The connection to one database of a MongoDB-compatible server, shared by all that one adapter does. */
+import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
+import type { EngineUnavailableError } from '../engine-unavailable.js';
+import { connectionReasonOf, reasonOf, urlReasonOf } from './mongo-failure.js';
+
+/** The database of a URL that names none. */
+const DEFAULT_DATABASE = 'quayside';
+
+/**
+ * A write is acknowledged when a majority has it on disk; a read sees only what a majority has. A server that stops
+ * answering without closing its connections is noticed by the driver's monitor after the connect timeout, and what waits
+ * for it then fails.
+ */
+const OPTIONS: MongoClientOptions = {
+  appName: 'quayside',
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+  retryReads: true,
+  retryWrites: true,
+  ignoreUndefined: true,
+  serverSelectionTimeoutMS: 5000,
+  connectTimeoutMS: 5000,
+  waitQueueTimeoutMS: 10_000,
+  heartbeatFrequencyMS: 5000,
+};
+
+/** The longest that a server may work on one question. */
+export const LONGEST_QUESTION_MS = 10_000;
+
+export interface MongoTarget {
+  readonly url: string;
+  /** What is kept there, for messages: `the read models`. */
+  readonly holds: string;
+  /** Appended to the name of the URL's database. */
+  readonly suffix?: string;
+  readonly failure: new (message: string, options?: ErrorOptions) => EngineUnavailableError;
+}
+
+export class MongoConnection {
+  private closed = false;
+
+  private constructor(
+    private readonly client: MongoClient,
+    private readonly database: Db,
+    private readonly target: MongoTarget,
+  ) {}
+
+  /** Connects and makes sure that it may work there. @throws EngineUnavailableError in one line that says why not */
+  static async open(target: MongoTarget): Promise<MongoConnection> {
+    const client = clientOf(target);
+    const connection = new MongoConnection(client, client.db(databaseOf(target)), target);
+    try {
+      // A ping would be answered to anyone; this asks for a right, and the primary.
+      await connection.database.listCollections({}, { nameOnly: true }).toArray();
+      return connection;
+    } catch (error) {
+      await connection.close();
+      const reason = connectionReasonOf(error, connection.hosts);
+      if (reason === undefined) throw error;
+      throw new target.failure(`${target.holds}: ${reason}`, { cause: error });
+    }
+  }
+
+  /** @throws EngineUnavailableError for what the driver or the network failed at, and when the connection is closed */
+  async answer<T>(work: (database: Db) => Promise<T>): Promise<T> {
+    const { failure, holds } = this.target;
+    if (this.closed) throw new failure(`${holds} at ${this.hosts} are closed`);
+    try {
+      return await work(this.database);
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason === undefined) throw error;
+      throw new failure(`${holds} at ${this.hosts} are unavailable: ${reason}`, { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    await this.client.close();
+  }
+
+  private get hosts(): string {
+    const { srvHost, hosts } = this.client.options;
+    return srvHost ?? hosts.join(',');
+  }
+}
+
+function clientOf({ url, holds, failure }: MongoTarget): MongoClient {
+  try {
+    return new MongoClient(url, OPTIONS);
+  } catch (error) {
+    throw new failure(`${holds}: ${urlReasonOf(error)}`, { cause: error });
+  }
+}
+
+function databaseOf({ url, suffix = '' }: MongoTarget): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(url)?.[1];
+  return (named === undefined ? DEFAULT_DATABASE : decodeURIComponent(named)) + suffix;
+}

@@ -1,0 +1,125 @@
+import { Binary, type Collection } from 'mongodb';
+import { randomBytes } from 'node:crypto';
+import { EngineUnavailableError } from '../engine-unavailable.js';
+import { madeOnce } from '../mongo/made-once.js';
+import { LONGEST_QUESTION_MS, MongoConnection } from '../mongo/mongo-connection.js';
+import type { PersonKeys } from './person-keys.js';
+
+interface StoredKey {
+  _id: string;
+  /** Null: the person was erased. */
+  key: Binary | null;
+}
+
+const KEY_BYTES = 32;
+const MOST_KNOWN = 50_000;
+
+/**
+ * Connects to the database of the keys, beside the one that the URL names: `quayside_keys` for `quayside`, so that it can be
+ * backed up, moved and locked away apart.
+ * @throws EngineUnavailableError in one line: no such URL, no server there, credentials that are refused
+ */
+export async function openMongoPersonKeys(url: string): Promise<MongoPersonKeys> {
+  const target = { url, suffix: '_keys', holds: "the persons' keys", failure: EngineUnavailableError };
+  return new MongoPersonKeys(await MongoConnection.open(target));
+}
+
+/**
+ * Keys in MongoDB or a server compatible with it. They are asked for each time, for another process may have erased
+ * somebody a moment ago, and what is read with a key kept here would find its way into read models for good.
+ */
+export class MongoPersonKeys implements PersonKeys {
+  /** The same bytes come back as the same object, which others prepare for their cryptography only once. */
+  private readonly known = new Map<string, Buffer>();
+  /** Secrets are made once and never change. */
+  private readonly secrets = new Map<string, Buffer>();
+
+  constructor(private readonly connection: MongoConnection) {}
+
+  keyForWriting(person: string): Promise<Buffer | null> {
+    return this.inPersons(async (persons) => {
+      const stored = await storedOrMade(persons, person);
+      return this.recognised(stored) ?? null;
+    });
+  }
+
+  keysForReading(persons: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    if (persons.length === 0) return Promise.resolve(new Map());
+    return this.inPersons(async (collection) => {
+      const wanted = { _id: { $in: [...new Set(persons)] } };
+      const found = await collection.find(wanted, { maxTimeMS: LONGEST_QUESTION_MS }).toArray();
+      const keys = found.map((stored) => [stored._id, this.recognised(stored)] as const);
+      return new Map(keys.flatMap(([person, key]) => (key === undefined ? [] : [[person, key]])));
+    });
+  }
+
+  erase(person: string): Promise<void> {
+    return this.inPersons(async (persons) => {
+      await madeOnce(() => persons.updateOne({ _id: person }, { $set: { key: null } }, { upsert: true }));
+      this.known.delete(person);
+    });
+  }
+
+  async secret(name: string): Promise<Buffer> {
+    const known = this.secrets.get(name);
+    if (known !== undefined) return known;
+    const { key } = await this.connection.answer((database) =>
+      storedOrMade(database.collection<StoredKey>('secrets'), name),
+    );
+    if (key === null) throw new Error(`the secret '${name}' has no value`);
+    const secret = bytesOf(key);
+    this.secrets.set(name, secret);
+    return secret;
+  }
+
+  /** Whether anything was ever made here. */
+  isUsed(): Promise<boolean> {
+    return this.connection.answer(async (database) => {
+      const first = await Promise.all(
+        ['secrets', 'person_keys'].map((name) => database.collection(name).findOne({}, { projection: { _id: 1 } })),
+      );
+      return first.some((found) => found !== null);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  private inPersons<T>(work: (persons: Collection<StoredKey>) => Promise<T>): Promise<T> {
+    return this.connection.answer((database) => work(database.collection<StoredKey>('person_keys')));
+  }
+
+  private recognised({ _id, key }: StoredKey): Buffer | undefined {
+    if (key === null) {
+      this.known.delete(_id);
+      return undefined;
+    }
+    const bytes = bytesOf(key);
+    const known = this.known.get(_id);
+    if (known?.equals(bytes) === true) return known;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.set(_id, bytes);
+    return bytes;
+  }
+}
+
+/**
+ * What is stored under the name, or a new key once a majority has it on disk. Of several processes that make it at once
+ * one is first, and all read what that one has made, which is durable then: even a change that finds nothing to change is
+ * only answered when a majority has what it found.
+ */
+async function storedOrMade(collection: Collection<StoredKey>, name: string): Promise<StoredKey> {
+  const read = () => collection.findOne({ _id: name }, { maxTimeMS: LONGEST_QUESTION_MS });
+  const stored = await read();
+  if (stored !== null) return stored;
+  const key = new Binary(randomBytes(KEY_BYTES));
+  await madeOnce(() => collection.updateOne({ _id: name }, { $setOnInsert: { key } }, { upsert: true }));
+  const made = await read();
+  if (made === null) throw new EngineUnavailableError(`the key that was made for '${name}' is not there`);
+  return made;
+}
+
+function bytesOf(key: Binary): Buffer {
+  return Buffer.from(key.value());
+}

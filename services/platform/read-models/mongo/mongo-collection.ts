@@ -1,0 +1,69 @@
+/** One collection of the read models in MongoDB. */
+import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
+import { LONGEST_QUESTION_MS, type MongoConnection } from '../../mongo/mongo-connection.js';
+import { parseFilter } from '../parsed-filter.js';
+import { parsePage } from '../parsed-page.js';
+import type { DocumentWrite, Filter, FindOptions, ReadModelCollection, StoredDocument } from '../read-model-store.js';
+import { filterToMongo } from './filter-to-mongo.js';
+import { writeGuarded } from './guarded-writes.js';
+import { documentOf, LIVE, type MongoRecord } from './stored-form.js';
+
+export class MongoCollection implements ReadModelCollection {
+  constructor(
+    private readonly connection: MongoConnection,
+    private readonly name: string,
+  ) {}
+
+  getMany(ids: readonly string[]): Promise<StoredDocument[]> {
+    return this.documents({ _id: { $in: [...ids] }, ...LIVE });
+  }
+
+  getManyWithTombstones(ids: readonly string[]): Promise<StoredDocument[]> {
+    return this.documents({ _id: { $in: [...ids] } });
+  }
+
+  async get(id: string): Promise<StoredDocument | undefined> {
+    const [found] = await this.documents({ _id: id, ...LIVE });
+    return found;
+  }
+
+  find(options: FindOptions): Promise<StoredDocument[]> {
+    return this.answer(async (collection) => {
+      const { sort, skip, limit } = parsePage(options);
+      const records = await collection
+        .find(liveOnly(options.filter), {
+          sort: sort.map(([path, direction]): [string, 1 | -1] => [path, direction]),
+          skip,
+          limit: limit ?? 0,
+          allowDiskUse: true,
+          maxTimeMS: LONGEST_QUESTION_MS,
+        })
+        .toArray();
+      return records.map(documentOf);
+    });
+  }
+
+  count(filter?: Filter): Promise<number> {
+    return this.answer((collection) => collection.countDocuments(liveOnly(filter), { maxTimeMS: LONGEST_QUESTION_MS }));
+  }
+
+  write(writes: readonly DocumentWrite[]): Promise<void> {
+    return this.answer((collection) => writeGuarded(collection, writes));
+  }
+
+  private documents(filter: MongoFilter<MongoRecord>): Promise<StoredDocument[]> {
+    return this.answer(async (collection) => {
+      const records = await collection.find(filter, { maxTimeMS: LONGEST_QUESTION_MS }).toArray();
+      return records.map(documentOf);
+    });
+  }
+
+  private answer<T>(work: (collection: Collection<MongoRecord>) => Promise<T>): Promise<T> {
+    return this.connection.answer((database) => work(database.collection<MongoRecord>(this.name)));
+  }
+}
+
+/** @throws InvalidQueryError before anything of the filter reaches the server */
+function liveOnly(filter: Filter = {}): Document {
+  return { $and: [LIVE, filterToMongo(parseFilter(filter))] };
+}

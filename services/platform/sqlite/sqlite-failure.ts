@@ -1,0 +1,19 @@
+/** SQLite's primary result codes that say the engine cannot work now, not that a statement is wrong. */
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [5, 'busy: another process has it open'],
+  [6, 'locked'],
+  [7, 'out of memory'],
+  [8, 'read-only'],
+  [10, 'not readable or writable (input/output error)'],
+  [11, 'damaged'],
+  [13, 'out of room: the disk is full'],
+  [14, 'not to be opened'],
+  [26, 'not a database'],
+]);
+
+/** Why the file cannot be used now, to be put behind "is"; undefined where the error is a defect of ours. */
+export function reasonOf(error: unknown): string | undefined {
+  const code = (error as { errcode?: unknown } | null)?.errcode;
+  // The low byte is the primary code, the rest refines it; https://www.sqlite.org/rescode.html
+  return typeof code === 'number' ? REASONS.get(code & 0xff) : undefined;
+}

@@ -1,0 +1,95 @@
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventFilter } from './event-filter.js';
+import type { NodeState } from './node-state.js';
+import type { StoredEvent } from './stored-log.js';
+import { subscribing } from './subscribing.js';
+import { nameOf, readEvent, streamNotFound } from './wire-messages.js';
+
+export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
+
+const BACKWARDS = streams.ReadReq.Options.ReadDirection.BACKWARDS;
+
+export function reading(node: NodeState): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> {
+  return (call) => {
+    // The caller has gone; every loop below looks at `cancelled`.
+    call.on('error', () => undefined);
+    void carryOut(node, call);
+  };
+}
+
+/** Messages written ahead of a caller that takes its time. */
+const MOST_AHEAD = 256;
+
+/** Waits where the caller takes its time. */
+export async function send(call: ReadCall, message: streams.ReadResp): Promise<void> {
+  if (call.write(message) || call.cancelled || call.writableLength < MOST_AHEAD) return;
+  const ways = ['drain', 'cancelled', 'close'];
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      for (const way of ways) call.removeListener(way, go);
+      resolve();
+    };
+    for (const way of ways) call.on(way, go);
+  });
+}
+
+async function carryOut(node: NodeState, call: ReadCall): Promise<void> {
+  const options = call.request.getOptions();
+  if (options === undefined) throw new Error('a read without options');
+  if (options.hasSubscription()) node.calls.subscriptions += 1;
+  else node.calls.reads += 1;
+  if (node.faults.delay > 0) await pause(node.faults.delay);
+  const refused = node.refusal(call.metadata);
+  if (refused !== undefined) {
+    call.emit('error', refused);
+    return;
+  }
+  if (options.hasSubscription()) return subscribing(node, call, options);
+  await answer(call, options, node);
+}
+
+async function answer(call: ReadCall, options: streams.ReadReq.Options, node: NodeState): Promise<void> {
+  const ofStream = options.getStream();
+  const stream = nameOf(ofStream?.getStreamIdentifier());
+  if (ofStream !== undefined && node.log.revisionOf(stream) === null) {
+    await send(call, streamNotFound(stream));
+    call.end();
+    return;
+  }
+  const filter = eventFilter(options);
+  const wanted = ofStream === undefined ? ofAll(options, node) : ofOne(ofStream, options, node.log.ofStream(stream));
+  const allowed = wanted.filter((event) => filter.allows(event));
+  for (const event of allowed.slice(0, Number(options.getCount()))) {
+    if (call.cancelled) return;
+    await send(call, readEvent(event));
+  }
+  call.end();
+}
+
+function ofOne(
+  from: streams.ReadReq.Options.StreamOptions,
+  options: streams.ReadReq.Options,
+  events: StoredEvent[],
+): StoredEvent[] {
+  const backwards = options.getReadDirection() === BACKWARDS;
+  const edge = from.hasRevision() ? Number(from.getRevision()) : from.hasEnd() ? Infinity : 0;
+  return backwards
+    ? events.filter(({ revision }) => revision <= edge).reverse()
+    : events.filter(({ revision }) => revision >= edge);
+}
+
+/** Forwards the event at the position is the first one, backwards the one before it. */
+function ofAll(options: streams.ReadReq.Options, { log }: NodeState): StoredEvent[] {
+  const edge = indexOf(options.getAll(), log);
+  const count = Number(options.getCount());
+  if (options.getReadDirection() === BACKWARDS) return log.events.slice(Math.max(0, edge - count), edge).reverse();
+  return log.events.slice(edge, edge + count);
+}
+
+function indexOf(from: streams.ReadReq.Options.AllOptions | undefined, log: NodeState['log']): number {
+  const position = from?.getPosition();
+  if (position !== undefined) return log.indexFrom(BigInt(position.getCommitPosition()));
+  return from?.hasEnd() === true ? log.events.length : 0;
+}

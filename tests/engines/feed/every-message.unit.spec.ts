@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { allTopics } from '../../../contracts/feed/topics.js';
+import type { AbsenceOpenedOnPlan, BerthPlanFact } from '../../../contracts/berths/events.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { BerthEvent } from '../../../services/berths/domain/berth-events.js';
+import type { BerthPlanEvent } from '../../../services/berths/domain/berth-plan-events.js';
+import type { PierEvent } from '../../../services/berths/domain/pier-events.js';
+import type { MarinaEvent } from '../../../services/marinas/domain/marina-events.js';
+import type { CardEvent } from '../../../services/memberships/domain/card-events.js';
+import type { DomainEvent, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
+import { histories, logged } from '../../fixtures/reservation-histories.js';
+import { complaintAbout, documented } from './document-reader.js';
+import { everySource } from './every-source.js';
+
+const registry = everySource();
+const stay = { start_date: '2027-07-10', end_date: '2027-07-17' };
+const vessel = { length: 9.5, beam: 3.1, draft: 1.6, type: 'SAIL' } as const;
+
+/** As the log holds it; nobody names the marina for changes of marinas. */
+function loggedAs<E extends DomainEvent>(stream: string, { type, data }: E, revision = 0): LoggedEvent {
+  const marina_id = stream.startsWith('marina-') ? null : 'm1';
+  return {
+    id: `${stream}-${revision}`,
+    stream,
+    revision,
+    position: revision + 1,
+    type,
+    data,
+    metadata: {
+      marina_id,
+      actor: { kind: 'staff', id: 'u1', name: 'Ada Quay' },
+      ...{ command_id: 'c', command_hash: 'h', correlation_id: 'c', causation_id: 'c' },
+      recorded_at: '2027-06-01T10:00:00.000Z',
+      schema: 1,
+    },
+  };
+}
+
+const eventsOf = <E extends DomainEvent>(stream: string, ...events: readonly E[]) =>
+  events.map((event, revision) => loggedAs(stream, event, revision));
+
+const card = { pier_id: 'p1', name: 'A', berth_sizes: null, instant_booking: true };
+const piers = eventsOf<PierEvent>(
+  'pier-p1',
+  { type: 'PierCreated', data: card },
+  { type: 'PierUpdated', data: { ...card, name: 'B' } },
+  { type: 'PierDeleted', data: { pier_id: 'p1' } },
+);
+
+const sizes = { max_loa: 12, max_beam: 4, max_draft: 2.5, min_length: null };
+const berthCard: Extract<BerthEvent, { type: 'BerthCreated' }>['data'] = {
+  ...{ berth_id: 'b1', pier_id: 'p1', number: 7, ...sizes, holder_type: 'VISITOR', smart_extension: null },
+  services: { electricity: true, water: true, waste: false },
+  location: { office: false, facilities: false, view: true, accessible: false, quiet: true },
+  ...{ boat_types: 'any', active: true, instant_booking: false },
+};
+const berths = eventsOf<BerthEvent>(
+  'berth-b1',
+  { type: 'BerthCreated', data: berthCard },
+  { type: 'BerthUpdated', data: berthCard },
+  { type: 'BerthNotesChanged', data: { berth_id: 'b1', notes: 'Owner is Grace Quay' } },
+  { type: 'BerthDeleted', data: { berth_id: 'b1' } },
+);
+
+const why = { chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [] } as const;
+const allocation = { allocation_id: 'a1', reservation_id: 'r1' };
+const lying = { ...stay, berth_id: 'b1', extends_over: ['b2'] };
+const residency = { allocation_id: 'a2', berth_id: 'b1', boater_id: 'o1', vessel_id: 'v1' };
+const absence: AbsenceOpenedOnPlan['data'] = {
+  ...{ absence_id: 'x1', allocation_id: 'a2', berth_id: 'b1', vessel_id: 'v1', ...stay },
+};
+const facts: readonly BerthPlanFact[] = [
+  {
+    type: 'BerthAllocated',
+    data: {
+      ...{ ...allocation, ...lying, vessel, absence_ids: [] },
+      why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
+    },
+  },
+  {
+    type: 'AllocationMoved',
+    data: {
+      ...{ ...allocation, ...lying, reason: 'STAFF', previous_berth_id: 'b9', from_date: stay.start_date },
+      ...{ lies: [lying], absence_ids: [] },
+      why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
+    },
+  },
+  {
+    type: 'AllocationDatesChanged',
+    data: {
+      ...{ ...allocation, berth_id: 'b1', ...stay, previous_start_date: '2027-07-09' },
+      ...{ previous_end_date: '2027-07-16', lies: [lying], absence_ids: [] },
+    },
+  },
+  {
+    type: 'AllocationReleased',
+    data: { ...allocation, berth_id: 'b1', ...stay, reason: 'DEPARTED', released_from: '2027-07-15' },
+  },
+  {
+    type: 'ResidentBerthed',
+    data: { ...residency, vessel, start_date: '2027-04-01', end_date: null, min_length_confirmed: false },
+  },
+  { type: 'ResidentLeft', data: { ...residency, left_on: '2027-10-01', absence_ids: [] } },
+  { type: 'AbsenceOpenedOnPlan', data: absence },
+  { type: 'AbsenceDatesChangedOnPlan', data: absence },
+  {
+    type: 'AbsenceClosedOnPlan',
+    data: { absence_id: 'x1', allocation_id: 'a2', berth_id: 'b1', vessel_id: 'v1', closed_from: '2027-07-14' },
+  },
+];
+const plan = eventsOf<BerthPlanEvent>('berthplan-m1', ...facts, { type: 'BerthLeftPlan', data: { berth_id: 'b1' } });
+
+const at = '2027-07-10T10:00:00.000Z';
+const traffic = eventsOf<TrafficEvent>(
+  'traffic-r1',
+  { type: 'VesselArrived', data: { reservation_id: 'r1', on: '2027-07-10', at } },
+  { type: 'VesselArrivalUndone', data: { reservation_id: 'r1', at } },
+  { type: 'VesselDeparted', data: { reservation_id: 'r1', on: '2027-07-17', at } },
+  { type: 'VesselDepartureUndone', data: { reservation_id: 'r1', at } },
+);
+
+const cards = eventsOf<CardEvent>(
+  'card-k1',
+  {
+    type: 'CardIssued',
+    data: {
+      ...{ card_number: 'TEM-4711', marina_id: 'm1', boater_id: 'o1', boater_ids: ['o1'], vessel_id: 'v1' },
+      ...{ issued_on: '2027-03-01', expires_on: '2028-02-28', nights_per_year: 5, auto_renew: true, status: 'active' },
+    },
+  },
+  { type: 'CardRenewed', data: { renewed_on: '2028-03-01', expires_on: '2029-02-28' } },
+  { type: 'CardStatusChanged', data: { status: 'disabled', previous_status: 'active' } },
+  { type: 'CardPresented', data: { marina_id: 'm2', boater_id: 'o2' } },
+  {
+    type: 'NightsRedeemed',
+    data: { reservation_id: 'r1', marina_id: 'm2', nights: 1, year: 2027, dates: ['2027-07-10'] },
+  },
+  { type: 'NightsReturned', data: { reservation_id: 'r1', nights: 1 } },
+);
+
+const details: Extract<MarinaEvent, { type: 'MarinaOpened' }>['data'] = {
+  ...{ name: 'Port Grace Quay', code: 'PORT-1', country: 'FR', time_zone: 'Europe/Paris', association_code: 'TEM' },
+  ...{ mode: 'full', currency: 'EUR', accepts_online_payments: true, permissions: {} },
+};
+const marinas = eventsOf<MarinaEvent>(
+  'marina-m1',
+  { type: 'MarinaOpened', data: details },
+  { type: 'MarinaChanged', data: details },
+  { type: 'MarinaPermissionsSet', data: { permissions: {} } },
+);
+
+const reservations = Object.values(histories).flatMap((events) => logged(events));
+const everything = [...marinas, ...piers, ...berths, ...plan, ...reservations, ...traffic, ...cards];
+const messages = everything.flatMap((event) => registry.messagesOf(event));
+
+const ofType = (type: string) => messages.find(({ event }) => event.type === `quayside.${type}`)?.event;
+
+describe('what areas publish', () => {
+  it('is every message that the document lists, each as it says', () => {
+    const told = new Set(messages.map(({ topic, event }) => `${topic} ${event.type}`));
+    expect([...documented].filter((type) => !told.has(type))).toEqual([]);
+    const wrong = messages.map(({ topic, event }) => complaintAbout(topic, JSON.parse(JSON.stringify(event))));
+    expect(wrong.filter((complaint) => complaint !== null)).toEqual([]);
+    expect(registry.topics()).toEqual(expect.arrayContaining([...allTopics]));
+  });
+
+  it('holds no names, contacts, notes, card numbers or messages', () => {
+    const text = JSON.stringify(messages);
+    for (const personal of [
+      'Grace Quay',
+      'Ada',
+      'Moreau',
+      'example.org',
+      '+33',
+      '1980-02-03',
+      'Belle Île',
+      'Grande Île',
+      'Arriving late',
+      'Regular guest',
+      'Welcome back',
+      'policy.pdf',
+      'too windy',
+      'So sorry',
+      'TEM-4711',
+    ]) {
+      expect([personal, text.includes(personal)]).toEqual([personal, false]);
+    }
+  });
+
+  it('tells prices in decimals, line by line', () => {
+    const { price, payment_due } = ofType('reservation.approved')?.data as { price: Price; payment_due: unknown };
+    expect(price).toMatchObject({ currency: 'EUR', nights: 7, price_per_night: 50, total: 350, deposit: 70 });
+    expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(350);
+    expect(payment_due).toEqual({ amount: 70, for: 'DEPOSIT' });
+    expect(ofType('reservation.paid')?.data).toMatchObject({ amount: 70, payment_reference: 'pay-1' });
+    expect(ofType('reservation.refunded')?.data).toMatchObject({ amount: 70, refund_reference: 'refund-1' });
+  });
+
+  it('tells an instant booking in two messages of one event', () => {
+    const booked = reservations.find(({ type }) => type === 'InstantBookingInitiated');
+    const [requested, priced] = registry.messagesOf(booked ?? loggedAs('none-', { type: '', data: {} }));
+    expect([requested?.event.type, priced?.event.type]).toEqual([
+      'quayside.reservation.requested',
+      'quayside.reservation.priced',
+    ]);
+    expect(requested?.event.data).toMatchObject({ instant_booking: true, opened_by: 'BOATER' });
+    expect(priced?.event.id).toBe(`${requested?.event.id ?? ''}-01`);
+  });
+
+  it('says whose it is, also where staff named no marina', () => {
+    expect(ofType('marina.changed')).toMatchObject({ source: '/marinas/m1', marinaid: 'm1', subject: 'm1' });
+    const [changed] = marinas.slice(1);
+    expect(changed?.metadata.marina_id).toBeNull();
+    expect(registry.concerns(changed ?? loggedAs('x-', { type: '', data: {} }), 'quayside.marinas.v1', 'm1')).toBe(
+      true,
+    );
+    expect(registry.concerns(changed ?? loggedAs('x-', { type: '', data: {} }), 'quayside.marinas.v1', 'm2')).toBe(
+      false,
+    );
+  });
+});
+
+interface Price {
+  readonly lines: readonly { readonly amount: number }[];
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.js';
+import { FeedRegistry, feedSource, said } from '../../../services/platform/feed/feed-registry.js';
+import type { NotebookEvent } from '../../fixtures/platform-bench.js';
+
+/** Public messages of the smallest domain there is: lines without their text, and the end of a notebook. */
+
+const message = messagesAbout({ subject: 'notebook_id', key: 'notebook-{notebook_id}' });
+const notebook = { notebook_id: z.string() };
+
+export const notebookMessages = {
+  written: message({
+    type: 'quayside.notebook.written',
+    summary: 'A line was written',
+    data: z.object({ ...notebook, length: z.number().int() }),
+    example: { notebook_id: 'n1', length: 3 },
+  }),
+  closed: message({
+    type: 'quayside.notebook.closed',
+    summary: 'The notebook is closed',
+    data: z.object(notebook),
+    example: { notebook_id: 'n1' },
+  }),
+};
+
+const of = (stream: string) => ({ notebook_id: stream.slice('notebook-'.length) });
+
+/** A registry with one topic, of a name of its own: brokers remember. A line that says `poison` cannot be told. */
+export function notebookRegistry(poison = 'poison'): { registry: FeedRegistry; topic: FeedTopic } {
+  const topic: FeedTopic = {
+    name: `quayside-test.${randomUUID()}.v1`,
+    summary: 'Notebooks',
+    messages: notebookMessages,
+  };
+  const registry = new FeedRegistry();
+  registry.register(
+    feedSource<NotebookEvent>(topic, 'notebook-', {
+      LineWritten: ({ stream, data: { line } }) => {
+        if (line === poison) throw new Error('it is poison');
+        const written = said(notebookMessages.written, { ...of(stream), length: line?.length ?? 0 });
+        // Two messages of one event.
+        return line === 'finis' ? [written, said(notebookMessages.closed, of(stream))] : [written];
+      },
+      NotebookClosed: 'unpublished',
+    }),
+  );
+  return { registry, topic };
+}

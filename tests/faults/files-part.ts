@@ -1,0 +1,192 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Chance } from '../../services/demo/chance.js';
+import { CommandTraffic } from './command-traffic.js';
+import { type Findings, must, mustBeNone } from './findings.js';
+import { type Installation, seedInstallation } from './installation.js';
+import { onCopy } from './log-copy.js';
+import { brokenReceipts, disagreements } from './log-promises.js';
+import { readOnly } from './mounts.js';
+import { readLog } from './read-log.js';
+import { ServedProduct } from './served-product.js';
+
+const FILES = ['events.db', 'keys.db', 'read-models.db', 'outbox.db', 'sandbox-payments.db'];
+const PAGE = 4096;
+
+/** What is done to a data directory, and the line that the start is refused with. */
+interface Harm {
+  readonly name: string;
+  readonly line: RegExp;
+  readonly harm: (directory: string) => void;
+}
+
+const ofEachFile = (name: string, line: RegExp, harm: (path: string) => void): Harm[] =>
+  FILES.map((file) => ({ name: `${name}: ${file}`, line, harm: (directory) => harm(join(directory, file)) }));
+
+const harms: readonly Harm[] = [
+  ...ofEachFile('a broken last page', /damaged/, (path) => {
+    writeFileSync(path, readFileSync(path).fill(0xff, statSync(path).size - PAGE));
+  }),
+  ...ofEachFile('cut off in the middle', /damaged/, (path) => truncateSync(path, Math.ceil(statSync(path).size / 2))),
+  ...ofEachFile('a newer version', /newer version/, (path) => change(path, 'PRAGMA user_version = 99')),
+  ...ofEachFile("another program's database", /another program|other program/, (path) => {
+    change(path, 'PRAGMA application_id = 7');
+  }),
+  ...ofEachFile('no database at all', /not (a|an) (database|event log)/, (path) => {
+    writeFileSync(path, 'Dear diary, '.repeat(1000));
+  }),
+  { name: 'keys.db is missing', line: /keys .* are missing/, harm: (directory) => rmSync(join(directory, 'keys.db')) },
+];
+
+/** Every file of the data directory is spoiled in every way: one clear line each, and the files are left as they were. */
+export async function filesPart(findings: Findings): Promise<void> {
+  const installation = await seedInstallation([12, 12, 12]);
+  const { directory } = installation;
+  try {
+    for (const { name, line, harm } of harms) {
+      await findings.check(name, () =>
+        onScratch(directory, async (copy) => {
+          harm(copy);
+          return refusedWith(copy, line);
+        }),
+      );
+    }
+    await findings.check('a read-only data directory', () =>
+      onScratch(directory, (copy) =>
+        readOnly(copy, (view) => refusedWith(view, /cannot be written: .*(read-only|permission)/i)),
+      ),
+    );
+    await findings.check('two servers on one directory', () => twoServers(directory));
+    await findings.check('the read models are missing', () => builtAnew(installation));
+    await findings.check('a write-ahead log that was cut off', () => cutLog(installation));
+    await findings.check('rubbish behind the write-ahead log', () => rubbishBehindLog(installation));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts it, and expects that it ends with one line and changes nothing.
+ * @param untouched names of the files that may not be changed
+ */
+async function refusedWith(directory: string, line: RegExp, untouched = /./): Promise<string> {
+  const before = contents(directory);
+  const served = new ServedProduct(directory);
+  const product = await served.launch();
+  const code = await Promise.race([product.ended, product.ready().then(() => 'it started')]).catch(() => product.ended);
+  await served.stop('SIGKILL');
+  const said = product.output.trim();
+  must(code === 1, `refused with one line, ended with ${code}`, said);
+  must(said.split('\n').length === 1 && said.startsWith('Quayside cannot start: '), 'one line', said);
+  must(line.test(said), `a line like ${line.source}`, said);
+  const changed = [...contents(directory)].filter(
+    ([name, bytes]) => untouched.test(name) && before.get(name)?.equals(bytes) === false,
+  );
+  must(changed.length === 0, 'files are left as they were', changed[0]?.[0]);
+  return `"${said.slice('Quayside cannot start: '.length).replaceAll(directory, '…')}"`;
+}
+
+async function twoServers(directory: string): Promise<string> {
+  return onScratch(directory, async (copy) => {
+    const [first, second] = [new ServedProduct(copy), new ServedProduct(copy)];
+    await first.start();
+    try {
+      const product = await second.launch();
+      const code = await product.ended;
+      const said = product.output.trim();
+      must(code === 1 && said.split('\n').length === 1 && /in use by another process/.test(said), 'one line', said);
+      must((await first.health()).status === 200, 'the first one is not disturbed');
+      return `"${said.slice('Quayside cannot start: '.length).replaceAll(copy, '…')}"`;
+    } finally {
+      await first.stop('SIGKILL');
+      await second.stop('SIGKILL');
+    }
+  });
+}
+
+async function builtAnew({ directory, admin }: Installation): Promise<string> {
+  return onScratch(directory, async (copy) => {
+    rmSync(join(copy, 'read-models.db'));
+    const served = new ServedProduct(copy);
+    try {
+      await served.start();
+      await served.settled(await served.signIn(admin));
+      return 'they were built anew';
+    } finally {
+      await served.stop('SIGKILL');
+    }
+  });
+}
+
+/** The end of the log is gone though it was acknowledged: nothing may go on as if it had never been. */
+async function cutLog(installation: Installation): Promise<string> {
+  return afterKill(installation, async (copy) => {
+    const path = join(copy, 'events.db-wal');
+    const size = statSync(path).size;
+    must(size > 0, 'there is a write-ahead log');
+    truncateSync(path, Math.floor(size / 2));
+    return refusedWith(copy, /its end was cut off/, /^(?:events|keys)\.db/);
+  });
+}
+
+/** What a power cut leaves: half a frame that no commit stands behind. */
+async function rubbishBehindLog(installation: Installation): Promise<string> {
+  return afterKill(installation, async (copy, worked) => {
+    const path = join(copy, 'events.db-wal');
+    writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(10_000, 0xa5)]));
+    const served = new ServedProduct(copy);
+    try {
+      await served.start();
+      await served.settled(await served.signIn(installation.admin));
+      const log = await onCopy(copy, readLog);
+      mustBeNone([...brokenReceipts(log, worked.sent.acknowledged).wrong, ...disagreements(log)]);
+      return `all ${worked.sent.acknowledged.length} acknowledged commands are there`;
+    } finally {
+      await served.stop('SIGKILL');
+    }
+  });
+}
+
+/** What is left in a directory after a second of work and a kill. */
+async function afterKill(
+  installation: Installation,
+  look: (directory: string, served: ServedProduct) => Promise<string>,
+): Promise<string> {
+  return onScratch(installation.directory, async (copy) => {
+    const served = new ServedProduct(copy);
+    await served.start();
+    const traffic = new CommandTraffic(installation, served.sent, new Chance('files'));
+    const working = traffic.run(await served.signIn(installation.staff));
+    const admin = await served.signIn(installation.admin);
+    while (served.sent.answers < 200)
+      await served.ask('/admin/reservation/getall', await served.signIn(installation.staff));
+    traffic.halt();
+    mustBeNone(await working);
+    await served.settled(admin);
+    await served.stop('SIGKILL');
+    return look(copy, served);
+  });
+}
+
+async function onScratch<T>(directory: string, work: (copy: string) => Promise<T>): Promise<T> {
+  const copy = mkdtempSync(join(tmpdir(), 'quayside-spoiled-'));
+  try {
+    cpSync(directory, copy, { recursive: true });
+    return await work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function contents(directory: string): Map<string, Buffer> {
+  const files = readdirSync(directory).filter((name) => statSync(join(directory, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(directory, name))]));
+}
+
+function change(path: string, sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}

@@ -1,0 +1,33 @@
+import { crashPlaces } from './crash-places.js';
+import { type Findings, must, mustBeNone, quantile } from './findings.js';
+import { KillRounds } from './kill-rounds.js';
+
+const READY_WITHIN_MS = 3_000;
+
+export interface KillOptions {
+  readonly seed: string;
+  /** At any moment; 0: none. */
+  readonly rounds: number;
+  /** Whether it also dies once at every named place. */
+  readonly places: boolean;
+}
+
+/** The process is killed again and again under load, at any moment and at named places. */
+export async function killPart(findings: Findings, { seed, rounds, places }: KillOptions): Promise<void> {
+  const names = [...(rounds > 0 ? [`${rounds} kills`] : []), ...(places ? [`${crashPlaces.length} places`] : [])];
+  await findings.check(`killed under load, ${names.join(' and ')}`, async () => {
+    const killing = await KillRounds.prepare(seed);
+    try {
+      if (places) for (const [name, most] of crashPlaces) await killing.crashAt(name, most);
+      for (let round = 1; round <= rounds; round += 1) await killing.round();
+      const { starts, wrong, ...figures } = await killing.finish();
+      mustBeNone(wrong);
+      const slowest = Math.max(...starts);
+      must(slowest <= READY_WITHIN_MS, `a start took ${Math.round(slowest)} ms`);
+      const ready = `ready after a kill: median ${Math.round(quantile(starts, 0.5))} ms, slowest ${Math.round(slowest)} ms`;
+      return `${JSON.stringify(figures)}, ${ready}`;
+    } finally {
+      await killing.close();
+    }
+  });
+}

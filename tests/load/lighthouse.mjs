@@ -1,0 +1,232 @@
+/**
+ * What Lighthouse says of the console: `npm run lighthouse [-- screen …]`, on the built server and console with a fresh
+ * demo. Signs in, visits the reservation list and a reservation with the presets of a desk and of a phone, prints a
+ * table, and ends with 1 below the goals. Lighthouse is fetched on the first run, beside the dependencies and not among
+ * them: it would make every install longer.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const LIGHTHOUSE = 'lighthouse@13';
+const GOALS = {
+  desk: { performance: 95, accessibility: 100, 'best-practices': 100 },
+  phone: { performance: 85, accessibility: 100, 'best-practices': 100 },
+};
+/** A busy machine only ever makes a page slower: below its goal, a visit is repeated and the best one counts. */
+const VISITS = 3;
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache/lighthouse');
+const reports = join(root, 'dist/lighthouse');
+const wanted = process.argv.slice(2);
+
+const scratch = mkdtempSync(join(tmpdir(), 'quayside-lighthouse-'));
+const cleanups = [() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })];
+try {
+  const { lighthouse, desktopConfig } = await fetchLighthouse();
+  const url = await startServer();
+  const call = (path, body, token) => post(`${url}${path}`, body, token);
+  const { token } = await call('/admin/public/login', await signIn());
+  const { port, forget } = await openBrowser(url, token);
+  const screens = { list: '/reservations', reservation: `/reservations/${await aReservation(call, token)}` };
+  mkdirSync(reports, { recursive: true });
+  const failed = [];
+  print([
+    'screen',
+    'preset',
+    'performance',
+    'accessibility',
+    'best practices',
+    'first paint',
+    'largest',
+    'blocked',
+    'shift',
+  ]);
+  for (const [screen, path] of Object.entries(screens)) {
+    if (wanted.length > 0 && !wanted.includes(screen)) continue;
+    for (const [preset, goals] of Object.entries(GOALS)) {
+      const config = preset === 'desk' ? desktopConfig : undefined;
+      const visit = async () => {
+        await forget();
+        return lighthouse(
+          url + path,
+          // What makes the page signed in lies in its storage.
+          { port, disableStorageReset: true, logLevel: 'error', onlyCategories: Object.keys(goals) },
+          config,
+        );
+      };
+      const { lhr, scores } = await bestVisit(visit, goals);
+      writeFileSync(join(reports, `${screen}-${preset}.json`), JSON.stringify(lhr));
+      print([screen, preset, ...Object.values(scores), ...figures(lhr)]);
+      const low = Object.keys(goals).filter((goal) => scores[goal] < goals[goal]);
+      if (low.length > 0) failed.push(`${screen}, ${preset}: ${low.join(' and ')} below the goal`, ...complaints(lhr));
+    }
+  }
+  for (const line of failed) process.stderr.write(`${line}\n`);
+  if (failed.length > 0 && busy() > 0.5) {
+    const share = Math.round(100 * busy());
+    process.stderr.write(
+      `The machine had other work to do (${share} % of its processors): measure again on a quiet one.\n`,
+    );
+  }
+  if (failed.length > 0) process.exitCode = 1;
+} finally {
+  for (const cleanUp of cleanups.reverse()) await cleanUp();
+}
+
+/** From the folder of an earlier run, or by npm. */
+async function fetchLighthouse() {
+  const entry = join(cache, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(entry)) {
+    mkdirSync(cache, { recursive: true });
+    const npm = ['install', '--prefix', cache, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', LIGHTHOUSE];
+    const { status } = spawnSync('npm', npm, { stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`${LIGHTHOUSE} could not be installed: npm ended with ${status}.`);
+  }
+  const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
+  return { lighthouse, desktopConfig };
+}
+
+/** The whole product on an empty directory; answers where it is once it is ready. */
+async function startServer() {
+  const server = join(root, 'dist/services/apps/standalone.js');
+  const page = join(root, 'dist/console/index.html');
+  if (![server, page].every((file) => existsSync(file)))
+    throw new Error('Nothing to visit: npm run build comes first.');
+  const port = await freePort();
+  const environment = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DEMO: 'S' };
+  const child = spawn(process.execPath, [server], {
+    cwd: root,
+    env: { ...environment, DATA_DIR: join(scratch, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  cleanups.push(() => (child.kill('SIGTERM'), ended));
+  let said = '';
+  await new Promise((resolve, reject) => {
+    const listen = (chunk) => {
+      said += chunk;
+      if (said.includes('Quayside is ready')) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+  });
+  return `http://localhost:${port}`;
+}
+
+/** Who manages the first demo marina, and so sees all there is. */
+async function signIn() {
+  const { DEMO_PASSWORD, signIns } = await import(
+    new URL('../../dist/services/demo/sign-ins.js', import.meta.url).href
+  );
+  return { email: signIns[0].email, password: DEMO_PASSWORD };
+}
+
+/** One with a price and a berth to choose: what a front desk opens most. */
+async function aReservation(call, token) {
+  const { items } = await call('/admin/reservation/getall', {}, token);
+  const asked = items.find(({ reservation_status: status }) => status === 'initiated') ?? items[0];
+  if (asked === undefined) throw new Error('The demo has no reservation that waits.');
+  return asked.id;
+}
+
+/** A browser with a debugging port, in whose storage the session stands as the console keeps it; `forget` empties its cache. */
+async function openBrowser(url, token) {
+  const paths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const executablePath = paths.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) throw new Error('No Chromium: install one, or set CHROME_PATH.');
+  const port = await freePort();
+  const flags = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-sync',
+  ];
+  const args = [...flags, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext(join(scratch, 'profile'), { executablePath, args });
+  cleanups.push(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((kept) => {
+    localStorage.setItem('token', kept);
+    localStorage.setItem('lang', 'en');
+  }, token);
+  await page.goto('about:blank');
+  const session = await browser.newCDPSession(page);
+  return { port, forget: () => session.send('Network.clearBrowserCache') };
+}
+
+async function bestVisit(visit, goals) {
+  let best;
+  for (let round = 0; round < VISITS; round += 1) {
+    const { lhr } = await visit();
+    if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
+    const scores = Object.fromEntries(
+      Object.entries(lhr.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    );
+    if (best === undefined || scores.performance > best.scores.performance) best = { lhr, scores };
+    if (Object.keys(goals).every((goal) => best.scores[goal] >= goals[goal])) break;
+  }
+  return best;
+}
+
+function figures({ audits }) {
+  const shown = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
+  return shown.map((id) => audits[id].displayValue?.replaceAll('\u00a0', ' ') ?? '');
+}
+
+/** What Lighthouse would mend, the heaviest first. */
+function complaints({ audits, categories }) {
+  const weights = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  return weights
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ id }) => `  ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`.trimEnd());
+}
+
+async function post(url, body, token) {
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** What is waiting for the processors over the last minutes, the visits left aside, as a share of them. */
+function busy() {
+  const [, fiveMinutes] = loadavg();
+  return Math.max(0, fiveMinutes - 1) / availableParallelism();
+}
+
+/** A port that was free a moment ago. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function print(cells) {
+  const widths = [12, 7, 12, 14, 15, 12, 9, 9, 7];
+  process.stdout.write(
+    `${cells
+      .map((cell, at) => String(cell).padEnd(widths[at]))
+      .join(' ')
+      .trimEnd()}\n`,
+  );
+}
