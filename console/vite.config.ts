@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { chunksByJourney } from './chunks-by-journey.js';
 import { compressedTwins } from './compressed-twins.js';
 
 const productionRouter = (file: string) =>
@@ -15,8 +16,16 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     target: 'es2023',
+    // Of minified script; what counts is checked by check-size.mjs.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: { hashCharacters: 'hex' },
+      output: {
+        hashCharacters: 'hex',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'journey', name: chunksByJourney() }],
+        },
+      },
       // Libraries say 'use client' for servers that render pages; there is none here.
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },

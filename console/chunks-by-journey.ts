@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+
+/** What the bundler tells about a module. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+/** Where people come in, and the screens that they open next. */
+const journey: Readonly<Record<string, readonly string[]>> = {
+  first: ['main.tsx', 'features/identity/routes/login-page.tsx'].map(source),
+  desk: [
+    'app/shell/staff-shell.tsx',
+    'app/routing/start-screen.tsx',
+    'features/reservation-list/routes/reservation-list-page.tsx',
+  ].map(source),
+  stay: ['features/reservations/routes/reservation-page.tsx'].map(source),
+  boater: ['features/boater/routes/boater-page.tsx'].map(source),
+};
+
+const pages = new Set(Object.values(journey).flat());
+
+/**
+ * Puts modules that the same steps of the journey need into one file: by itself the bundler makes a file of every set of
+ * modules that any two screens share, some sixty for the list, and each is a way over the line. What only other screens
+ * need is left to the bundler. Answers the name of the file, or null.
+ */
+export function chunksByJourney(): (id: string, graph: Graph) => string | null {
+  let steps: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  return (id, graph) => {
+    steps ??= new Map(Object.entries(journey).map(([step, roots]) => [step, needed(roots, graph)]));
+    // A page is asked for by its own name.
+    if (pages.has(id)) return null;
+    const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
+    return needing[0] === 'first' ? 'first' : needing.join('-') || null;
+  };
+}
+
+/** All that is loaded with these modules, themselves included; not what they load later. */
+function needed(roots: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const open = [...roots];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
