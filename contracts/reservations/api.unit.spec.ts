@@ -65,7 +65,8 @@ describe('reservation calls', () => {
   it("drop what a boater may not see from the boater's answer", () => {
     const seen = boaterReservation.parse({
       ...exampleDetail,
-      marina: { ...exampleDetail.marina, country: 'FR' },
+      marina: { ...exampleDetail.marina, country: 'FR', time_zone: 'Europe/Paris' },
+      refund_tiers: [],
       allowed_actions: [],
     });
     for (const secret of ['internal_notes', 'matches', 'selected_match', 'marina_requirements', 'card_number']) {

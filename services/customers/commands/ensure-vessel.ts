@@ -15,6 +15,9 @@ import { BoaterRegister } from './boater-register.js';
 import { marinaOf } from './marina-of.js';
 import { VesselRegister } from './vessel-register.js';
 
+/** How long the list of vessels may take to come up to what has happened; after it, a boat may be registered twice. */
+const CATCH_UP_MS = 1_000;
+
 @CommandHandler(EnsureVessel)
 export class EnsureVesselHandler implements ICommandHandler<EnsureVessel> {
   constructor(
@@ -50,6 +53,7 @@ export class EnsureVesselHandler implements ICommandHandler<EnsureVessel> {
 
   /** The boater's vessel that is called so, or the id of the one this command makes. */
   private async idByName({ boater_id, vessel }: EnsureVesselInput, own: string): Promise<string> {
+    await this.projections.upToDate(vesselList, CATCH_UP_MS);
     const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: boater_id } });
     const same = theirs.find(({ name }) => name !== null && folded(name) === folded(vessel.name));
     return same?._id ?? own;

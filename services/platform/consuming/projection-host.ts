@@ -107,9 +107,12 @@ export class ProjectionHost {
     return hosted.servedName === hosted.collectionName;
   }
 
-  /** True when what queries of one read model see has everything in it that is in the log now, within `withinMs`. */
+  /**
+   * True when what queries of one read model see has everything in it that is in the log now, within `withinMs`. Not
+   * waited for where the log is held: nobody takes anything in then.
+   */
   async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
-    return this.serves(projection, await this.log.head(), withinMs);
+    return !this.log.isHeld && this.serves(projection, await this.log.head(), withinMs);
   }
 
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */

@@ -54,6 +54,10 @@ export class EventLog {
     this.letGo();
   }
 
+  get isHeld(): boolean {
+    return this.held !== undefined;
+  }
+
   head(): Promise<number> {
     return this.store.head();
   }

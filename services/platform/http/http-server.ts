@@ -38,6 +38,9 @@ const MOST_CONNECTIONS = 12_000;
  */
 const BACKLOG = 4_096;
 
+/** What is in flight when the server stops may end; who does not read the answer by then is hung up on. */
+const LAST_ANSWERS_MS = 5_000;
+
 /** Where, and how, the server listens. */
 export function listenOptions({ PORT: port, HOST: host }: Settings) {
   return { port, host, backlog: BACKLOG };
@@ -73,6 +76,10 @@ export async function createHttpServer(
   });
   const server = adapter.getInstance();
   server.server.maxConnections = MOST_CONNECTIONS;
+  server.addHook('preClose', (done) => {
+    setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    done();
+  });
   takeJsonBodies(server);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, fieldSize: 4096 } });
   await app.register(helmet, { contentSecurityPolicy: false });
