@@ -13,6 +13,9 @@ import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceAggregate } from './absence-aggregate.js';
 
+/** Far more than are under way at a time. */
+const MOST_TOLD = 200;
+
 /**
  * Asks the berth plan about a step of an absence and writes down what it said. The handler of the call does so at
  * once, a policy finishes what a crash left open; one at a time for each absence, so that both hear one answer.
@@ -20,6 +23,8 @@ import { absenceAggregate } from './absence-aggregate.js';
 @Injectable()
 export class AbsenceSettling {
   private readonly underWay = new Map<string, Promise<unknown>>();
+  /** What the plan said lately, by step: the policy may have asked before the handler, and the stream keeps the code alone. */
+  private readonly told = new Map<string, Refusal>();
 
   constructor(
     private readonly streams: StreamRepository,
@@ -43,7 +48,7 @@ export class AbsenceSettling {
     const { state } = await this.streams.load(absenceAggregate, absenceId);
     const outcome = state.exists ? state.outcomes.get(stepId) : undefined;
     if (outcome === undefined) return asked; // nothing changed, so nothing was asked
-    if (outcome !== null) return refusal ?? refuse('conflict', toldOutside(outcome));
+    if (outcome !== null) return refusal ?? this.told.get(stepId) ?? refuse('conflict', toldOutside(outcome));
     // The settling is in the stream: this answers as it was answered then.
     return this.write(absenceId, stepId, null, context);
   }
@@ -55,7 +60,15 @@ export class AbsenceSettling {
     const refusal = await this.askPlan(absenceId, state, step_id, context);
     await this.write(absenceId, step_id, refusal?.code ?? null, context);
     if (refusal === null) return null;
-    return { ...refusal, code: toldOutside(refusal.code) };
+    const told = { ...refusal, code: toldOutside(refusal.code) };
+    this.remember(step_id, told);
+    return told;
+  }
+
+  private remember(stepId: string, refusal: Refusal): void {
+    this.told.set(stepId, refusal);
+    const [oldest] = this.told.keys();
+    if (this.told.size > MOST_TOLD && oldest !== undefined) this.told.delete(oldest);
   }
 
   private async askPlan(
