@@ -64,9 +64,12 @@ describe('sessions and what they allow', () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
     const page = await desk.window(member, '/terms');
     await page.route('**/socket.io/**', (request) => request.abort());
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     await page.goto(`${desk.server.url}/reservations`);
     await expect(heading(page, 'Reservations')).toBeVisible();
 
+    // Nothing that the page still asks for by itself may be the next call.
+    await page.waitForLoadState('networkidle');
     await desk.server.must(sessionRoutes.logout, { token: member.token });
     await page.getByRole('link', { name: /^Closed/ }).click();
     await atLogin(page);
