@@ -1,78 +1,8 @@
 /**
- * Builds the server into dist and the console into dist/console, side by side; a part that was built from the very
- * same files is left alone, so that most starts build nothing.
+ * Builds the server and the console, side by side, as far as they are not up to date.
  * `node infra/build.mjs [server] [console]`: the parts named, or both. Ends with 1 when a part does not build.
  */
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-// `npm ci` brings it for most platforms; elsewhere it is the machine's own.
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.stderr.write(`Quayside needs Node 24 or newer; this is ${process.version}.\n`);
-  process.exit(1);
-}
-
-const parts = {
-  server: {
-    from: ['services', 'contracts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-    stamp: 'dist/.server-built-from',
-    async build() {
-      await run('node_modules/tsgo/bin/tsc', '-p', 'tsconfig.build.json');
-      // What the compiler leaves behind (mail texts and other JSON) goes beside the compiled code.
-      for (const file of [...filesUnder('services'), ...filesUnder('contracts')]) {
-        if (!file.endsWith('.json')) continue;
-        const target = join('dist', file);
-        mkdirSync(dirname(target), { recursive: true });
-        cpSync(file, target);
-      }
-    },
-  },
-  console: {
-    from: ['console', 'contracts', 'package-lock.json'],
-    stamp: 'dist/console/.built-from',
-    async build(id) {
-      const { build } = await import('vite');
-      await build({ configFile: 'console/vite.config.ts', logLevel: 'warn' });
-      // What an open console compares with to learn that it is outdated.
-      writeFileSync('dist/console/version.json', JSON.stringify({ build: id }));
-    },
-  },
-};
-
-function* filesUnder(path) {
-  if (!statSync(path).isDirectory()) return yield path;
-  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
-}
-
-/** Of the content, not of the times: a fresh clone and a restored copy have times of their own. */
-function fingerprint(roots) {
-  const hash = createHash('sha256').update(process.version);
-  for (const root of roots) {
-    for (const file of filesUnder(root)) {
-      if (!/\.spec\.tsx?$/.test(file)) hash.update(file).update('\0').update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function run(...args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
-  });
-}
-
-async function bringUpToDate({ from, stamp, build }) {
-  const id = fingerprint(from);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return;
-  // Away first: a build that ends half way must not look like the one before.
-  rmSync(stamp, { force: true });
-  await build(id);
-  writeFileSync(stamp, id);
-}
+import { bringUpToDate, parts } from './building.mjs';
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
 const results = await Promise.allSettled(wanted.map((name) => bringUpToDate(parts[name])));

@@ -3,19 +3,19 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DemoHost } from '../demo/demo-world.js';
 import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
+import { PolicyHost } from '../platform/consuming/policy-host.js';
+import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { FrontDoor } from '../platform/http/front-door.js';
 import type { PlatformInput } from '../platform/platform.module.js';
 import { LinkTokens } from '../reservations/commands/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
-/** Read models that commands and jobs look at; all others are built once, at the end. */
+/** Read models that commands and jobs look at; all others are built aside. */
 const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines']);
 
 /** The product without a server, on a clock of its own. Mails of days long gone are nobody's business. */
-export async function openDemoHost(
-  platform: Omit<PlatformInput, 'clock' | 'consume'>,
-): Promise<DemoHost & { close(): Promise<void> }> {
+export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !name.includes('mail');
   const consume = { readModels: (name: string) => NEEDED.has(name), policies };
@@ -23,7 +23,7 @@ export async function openDemoHost(
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const own = { strict: false };
   const consumers = app.get(Consumers, own);
-  return {
+  const host: DemoHost = {
     clock,
     door: new FrontDoor(app),
     execute: (command) => app.get(CommandBus, own).execute(command),
@@ -31,9 +31,7 @@ export async function openDemoHost(
     linkToken: (id) => app.get(LinkTokens, own).tokenFor(id),
     runJobs: () => app.get(ExpiryJob, own).run(),
     settle: () => consumers.settledAndHeld(),
-    close: () => {
-      consumers.release();
-      return app.close();
-    },
   };
+  const close = () => (consumers.release(), app.close());
+  return { ...host, close, log: app.get(EventLog, own), policies: app.get(PolicyHost, own) };
 }

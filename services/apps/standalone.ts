@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { DemoInterruptedError } from '../demo/fill-demo.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines.js';
 import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
@@ -9,16 +8,13 @@ import { catchUp } from './catching-up.js';
 import { prepareDemo } from './demo-filling.js';
 import { addFirstAdministrator } from './first-administrator.js';
 import { startReport } from './start-report.js';
+import { unlessStopped } from './unless-stopped.js';
 
 /** The whole product in one process on the embedded engines. */
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   const logger = pino({ level: settings.LOG_LEVEL });
-  const stop = new AbortController();
-  const end = () => stop.abort();
-  process.on('SIGTERM', end).on('SIGINT', end);
-  const demo = await prepareDemo(settings, logger, stop.signal);
-  process.off('SIGTERM', end).off('SIGINT', end);
+  const demo = await unlessStopped((signal) => prepareDemo(settings, logger, signal));
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
   const platform = { settings, engines, clock, logger, consume: true };
@@ -30,9 +26,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const stopped = error instanceof DemoInterruptedError;
   // One plain line for whoever started it.
-  const what = error instanceof Error ? error.message : String(error);
-  process.stderr.write(stopped ? `Quayside ${what}.\n` : `Quayside cannot start: ${what}\n`);
-  process.exit(stopped ? 0 : 1);
+  process.stderr.write(`Quayside cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 });

@@ -10,7 +10,7 @@ export interface DemoSize {
 
 export const demoSizes: Readonly<Record<'S' | 'M' | 'L' | 'XL', DemoSize>> = {
   S: { berths: 60, arrivals: 10, onTheDesk: 2 },
-  M: { berths: 255, arrivals: 27, onTheDesk: 4 },
+  M: { berths: 255, arrivals: 50, onTheDesk: 4 },
   L: { berths: 1000, arrivals: 200, onTheDesk: 6 },
   XL: { berths: 5000, arrivals: 800, onTheDesk: 8 },
 };

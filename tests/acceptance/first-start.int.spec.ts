@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
@@ -15,6 +16,8 @@ import { FrontDoor } from '../../services/platform/http/front-door.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { MarinaServer } from '../fixtures/marina-server.js';
 
+/** A thread runs a program as it was built. */
+const BUILDER = pathToFileURL(resolve('dist/services/apps/read-model-builder.js'));
 const logger = pino({ level: 'silent' });
 const forever = new AbortController().signal;
 let directory: string;
@@ -34,7 +37,7 @@ async function eventsKept(): Promise<number> {
 
 describe('a demo that is stopped half-way', () => {
   it('ends cleanly, says so, and is thrown away by the next start', async () => {
-    const stopped = prepareDemo(settings({ DEMO: 'S' }), logger, AbortSignal.abort());
+    const stopped = prepareDemo(settings({ DEMO: 'S' }), logger, AbortSignal.abort(), BUILDER);
     await expect(stopped).rejects.toThrow(DemoInterruptedError);
     expect(readDemoRecord(directory)?.state).toBe('under_way');
     expect(await eventsKept()).toBeGreaterThan(0);

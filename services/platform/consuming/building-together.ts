@@ -23,14 +23,15 @@ export async function buildTogether(
 ): Promise<void> {
   if (after >= head) return;
   let events: ReadEvent[] = [];
-  for await (const { events: more, position } of log.follow(after, signal)) {
+  for await (const { events: more, position, caughtUp } of log.follow(after, signal)) {
     for (const event of more) events.push(event);
-    if (events.length < AT_ONCE && position < head) continue;
-    await takeIn(log, projectors, { events, position, caughtUp: position >= head }, signal);
+    const arrived = caughtUp || position >= head;
+    if (events.length < AT_ONCE && !arrived) continue;
+    await takeIn(log, projectors, { events, position, caughtUp: arrived }, signal);
     if (signal.aborted) return;
     onProgress(position, head);
     events = [];
-    if (position >= head) return;
+    if (arrived) return;
   }
 }
 

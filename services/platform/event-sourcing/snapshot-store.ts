@@ -4,6 +4,9 @@ import type { DomainEvent } from './event-definition.js';
 import type { LoadedStream } from './loaded-stream.js';
 import type { Aggregate } from './aggregate.js';
 
+/** The collection that they are kept in. */
+export const SNAPSHOTS = 'snapshots';
+
 /**
  * Snapshots of long streams, so that a start does not fold years of events. A cache: it lives with the
  * read models, may be thrown away at any time, and is ignored when the aggregate's version moved on.
@@ -46,7 +49,7 @@ export class SnapshotStore {
   }
 
   private open(): Promise<ReadModelCollection> {
-    this.collection ??= this.readModels.open({ name: 'snapshots', indexes: [] });
+    this.collection ??= this.readModels.open({ name: SNAPSHOTS, indexes: [] });
     return this.collection;
   }
 }

@@ -53,9 +53,10 @@ export class SqliteEventStore implements EventStore {
 
   /** @throws DataDirectoryInUseError, UnsupportedDataFileError, EventStoreUnavailableError */
   constructor(options: SqliteEventStoreOptions) {
-    this.database = openLogFile(options.directory, options.sync ?? 'every_commit');
+    const { directory, sync = 'every_commit' } = options;
+    this.database = openLogFile(directory, sync);
     try {
-      this.writer = new SqliteLogWriter(this.database);
+      this.writer = new SqliteLogWriter(this.database, sync);
       this.reader = new SqliteLogReader(this.database);
     } catch (error) {
       this.database.close();
@@ -144,9 +145,10 @@ export class SqliteEventStore implements EventStore {
       if (this.closed) return;
       this.closed = true;
       this.queue.drain();
+      this.writer.finish();
       this.tail.close();
       // Also moves the write-ahead log into the file and removes it.
-      this.database.close();
+      if (this.database.isOpen) this.database.close();
     });
   }
 

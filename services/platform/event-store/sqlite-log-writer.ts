@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AppendOutcome, PreparedAppend, StagedGroup } from './append-staging.js';
 import { stageAppends } from './append-staging.js';
 import type { RecordedEvent } from './event-store.js';
+import type { DiskSync } from '../disk-sync.js';
 import { unavailable } from './sqlite-log-file.js';
 import type { StreamHead } from './stream-heads.js';
 import { StreamHeads } from './stream-heads.js';
@@ -10,6 +11,8 @@ import { crashPoint } from '../crash-points.js';
 
 /** About 150 bytes each. */
 const HEADS_KEPT = 20_000;
+/** Events that one transaction takes where commits need not be durable: what is written again and again moves once. */
+const EVENTS_BETWEEN_COMMITS = 5_000;
 
 export interface CommittedGroup {
   /** In the order of the group. */
@@ -32,8 +35,13 @@ export class SqliteLogWriter {
   private lastStreamNumber: number;
   /** A commit did not come through, and since then nobody has looked whether the next ones will. */
   private failing = false;
+  /** Events in a transaction that was left open. */
+  private uncommitted = 0;
 
-  constructor(private readonly database: DatabaseSync) {
+  constructor(
+    private readonly database: DatabaseSync,
+    private readonly sync: DiskSync,
+  ) {
     this.insertStream = database.prepare('INSERT INTO streams (number, name) VALUES (?, ?)');
     this.insertEvent = database.prepare(
       'INSERT INTO events (position, stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -89,8 +97,17 @@ export class SqliteLogWriter {
     }
   }
 
+  /** Commits what was left open. @throws EventStoreUnavailableError */
+  finish(): void {
+    try {
+      if (this.database.isOpen && this.database.isTransaction) this.database.exec('COMMIT');
+    } catch (error) {
+      throw unavailable('The event log cannot be written', error);
+    }
+  }
+
   private insert(staged: StagedGroup): void {
-    this.database.exec('BEGIN IMMEDIATE');
+    if (!this.database.isTransaction) this.database.exec('BEGIN IMMEDIATE');
     try {
       for (const [name, number] of staged.newStreams) this.insertStream.run(number, name);
       for (const { recorded, streamNumber, data, metadata } of staged.events) {
@@ -98,11 +115,17 @@ export class SqliteLogWriter {
         this.insertEvent.run(position, streamNumber, revision, id, type, data, metadata);
       }
       crashPoint('log.before_commit');
-      this.database.exec('COMMIT');
+      this.uncommitted += staged.events.length;
+      if (this.sync === 'every_commit' || this.uncommitted >= EVENTS_BETWEEN_COMMITS) {
+        this.database.exec('COMMIT');
+        this.uncommitted = 0;
+      }
       crashPoint('log.before_answer');
     } catch (error) {
+      // What was answered already would be rolled back with it: such a log must not go on.
+      if (this.sync === 'checkpoints') this.database.close();
       // A full disk or an I/O error may already have rolled the transaction back.
-      if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      else if (this.database.isTransaction) this.database.exec('ROLLBACK');
       throw error;
     }
   }

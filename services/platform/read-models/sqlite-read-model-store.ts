@@ -20,6 +20,11 @@ export class SqliteReadModelStore implements ReadModelStore {
     return new SqliteReadModelStore(SqliteFile.open(join(directory, 'read-models.db')));
   }
 
+  /** One that is gone when it is closed. */
+  static inMemory(): SqliteReadModelStore {
+    return new SqliteReadModelStore(SqliteFile.open(':memory:'));
+  }
+
   open(definition: CollectionDefinition): Promise<CollectionTable> {
     return this.file.answer(() => {
       const tables = openTables(this.file, definition);

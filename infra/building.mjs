@@ -1,0 +1,80 @@
+/**
+ * The two parts that are built: the server into dist and the console into dist/console. A part that was built from the
+ * very same files is left alone, so that most starts build nothing.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+// `npm ci` brings it for most platforms; elsewhere it is the machine's own.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(`Quayside needs Node 24 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+}
+
+export const parts = {
+  server: {
+    from: ['services', 'contracts', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+    stamp: 'dist/.server-built-from',
+    async build() {
+      await run('node_modules/tsgo/bin/tsc', '-p', 'tsconfig.build.json');
+      // What the compiler leaves behind (mail texts and other JSON) goes beside the compiled code.
+      for (const file of [...filesUnder('services'), ...filesUnder('contracts')]) {
+        if (!file.endsWith('.json')) continue;
+        const target = join('dist', file);
+        mkdirSync(dirname(target), { recursive: true });
+        cpSync(file, target);
+      }
+    },
+  },
+  console: {
+    from: ['console', 'contracts', 'package-lock.json'],
+    stamp: 'dist/console/.built-from',
+    async build(id) {
+      const { build } = await import('vite');
+      await build({ configFile: 'console/vite.config.ts', logLevel: 'warn' });
+      // What an open console compares with to learn that it is outdated.
+      writeFileSync('dist/console/version.json', JSON.stringify({ build: id }));
+    },
+  },
+};
+
+function* filesUnder(path) {
+  if (!statSync(path).isDirectory()) return yield path;
+  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
+}
+
+/** Of the content, not of the times: a fresh clone and a restored copy have times of their own. */
+function fingerprint(roots) {
+  const hash = createHash('sha256').update(process.version);
+  for (const root of roots) {
+    for (const file of filesUnder(root)) {
+      if (!/\.spec\.tsx?$/.test(file)) hash.update(file).update('\0').update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function run(...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with ${code}`))));
+  });
+}
+
+/** Whether the part was built from what its files are now. */
+export function isUpToDate({ from, stamp }, id = fingerprint(from)) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === id;
+}
+
+/** Builds the part unless that was done. @throws when it does not build */
+export async function bringUpToDate({ from, stamp, build }) {
+  const id = fingerprint(from);
+  if (isUpToDate({ from, stamp }, id)) return;
+  // Away first: a build that ends half way must not look like the one before.
+  rmSync(stamp, { force: true });
+  await build(id);
+  writeFileSync(stamp, id);
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { type DemoFigures, type DemoOrder, fillDemo } from '../demo/fill-demo.js';
+import { BuilderThread } from '../platform/building-aside/builder-thread.js';
+import type { Engines } from '../platform/engines.js';
+import { ProgressLine } from '../platform/operations/progress-line.js';
+import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { openDemoHost } from './demo-host.js';
+
+/** Of the sessions in which half a year is lived through. */
+const SESSION_HOURS = 8760;
+
+interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
+  readonly stop: AbortSignal;
+  readonly logger: Logger;
+  /** The program of the thread that builds the read models. */
+  readonly builder: URL;
+}
+
+/** Lives through the half year of a demo marina on engines that are empty, and closes them. */
+export async function livedDemo(given: Settings, engines: Engines, order: Order): Promise<DemoFigures['links']> {
+  const { size, seed, stop, logger } = order;
+  const settings = { ...given, SESSION_HOURS };
+  // The read models are built by another thread meanwhile; the few that are asked on the way are kept in memory.
+  await engines.readModels.close();
+  const readModels = SqliteReadModelStore.inMemory();
+  const host = await openDemoHost({ settings, engines: { ...engines, readModels }, logger });
+  const builder = new BuilderThread(order.builder, settings.DATA_DIR, host.log);
+  const onProgress = new ProgressLine(process.stderr, 'Filling the demo marina').show;
+  const signal = AbortSignal.any([stop, builder.failed]);
+  try {
+    const { links } = await fillDemo(host, { size, seed, now: new Date(), signal, onProgress });
+    await builder.finish(readModels, host.policies);
+    return links;
+  } catch (error) {
+    throw (await builder.abandon()) ?? error;
+  } finally {
+    await host.close();
+  }
+}

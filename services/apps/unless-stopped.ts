@@ -1,0 +1,17 @@
+import { DemoInterruptedError } from '../demo/fill-demo.js';
+
+/** Does what a signal to the process interrupts, which then ends with one line. */
+export async function unlessStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  process.on('SIGTERM', end).on('SIGINT', end);
+  try {
+    return await work(stop.signal);
+  } catch (error) {
+    if (!(error instanceof DemoInterruptedError)) throw error;
+    process.stderr.write(`Quayside ${error.message}.\n`);
+    return process.exit(0);
+  } finally {
+    process.off('SIGTERM', end).off('SIGINT', end);
+  }
+}

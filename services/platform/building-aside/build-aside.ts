@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads';
+import type { ProjectionHost } from '../consuming/projection-host.js';
+import { SNAPSHOTS } from '../event-sourcing/snapshot-store.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { BuilderMessage } from './messages.js';
+import { ReceivedLog } from './received-log.js';
+
+/** The product as far as it is needed to build read models; closing it closes the read models. */
+interface Builder {
+  readonly projections: ProjectionHost;
+  close(): Promise<void>;
+}
+
+/** In a thread: builds the read models from what `BuilderThread` hands over, and ends when that has ended. */
+export async function buildAside(
+  readModels: ReadModelStore,
+  open: (log: ReceivedLog) => Promise<Builder>,
+): Promise<void> {
+  const log = new ReceivedLog();
+  const ended = new Promise<Extract<BuilderMessage, { end: true }>>((resolve) => {
+    parentPort?.on('message', (message: BuilderMessage) => {
+      if ('events' in message) {
+        log.receive(message.events);
+        return;
+      }
+      log.end();
+      resolve(message);
+    });
+  });
+  const builder = await open(log);
+  await builder.projections.rebuild(() => undefined);
+  const { checkpoints, snapshots } = await ended;
+  for (const [consumer, position] of Object.entries(checkpoints))
+    await readModels.saveCheckpoint(consumer, 0, position);
+  const kept = await readModels.open({ name: SNAPSHOTS, indexes: [] });
+  await kept.write(snapshots.map(({ _id, _position: position, ...document }) => ({ _id, position, document })));
+  await builder.close();
+  parentPort?.close();
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PolicyHost } from '../consuming/policy-host.js';
+import { type EventLog, isUnreadable } from '../event-sourcing/event-log.js';
+import { SNAPSHOTS } from '../event-sourcing/snapshot-store.js';
+import type { RecordedEvent } from '../event-store/event-store.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { BuilderMessage, BuilderPlaces } from './messages.js';
+
+/**
+ * Builds the read models of a log on another processor while the log is written here. What is here is known in clear
+ * already, so it is not decrypted there again.
+ */
+export class BuilderThread {
+  private readonly thread: Worker;
+  private readonly ended: Promise<void>;
+  private readonly scratch = mkdtempSync(join(tmpdir(), 'quayside-building-'));
+  private readonly failure = new AbortController();
+  private readonly following = new AbortController();
+  private readonly handingOver: Promise<void>;
+  private position = 0;
+  private arrived: () => void = () => undefined;
+
+  /**
+   * @param program what runs in the thread; it opens the read models of `directory` for itself
+   * @param log followed from its begin
+   */
+  constructor(
+    program: URL,
+    directory: string,
+    private readonly log: EventLog,
+  ) {
+    const workerData: BuilderPlaces = { directory, scratch: this.scratch };
+    this.thread = new Worker(program, { workerData });
+    this.ended = new Promise((resolve, reject) => {
+      this.thread.on('error', reject);
+      this.thread.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`the read models were not built: ${code}`)),
+      );
+    });
+    this.handingOver = this.handOver();
+    // Told to whoever waits for the end, not to the process.
+    for (const part of [this.ended, this.handingOver]) {
+      part.catch((error: unknown) => {
+        this.following.abort();
+        this.failure.abort(error);
+      });
+    }
+  }
+
+  /** Aborts, with the error as its reason, when the thread ends before its time. */
+  get failed(): AbortSignal {
+    return this.failure.signal;
+  }
+
+  /**
+   * Waits until everything in the log is in the read models, and closes them.
+   * @param kept where the policies that ran here have their checkpoints, and snapshots are
+   * @throws what went wrong in the thread
+   */
+  async finish(kept: ReadModelStore, policies: PolicyHost): Promise<void> {
+    this.log.release();
+    await Promise.race([this.handedOver(await this.log.head()), this.ended, this.handingOver]);
+    this.following.abort();
+    await this.handingOver;
+    const checkpoints: Record<string, number> = {};
+    for (const { name } of policies.status()) checkpoints[name] = await kept.loadCheckpoint(name);
+    const snapshots = await (await kept.open({ name: SNAPSHOTS, indexes: [] })).find({});
+    this.tell({ end: true, checkpoints, snapshots });
+    await this.ended;
+    rmSync(this.scratch, { recursive: true });
+  }
+
+  /** Leaves everything as it is, half done. Answers what had gone wrong in the thread, if anything. */
+  async abandon(): Promise<unknown> {
+    const { reason } = this.failure.signal as { reason: unknown };
+    this.following.abort();
+    await this.thread.terminate();
+    await this.ended.catch(() => undefined);
+    rmSync(this.scratch, { recursive: true, force: true });
+    return reason;
+  }
+
+  private async handOver(): Promise<void> {
+    for await (const { events, position } of this.log.follow(0, this.following.signal)) {
+      const legible = events.map((event) => {
+        if (isUnreadable(event)) throw event.error;
+        return event as unknown as RecordedEvent;
+      });
+      this.tell({ events: legible });
+      this.position = position;
+      this.arrived();
+    }
+  }
+
+  private async handedOver(position: number): Promise<void> {
+    while (this.position < position) await new Promise<void>((resolve) => (this.arrived = resolve));
+  }
+
+  private tell(message: BuilderMessage): void {
+    this.thread.postMessage(message);
+  }
+}
