@@ -19,6 +19,12 @@ const journey: Readonly<Record<string, readonly string[]>> = {
   boater: ['features/boater/routes/boater-page.tsx'].map(source),
 };
 
+/** What people at the desk see first, as the bundler names it within the console. */
+export const deskPages: readonly string[] = [
+  'src/app/shell/staff-shell.tsx',
+  'src/features/reservation-list/routes/reservation-list-page.tsx',
+];
+
 const pages = new Set(Object.values(journey).flat());
 
 /**
@@ -32,6 +38,8 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     steps ??= new Map(Object.entries(journey).map(([step, roots]) => [step, needed(roots, graph)]));
     // A page is asked for by its own name.
     if (pages.has(id)) return null;
+    // What loads everything else comes before it.
+    if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
     return needing[0] === 'first' ? 'first' : needing.join('-') || null;
   };

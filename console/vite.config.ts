@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunksByJourney } from './chunks-by-journey.js';
+import { chunksByJourney, deskPages } from './chunks-by-journey.js';
 import { compressedTwins } from './compressed-twins.js';
+import { earlyFiles } from './early-files.js';
 
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -30,7 +31,7 @@ export default defineConfig({
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
-  plugins: [compressedTwins()],
+  plugins: [earlyFiles({ always: 'src/main.tsx', signedIn: deskPages }), compressedTwins()],
   resolve: {
     alias: [
       // Its package names only the build with developers' warnings in it.

@@ -62,7 +62,9 @@ function codesIn(schema: z.ZodType, seen: Set<unknown>): string[] {
   const visit = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || seen.has(value) || depth > 40) return;
     seen.add(value);
-    if ('error' in value && typeof value.error === 'function') found.push(...saidBy(value.error as Says));
+    if ('error' in value && typeof value.error === 'function') {
+      for (const input of ['given', undefined]) found.push(...saidBy(value.error as Says, input));
+    }
     for (const inner of insideOf(value)) visit(inner, depth + 1);
   };
   visit(schema, 0);
@@ -71,9 +73,9 @@ function codesIn(schema: z.ZodType, seen: Set<unknown>): string[] {
 
 type Says = (issue: object) => unknown;
 
-function saidBy(says: Says): string[] {
+function saidBy(says: Says, input: unknown): string[] {
   try {
-    const said = says({ input: 'given', code: 'custom', path: [] });
+    const said = says({ input, code: 'custom', path: [] });
     return typeof said === 'string' ? [said] : [];
   } catch {
     return [];

@@ -26,7 +26,7 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<[Place[],
   const cancelled = await harbour.request();
   await harbour.must(cancelled, 'CANCEL', { reason: 'full' });
   await server.settled(20_000);
-  const mails = await server.engines.outbox?.list({ marina_id: harbour.marina, page: 1, page_size: 1 });
+  const mails = await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 1 });
   const states = { asked, offered, accepted, unpaid, booked, waiting, cancelled };
   return [
     [

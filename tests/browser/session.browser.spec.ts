@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } f
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.js';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { reservationApi } from '../../contracts/reservations/api.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { openHarbour } from '../fixtures/harbour.js';
 import type { Member } from '../fixtures/marina-server.js';
@@ -68,11 +69,16 @@ describe('sessions and what they allow', () => {
     await page.goto(`${desk.server.url}/reservations`);
     await expect(heading(page, 'Reservations')).toBeVisible();
 
-    // Nothing that the page still asks for by itself may be the next call.
-    await page.waitForLoadState('networkidle');
-    await desk.server.must(sessionRoutes.logout, { token: member.token });
+    // The first screen goes on asking (rows, counts, berths that fit) after its heading stands. So the token ends when the
+    // call of the click is on its way, and no other call can notice before.
+    await page.route(desk.server.url + reservationApi.getall.path, async (call) => {
+      if (call.request().postData()?.includes('CLOSED') === true)
+        await desk.server.must(sessionRoutes.logout, { token: member.token });
+      await call.continue();
+    });
     await page.getByRole('link', { name: /^Closed/ }).click();
     await atLogin(page);
+    await page.unroute(desk.server.url + reservationApi.getall.path);
     await signIn(page, member);
     await expect(page).toHaveURL(/\/reservations\?.*tab=CLOSED/);
   });

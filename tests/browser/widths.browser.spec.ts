@@ -72,4 +72,25 @@ describe('every width of screen', () => {
     await page.context().close();
     expectValue(wrong).toEqual([]);
   });
+
+  it('has one bar on a phone, whose arrow leads back to the list as it was left', async () => {
+    const { staff } = desk.harbour;
+    const page = await desk.window(staff, '/reservations?tab=ALL&sort=view_id', {
+      viewport: SCREENS.phone,
+      hasTouch: true,
+    });
+    await page.getByRole('searchbox').fill('Vermeer');
+    await expect(page).toHaveURL(/search=/);
+    const left = page.url();
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vermeer' }).first().click();
+
+    const arrow = page.getByRole('link', { name: 'Back to the reservations' });
+    await expect(arrow).toBeInViewport();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await arrow.click();
+    await expect(page).toHaveURL(left);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
 });

@@ -1,38 +1,27 @@
-import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession, useUser } from '../../lib/session/session-context.js';
 import { BellIcon } from '../../ui/icons.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
-import { role } from '../../ui/theme/role.js';
+import { CountBadge } from '../../ui/page/count-badge.js';
+import { useUnread } from './use-unread.js';
 
 const ChatFloat = lazy(async () => ({ default: (await import('./chat-float.js')).ChatFloat }));
 
-const Dot = styled('span')({
-  position: 'absolute',
-  top: 3,
-  right: 2,
-  minWidth: 16,
-  padding: '0 4px',
-  borderRadius: 8,
-  backgroundColor: role.ourMove.on,
-  color: role.surface,
-  fontSize: 10,
-  fontWeight: 700,
-  lineHeight: '16px',
-  textAlign: 'center',
-});
-
 interface MessageBellProps {
-  unread: number;
-  /** The marina has the chat; without it the bell explains it. */
-  chat: boolean;
+  /** The marina has no chat: something explains it. */
   onLocked: () => void;
 }
 
-/** The number of unread messages; opens the latest conversations. */
-export function MessageBell({ unread, chat, onLocked }: MessageBellProps) {
+/** The number of unread messages; opens the latest conversations. Nothing where there is no marina to write for. */
+export function MessageBell({ onLocked }: MessageBellProps) {
   const { t } = useTranslation('app');
+  const user = useUser();
+  const { marina } = useSession();
+  const unread = useUnread();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (user.association_manager || marina === null) return null;
+  const chat = marina.marina_settings.permissions.chat === true;
   return (
     <>
       <IconButton
@@ -42,7 +31,7 @@ export function MessageBell({ unread, chat, onLocked }: MessageBellProps) {
         icon={<BellIcon />}
         onClick={(event) => (chat ? setAnchor(event.currentTarget) : onLocked())}
       >
-        {unread > 0 && <Dot aria-hidden="true">{unread > 99 ? '99+' : unread}</Dot>}
+        <CountBadge count={unread} at={{ top: 3, right: 2 }} />
       </IconButton>
       {anchor !== null && (
         <Suspense fallback={null}>

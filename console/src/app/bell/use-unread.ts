@@ -1,13 +1,18 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import type { Topic } from '../../lib/api/topics.js';
+import { useSession } from '../../lib/session/session-context.js';
+import { useMenu } from '../menu/menu-context.js';
 import { shellQueries } from '../shell/shell-queries.js';
 
 /** The ten latest conversations, without the product's own notices (spec 1 §9). */
 export const chatsQuestion = { page_size: 10, remove_notifications: true };
 export const chatTopics: readonly Topic[] = [{ topic: 'messages' }];
 
-/** How many messages of boaters nobody has read; 0 where there is no chat. */
-export function useUnread(enabled: boolean): number {
+/** How many messages of boaters nobody has read; 0 where there is no chat. Whoever shows it asks for itself. */
+export function useUnread(): number {
+  const { marina } = useSession();
+  const chat = marina?.marina_settings.permissions.chat === true;
+  const enabled = useMenu().some((entry) => entry.id === 'reservations') && chat;
   const { data } = useLoad(shellQueries.chats, chatsQuestion, { topics: chatTopics, enabled });
   return enabled ? (data?.unread_total ?? 0) : 0;
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { MoreIcon } from '../../ui/icons.js';
+import { CountBadge } from '../../ui/page/count-badge.js';
 import { Unseen } from '../../ui/page/unseen.js';
 import { role } from '../../ui/theme/role.js';
 import { bottomEntries } from './bottom-entries.js';
@@ -17,18 +18,18 @@ const Bar = styled('nav')({
   borderTop: `1px solid ${role.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   // A page with buttons of its own at the foot keeps them under the thumb; its arrow leads back to the menu.
-  'main:has([data-bottom-bar]) ~ &': { display: 'none' },
+  'main:has([data-bottom-bar] button) ~ &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
 const look = {
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  alignContent: 'start',
   gap: 2,
   width: '100%',
-  height: 60,
-  padding: '0 4px',
+  minHeight: 60,
+  padding: '9px 2px 4px',
   border: 0,
   background: 'transparent',
   color: role.ink2,
@@ -42,21 +43,8 @@ const look = {
 } as const;
 const Way = styled(Link)(look);
 const Open = styled('button')(look);
-const Word = styled('span')({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-const Count = styled('span')({
-  position: 'absolute',
-  top: 6,
-  left: 'calc(50% + 8px)',
-  minWidth: 16,
-  padding: '0 4px',
-  borderRadius: 8,
-  backgroundColor: role.ourMove.on,
-  color: role.surface,
-  fontSize: 10,
-  fontWeight: 700,
-  lineHeight: '16px',
-  textAlign: 'center',
-});
+// Two short lines rather than a word cut off.
+const Word = styled('span')({ maxWidth: '100%', textAlign: 'center', lineHeight: '14px', overflowWrap: 'anywhere' });
 
 interface BottomNavigationProps {
   ourMoves: number | undefined;
@@ -79,7 +67,7 @@ export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigatio
               <Way to={entry.to} aria-current={current?.id === entry.id ? 'page' : undefined}>
                 <MenuIcon id={entry.id} />
                 <Word>{t(entry.id)}</Word>
-                {waiting > 0 && <Count aria-hidden="true">{waiting > 99 ? '99+' : waiting}</Count>}
+                <CountBadge count={waiting} at={{ top: 6, left: 'calc(50% + 8px)' }} />
                 {waiting > 0 && <Unseen>{t('ourMoves', { count: waiting })}</Unseen>}
               </Way>
             </li>

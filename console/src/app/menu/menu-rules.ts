@@ -13,7 +13,7 @@ export interface MenuViewer {
     readonly association: string | null;
     readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
   } | null;
-  /** Mails are kept here instead of sent, so there is an outbox to read. */
+  /** Mails are kept here instead of sent, and this person may read them. */
   readonly keeps_mails: boolean;
 }
 

@@ -7,7 +7,7 @@ import { media } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { Button } from '../../ui/buttons/button.js';
 import { useLogOut } from '../routing/log-out-context.js';
-import { BrandMark } from './brand-mark.js';
+import { BrandMark } from '../../ui/page/brand-mark.js';
 import { PRODUCT_NAME } from './document-title.js';
 import { LanguageSelect } from './language-select.js';
 import { useSaveLanguage } from './use-save-language.js';

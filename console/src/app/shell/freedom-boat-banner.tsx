@@ -7,7 +7,14 @@ import { Banner } from '../../ui/page/banner.js';
 import { media } from '../../ui/theme/measures.js';
 
 /** In line with the pages under it. */
-const Above = styled('div')({ padding: '14px 24px 0', [media.phone]: { padding: '14px 14px 0' } });
+const Above = styled('div')({
+  padding: '14px 24px 0',
+  [media.phone]: {
+    padding: '14px 14px 0',
+    // Nothing stands above the bar of a page; the lists still tell it.
+    '&:has(~ * [data-page-bar])': { display: 'none' },
+  },
+});
 
 /** Tells that the marina takes part in the programme, until the user has put it away in this browser. */
 export function FreedomBoatBanner() {

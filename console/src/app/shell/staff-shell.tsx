@@ -1,6 +1,5 @@
-import '../../lib/forms/no-made-code.js';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/realtime/connection.js';
@@ -16,14 +15,14 @@ import type { HelpSheet } from '../help/help-menu.js';
 import { BottomNavigation } from '../menu/bottom-navigation.js';
 import { accessTo } from '../menu/current-entry.js';
 import type { Locked } from '../menu/locked-words.js';
-import { MenuContext } from '../menu/menu-context.js';
+import { MenuContext, useMenu } from '../menu/menu-context.js';
 import { MenuShortcuts } from '../menu/menu-shortcuts.js';
 import { SideMenu } from '../menu/side-menu.js';
 import { useKeepsMails, useOurMoves } from '../menu/use-menu-facts.js';
 import { useMenuEntries } from '../menu/use-menu-entries.js';
 import { hasScreen } from '../routing/screens.js';
 import { NewVersionPrompt } from '../version/new-version-prompt.js';
-import { BrandMark } from './brand-mark.js';
+import { BrandMark } from '../../ui/page/brand-mark.js';
 import { FreedomBoatBanner } from './freedom-boat-banner.js';
 import { documentTitle, PRODUCT_NAME } from './document-title.js';
 import { LockedScreen } from './locked-screen.js';
@@ -75,24 +74,17 @@ function Shell() {
   const { marina, edition } = useSession();
   const narrow = useNarrow();
   const place = useLocation();
-  const offline = useConnection() === 'offline';
   const keepsMails = useKeepsMails();
   const menu = useMenuEntries(keepsMails === true);
   // While nobody knows yet whether there is an outbox, its address is not refused.
   const access = accessTo(useMenuEntries(keepsMails !== false), place, hasScreen);
-  const ourMoves = useOurMoves(menu);
   const permissions = marina?.marina_settings.permissions;
   const searches = menu.some((entry) => entry.id === 'reservations' || entry.id === 'allReservations');
-  const reads = menu.some((entry) => entry.id === 'reservations') && permissions?.chat === true;
-  const unread = useUnread(reads);
   const [searching, setSearching] = useState(false);
   const [more, setMore] = useState(false);
   const [help, setHelp] = useState<HelpSheet | null>(null);
   const [locked, setLocked] = useState<Locked | null>(null);
 
-  useEffect(() => {
-    document.title = documentTitle(unread);
-  }, [unread, place.pathname]);
   const search = () => setSearching(true);
   useShortcut('palette', { keys: 'mod+k', label: t('palette'), group: t('shortcutsAnywhere'), run: search });
   useShortcut('help', {
@@ -102,11 +94,11 @@ function Shell() {
     run: () => setHelp('shortcuts'),
   });
 
-  const bars = { unread, onSearch: search, onChatLocked: () => setLocked('chat') };
-  const side = { ourMoves, lite: edition === 'lite', onLocked: setLocked };
+  const bars = { onSearch: search, onChatLocked: () => setLocked('chat') };
+  const side = { lite: edition === 'lite', onLocked: setLocked };
   const main = (
     <>
-      <OfflineBar offline={offline} />
+      <ConnectionBar />
       <Main id="content" tabIndex={-1}>
         {permissions?.freedom_boat_banner === true && <FreedomBoatBanner />}
         <Suspense fallback={<LoadingScreen />}>
@@ -125,11 +117,14 @@ function Shell() {
     <MenuContext value={menu}>
       <SkipLink />
       <MenuShortcuts />
+      <WindowTitle />
       {narrow ? (
         <Narrow>
           <PhoneBar {...bars} searches={searches} />
           {main}
-          <BottomNavigation ourMoves={ourMoves} moreOpen={more} onMore={() => setMore(true)} />
+          <WithOurMoves>
+            {(ourMoves) => <BottomNavigation ourMoves={ourMoves} moreOpen={more} onMore={() => setMore(true)} />}
+          </WithOurMoves>
         </Narrow>
       ) : (
         <Wide>
@@ -138,7 +133,7 @@ function Shell() {
               <BrandMark />
               {PRODUCT_NAME}
             </Brand>
-            <SideMenu {...side} />
+            <WithOurMoves>{(ourMoves) => <SideMenu {...side} ourMoves={ourMoves} />}</WithOurMoves>
           </Side>
           <Column>
             <TopBar {...bars} searches={searches} onHelp={setHelp} />
@@ -150,12 +145,36 @@ function Shell() {
         {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
         {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
         {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
-        {narrow && more && <MoreSheet {...side} onClose={() => setMore(false)} />}
+        {narrow && more && (
+          <WithOurMoves>
+            {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onClose={() => setMore(false)} />}
+          </WithOurMoves>
+        )}
       </Suspense>
       <NewVersionPrompt />
       <ScrollRestoration />
     </MenuContext>
   );
+}
+
+// Each asks for itself what it shows: an answer then draws that part again and not the whole shell.
+
+function WithOurMoves({ children }: { children: (ourMoves: number | undefined) => ReactNode }) {
+  return children(useOurMoves(useMenu()));
+}
+
+function ConnectionBar() {
+  return <OfflineBar offline={useConnection() === 'offline'} />;
+}
+
+/** The name of the window, with how many messages nobody has read. */
+function WindowTitle() {
+  const unread = useUnread();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = documentTitle(unread);
+  }, [unread, pathname]);
+  return null;
 }
 
 function LoadingScreen() {

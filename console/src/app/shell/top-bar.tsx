@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../ui/icons.js';
-import { useSession, useUser } from '../../lib/session/session-context.js';
+import { useSession } from '../../lib/session/session-context.js';
 import { media, radius } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { MessageBell } from '../bell/message-bell.js';
@@ -49,7 +49,6 @@ const Find = styled('button')({
 });
 
 interface TopBarProps {
-  unread: number;
   /** There is something to search through. */
   searches: boolean;
   onSearch: () => void;
@@ -58,9 +57,8 @@ interface TopBarProps {
 }
 
 /** Search, clock, association, help, messages, language, and who is at work. */
-export function TopBar({ unread, searches, onSearch, onHelp, onChatLocked }: TopBarProps) {
+export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps) {
   const { t } = useTranslation('app');
-  const user = useUser();
   const { marina } = useSession();
   const saveLanguage = useSaveLanguage();
   return (
@@ -76,9 +74,7 @@ export function TopBar({ unread, searches, onSearch, onHelp, onChatLocked }: Top
       <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />
       <AssociationMark code={marina?.association.code ?? null} />
       <HelpMenu onOpen={onHelp} />
-      {!user.association_manager && marina !== null && (
-        <MessageBell unread={unread} chat={marina.marina_settings.permissions.chat === true} onLocked={onChatLocked} />
-      )}
+      <MessageBell onLocked={onChatLocked} />
       <LanguageSelect onChosen={saveLanguage} />
       <AccountMenu compact={false} />
     </Bar>

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { localeOf } from '../i18n/language.js';
 import { nightsBetween, utcOfDay } from './days.js';
 import type { FormatWords } from './format-words.js';
@@ -49,7 +50,7 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
   };
 
   return {
-    date: (day) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`,
+    date: (day) => dayjs(day).format('DD/MM/YYYY'),
     dateLong: (day) => long().format(utcOfDay(day)),
     dateShort: (day, thisYear) =>
       (thisYear === undefined || Number(day.slice(0, 4)) === thisYear ? short : shortWithYear)().format(utcOfDay(day)),

@@ -1,4 +1,6 @@
-/** A day `YYYY-MM-DD` as the instant of its beginning in UTC, where no clock changes: for counting and for Intl. */
+import dayjs from 'dayjs';
+
+/** A day `YYYY-MM-DD` as the instant of its beginning in UTC, where no clock changes: for Intl. */
 export function utcOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -15,14 +17,12 @@ export function todayIn(timeZone: string, now = Date.now()): string {
 
 /** `day` moved by whole days. */
 export function addDays(day: string, days: number): string {
-  const moved = utcOfDay(day);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
+  return dayjs(day).add(days, 'day').format('YYYY-MM-DD');
 }
 
 /** Nights between two days. */
 export function nightsBetween(start: string, end: string): number {
-  return Math.round((utcOfDay(end).getTime() - utcOfDay(start).getTime()) / 86_400_000);
+  return dayjs(end).diff(start, 'day');
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { localeOf } from '../i18n/language.js';
 import { addDays, dayIn } from './days.js';
 import type { FormatWords } from './format-words.js';
@@ -19,8 +20,7 @@ export interface TimeFormats {
   readonly today: () => string;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR_MINUTES = 60;
 /** Hours are easier to plan with than days, up to so many. */
 const HOURS_UP_TO = 72;
 
@@ -49,16 +49,17 @@ export function timeFormats(language: string, timeZone: string, words: FormatWor
     time: (instant) => clock().format(new Date(instant)),
     instant: (instant) => `${nearDay(instant) ?? shortDay(instant)} ${clock().format(new Date(instant))}`,
     ago: (instant) => {
-      const passed = Date.now() - new Date(instant).getTime();
-      if (passed < MINUTE) return words('justNow');
-      if (passed < HOUR) return words('minutesShort', { count: Math.floor(passed / MINUTE) });
-      if (dayOf(instant) === today()) return words('hoursShort', { count: Math.floor(passed / HOUR) });
+      const minutes = dayjs().diff(instant, 'minute');
+      if (minutes < 1) return words('justNow');
+      if (minutes < HOUR_MINUTES) return words('minutesShort', { count: minutes });
+      if (dayOf(instant) === today()) return words('hoursShort', { count: dayjs().diff(instant, 'hour') });
       return nearDay(instant) ?? shortDay(instant);
     },
     until: (instant) => {
-      const left = Math.max(0, new Date(instant).getTime() - Date.now());
-      if (left < HOUR) return words('minutesShort', { count: Math.floor(left / MINUTE) });
-      const hours = Math.floor(left / HOUR);
+      const end = dayjs(instant);
+      const minutes = Math.max(0, end.diff(undefined, 'minute'));
+      if (minutes < HOUR_MINUTES) return words('minutesShort', { count: minutes });
+      const hours = end.diff(undefined, 'hour');
       return hours <= HOURS_UP_TO
         ? words('hoursShort', { count: hours })
         : words('days', { count: Math.floor(hours / 24) });

@@ -20,7 +20,8 @@ export async function startWords(language: Language = preferredLanguage()): Prom
       supportedLngs: languages,
       // The catalogues are complete, which a spec checks: English need not be loaded beside another language.
       fallbackLng: false,
-      ns: ['common'],
+      // What every page shows, asked for at once; screens add their own.
+      ns: ['common', 'ui', 'app'],
       defaultNS: 'common',
       keySeparator: false,
       interpolation: { escapeValue: false },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { phone } from '../../../../contracts/vocabulary/person.js';
+import { readCatalogue } from '../../../testing/catalogues-from-disk.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { wordsFromDisk } from '../../../testing/start-words.js';
 import { ApiError } from '../api/api-error.js';
 import { chooseLanguage } from './i18n.js';
-import { preferredLanguage } from './language.js';
+import { languages, preferredLanguage } from './language.js';
 import { useFieldWords, useProblemWords } from './use-problem-words.js';
 
 const refused = (error_type: string) => new ApiError({ status: 409, error_type });
@@ -53,5 +55,17 @@ describe('words for what went wrong', () => {
     expect(preferredLanguage()).toBe('en');
     Object.defineProperty(navigator, 'languages', { configurable: true, value: ['pt-PT', 'fr-CH', 'en'] });
     expect(preferredLanguage()).toBe('fr');
+  });
+
+  it.each(languages)('in %s name a telephone number that is then taken', (language) => {
+    const example = /\+[\d ]+\d/.exec(readCatalogue(language, 'common')['phoneInvalid'] ?? '')?.[0];
+    expect(phone.safeParse(example).success).toBe(true);
+  });
+
+  it('speak of nights where more of them are redeemed than the stay has', () => {
+    const nights = { en: /nights/, de: /Nächte/, fr: /nuits/, es: /noches/, it: /notti/ };
+    for (const language of languages) {
+      expect(readCatalogue(language, 'common')['reservation_moreThanTotal']).toMatch(nights[language]);
+    }
   });
 });

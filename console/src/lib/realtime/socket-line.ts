@@ -28,6 +28,10 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
 
   const socket: Socket<SocketMessages> = dial({
     path: '/socket.io',
+    // One connection that stays, to whichever process: polling, for lines that let no sockets through, needs the same one
+    // each time.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
     auth: (answer) => {

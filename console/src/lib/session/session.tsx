@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SignedInUser } from '../../../../contracts/identity/user.js';
 import type { Marina } from '../../../../contracts/marinas/marina.js';
@@ -20,17 +20,19 @@ interface Self {
 export const SELF_KEY = ['self'];
 const SELF_TOPICS: readonly Topic[] = [{ topic: 'users' }, { topic: 'marinas' }];
 
+/** Who is signed in, and where. */
+export const selfQuestion = queryOptions<Self, ApiError>({
+  queryKey: SELF_KEY,
+  queryFn: ({ signal }) => call(shellCalls.self, undefined, { signal }),
+  staleTime: Infinity,
+  meta: { topics: SELF_TOPICS },
+});
+
 /** Knows who is signed in. Everything loaded is forgotten when the session ends. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [token, setToken] = useState(sessionToken);
-  const self = useQuery<Self, ApiError>({
-    queryKey: SELF_KEY,
-    queryFn: ({ signal }) => call(shellCalls.self, undefined, { signal }),
-    enabled: token !== null,
-    staleTime: Infinity,
-    meta: { topics: SELF_TOPICS },
-  });
+  const self = useQuery({ ...selfQuestion, enabled: token !== null });
   const known = token === null ? undefined : self.data;
   // A screen that is being left still renders once when the session has ended: it then sees whom it was for.
   const last = useRef<Self | undefined>(undefined);

@@ -22,14 +22,16 @@ interface Scene {
   across: number | null;
 }
 
-/** Room between the boat's transom and the pontoon, metres: a step aboard. */
+/** Room between the boat's transom and the pontoon, metres: a step aboard, where the berth leaves room for it. */
 const STEP = 0.3;
 
 /** Where everything lies, in metres. Pure: the same boat and berth always give the same drawing. */
 export function drawing({ boat, berth, across }: Scene): Drawing {
   const length = berth.length ?? (boat?.length ?? 10) * 1.15;
   const beam = berth.beam ?? (boat?.beam ?? 3.5) * 1.25;
-  const longest = Math.max(length, (boat?.length ?? 0) + STEP, across ?? 0);
+  const boatLength = boat?.length ?? 0;
+  const step = Math.min(STEP, Math.max(0, length - boatLength) / 2);
+  const longest = Math.max(length, boatLength + step, across ?? 0);
   const widest = Math.max(beam, boat?.beam ?? 0);
   const margin = longest * 0.05;
   const width = longest + margin * 2;
@@ -44,7 +46,7 @@ export function drawing({ boat, berth, across }: Scene): Drawing {
     stroke: width / 160,
     pontoon: `M${end} ${top}H${margin}V${bottom}H${end}`,
     mouth: { x1: end, x2: end, y1: top, y2: bottom },
-    hull: boat === null ? null : { x: margin + STEP, y: middle, length: boat.length, beam: boat.beam },
+    hull: boat === null ? null : { x: margin + step, y: middle, length: boat.length, beam: boat.beam },
   };
 }
 

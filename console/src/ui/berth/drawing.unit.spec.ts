@@ -17,6 +17,17 @@ describe('the drawing of a boat in its berth', () => {
     expect(bow).toBeGreaterThan(mouth.x1);
   });
 
+  it('draws a boat that fits inside its berth, however little room it leaves', () => {
+    const bow = (length: number) => {
+      const { hull, mouth } = drawing({ boat: { length, beam: 4 }, berth, across: null });
+      return (hull?.x ?? 0) + length - mouth.x1;
+    };
+    expect(bow(14.9)).toBeCloseTo(-0.05);
+    expect(bow(15)).toBeCloseTo(0);
+    expect(bow(14)).toBeCloseTo(-0.7);
+    expect(bow(15.2)).toBeCloseTo(0.2);
+  });
+
   it('puts several drawings on one scale', () => {
     const small = drawing({ boat: { length: 8, beam: 2.8 }, berth: { length: 9, beam: 3.2 }, across: 15 });
     const large = drawing({ boat: { length: 14, beam: 4.3 }, berth, across: 15 });

@@ -41,9 +41,11 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, size = 'normal', busy, urgent }: DialogProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  // A closed one would be drawn along with everything around it.
+  if (!open) return null;
   return (
     <MuiDialog
-      open={open}
+      open
       onClose={(_event, reason) => {
         if (busy === true || (urgent === true && reason === 'backdropClick')) return;
         onClose();

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId, type KeyboardEventHandler } from 'react';
+import type { KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { ControlBox, Unit } from './control-box.js';
-import { describedBy, FieldFrame } from './field-frame.js';
+import { FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
+import { useControl } from './use-control.js';
 
 const Text = styled('textarea')({
   flex: 1,
@@ -36,26 +37,20 @@ export interface NoteInputProps extends PlainField<string | null | undefined> {
 
 /** Several lines of text with a count of what has been written. It grows with its text. */
 export function NoteInput(props: NoteInputProps) {
-  const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, ...rest } = props;
-  const { inputRef, max = 2000, rows = 3, ...passed } = rest;
+  const { frame, box, control, rest } = useControl(props);
+  const { value, onChange, inputRef, max = 2000, rows = 3, ...passed } = rest;
   const { t } = useTranslation('ui');
-  const id = useId();
-  const locked = disabled === true || reason != null;
   const length = (value ?? '').length;
   return (
-    <FieldFrame {...{ id, label, labelHidden, required, hint, reason, error }}>
-      <ControlBox data-invalid={error !== undefined} data-locked={locked}>
+    <FieldFrame {...frame}>
+      <ControlBox {...box}>
         <Text
           {...passed}
-          id={id}
+          {...control}
           ref={inputRef}
           rows={rows}
           value={value ?? ''}
           maxLength={max}
-          disabled={locked}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { hint, reason, error })}
           onChange={(event) => onChange(event.target.value.slice(0, max))}
         />
         <Count aria-label={t('characters', { used: length, max })} role="img">

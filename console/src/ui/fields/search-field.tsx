@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, SearchIcon } from '../icons.js';
-import { radius } from '../theme/measures.js';
+import { media, radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { BareInput, ControlBox } from './control-box.js';
 
 const WAIT_MS = 250;
+
+// On a phone a list has no room beside its search.
+const Box = styled(ControlBox)({ width: 'var(--width)', maxWidth: '100%', [media.phone]: { width: '100%' } });
 
 const Clear = styled('button')({
   display: 'grid',
@@ -29,6 +32,7 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
   /** Its name and its placeholder: what can be searched for. */
   label: string;
+  /** Where there is room; a phone gives it all there is. */
   width?: number | string;
 }
 
@@ -64,7 +68,7 @@ export function SearchField({ value, onSearch, label, width = 260 }: SearchField
     input.current?.focus();
   };
   return (
-    <ControlBox role="search" style={{ width, maxWidth: '100%' }}>
+    <Box role="search" style={{ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties}>
       <SearchIcon />
       <BareInput
         ref={input}
@@ -86,6 +90,6 @@ export function SearchField({ value, onSearch, label, width = 260 }: SearchField
           <CloseIcon />
         </Clear>
       )}
-    </ControlBox>
+    </Box>
   );
 }

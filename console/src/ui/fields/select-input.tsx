@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { ExpandMoreIcon } from '../icons.js';
 import { media } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import { ControlBox } from './control-box.js';
-import { describedBy, FieldFrame } from './field-frame.js';
+import { FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
+import { useControl } from './use-control.js';
 
 export interface Option {
   value: string;
@@ -43,22 +43,16 @@ const Bare = styled('select')({
 
 /** One of a few, or of many with first letters to find it. */
 export function SelectInput(props: SelectInputProps) {
-  const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, ...rest } = props;
-  const { inputRef, options, placeholder, ...passed } = rest;
-  const id = useId();
-  const locked = disabled === true || reason != null;
+  const { frame, box, control, rest } = useControl(props);
+  const { value, onChange, inputRef, options, placeholder, ...passed } = rest;
   return (
-    <FieldFrame {...{ id, label, labelHidden, required, hint, reason, error }}>
-      <ControlBox data-invalid={error !== undefined} data-locked={locked}>
+    <FieldFrame {...frame}>
+      <ControlBox {...box}>
         <Bare
           {...passed}
-          id={id}
+          {...control}
           ref={inputRef}
           value={value ?? ''}
-          disabled={locked}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { hint, reason, error })}
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         >
           {(placeholder !== undefined || value == null || value === '') && (

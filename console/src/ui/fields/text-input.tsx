@@ -1,7 +1,8 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { BareInput, ControlBox, Unit } from './control-box.js';
-import { describedBy, FieldFrame } from './field-frame.js';
+import { FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
+import { useControl } from './use-control.js';
 
 type Passed = 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'spellCheck' | 'onKeyDown';
 
@@ -15,23 +16,17 @@ export interface TextInputProps
 
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
-  const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, inputRef, ...rest } = props;
-  const { suffix, before, after, ...passed } = rest;
-  const id = useId();
-  const locked = disabled === true || reason != null;
+  const { frame, box, control, rest } = useControl(props);
+  const { value, onChange, inputRef, suffix, before, after, ...passed } = rest;
   return (
-    <FieldFrame {...{ id, label, labelHidden, required, hint, reason, error }}>
-      <ControlBox data-invalid={error !== undefined} data-locked={locked}>
+    <FieldFrame {...frame}>
+      <ControlBox {...box}>
         {before}
         <BareInput
           {...passed}
-          id={id}
+          {...control}
           ref={inputRef}
           value={value ?? ''}
-          disabled={locked}
-          aria-required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { hint, reason, error })}
           onChange={(event) => onChange(event.target.value)}
         />
         {suffix !== undefined && <Unit>{suffix}</Unit>}

@@ -14,9 +14,11 @@ interface FloatProps {
 
 /** A card that floats under the thing that opened it: keeps the focus inside, closes on Escape and on a click outside. */
 export function Float({ anchor, onClose, label, children, align = 'left', padding = 12 }: FloatProps) {
+  // A closed one would be drawn along with everything around it.
+  if (anchor === null) return null;
   return (
     <Popover
-      open={anchor !== null}
+      open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: align }}

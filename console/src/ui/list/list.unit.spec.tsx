@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { narrowWindow } from '../../../testing/narrow-window.js';
 import { renderUi } from '../../../testing/render-ui.js';
 import { type Column, nextSort, sharesOf, shownColumns } from './column.js';
 import { ListTable } from './list-table.js';
@@ -44,19 +45,6 @@ function table(props: Partial<ListTableProps<Boat>> = {}) {
       {...props}
     />
   );
-}
-
-function narrowWindow(narrow: boolean) {
-  Object.defineProperty(window, 'matchMedia', {
-    configurable: true,
-    value: (query: string) => ({
-      matches: narrow && query.includes('760'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  });
 }
 
 afterEach(() => narrowWindow(false));

@@ -15,7 +15,12 @@ const Bar = styled('div')({
   paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
   backgroundColor: role.surface,
   borderTop: `1px solid ${role.line}`,
-  [media.phone]: { padding: '12px 14px', paddingBottom: 'max(12px, env(safe-area-inset-bottom))' },
+  [media.phone]: {
+    padding: '12px 14px',
+    paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
+    // Its facts stand on the page itself there: without anything to do it would be an empty strip.
+    '&:not(:has(button))': { display: 'none' },
+  },
 });
 
 const Facts = styled('dl')({

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { BackIcon } from '../icons.js';
 import { media, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
+import { useNarrow } from '../theme/use-narrow.js';
+import { PhoneBarShape, PhoneBarTitle } from './phone-bar-shape.js';
 
 const Column = styled('div')({
   display: 'flex',
@@ -26,14 +28,21 @@ const Head = styled('header')({
 const Back = styled(Link)({
   display: 'grid',
   placeItems: 'center',
+  flex: 'none',
   width: 32,
   height: 32,
   marginLeft: -8,
   borderRadius: radius.control,
-  color: role.ink,
+  color: 'inherit',
   '&:hover': { backgroundColor: role.sunk },
-  '& svg': { width: 16, height: 16 },
+  '& svg': { width: 24, height: 24 },
   [media.touch]: { width: 44, height: 44 },
+});
+
+const PhoneBar = styled(PhoneBarShape)({
+  margin: '-14px -14px 0',
+  '& a': { width: 44, height: 44, marginLeft: -8, color: role.navigation.on },
+  '& a:hover': { backgroundColor: role.navigation.chosen },
 });
 
 const Subtitle = styled('span')({ color: role.ink2, minWidth: 0, overflowWrap: 'anywhere' });
@@ -45,27 +54,50 @@ interface PageProps {
   back?: { to: string; label?: string } | undefined;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
+  /** What is seldom needed, behind one button with dots; on a phone it stands in the bar. */
+  menu?: ReactNode;
   chip?: ReactNode;
   subtitle?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page inside the shell: title row, then the content in one column. */
-export function Page({ title, back, actions, chip, subtitle, children }: PageProps) {
+/**
+ * The frame of a page inside the shell: title row, then the content in one column. On a phone a page with a way back has
+ * arrow and title in the dark bar, in place of the shell's.
+ */
+export function Page({ title, back, actions, menu, chip, subtitle, children }: PageProps) {
   const { t } = useTranslation('ui');
+  const narrow = useNarrow();
+  const arrow = back !== undefined && (
+    <Back to={back.to} aria-label={back.label ?? t('back')}>
+      <BackIcon />
+    </Back>
+  );
+  const barred = narrow && back !== undefined;
+  const about = [chip, subtitle, actions].some((part) => part !== undefined);
   return (
     <Column>
-      <Head>
-        {back !== undefined && (
-          <Back to={back.to} aria-label={back.label ?? t('back')}>
-            <BackIcon />
-          </Back>
-        )}
-        <h1 style={type.pageTitle}>{title}</h1>
-        {chip}
-        {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
-        {actions !== undefined && <Actions>{actions}</Actions>}
-      </Head>
+      {barred && (
+        <PhoneBar data-page-bar="true">
+          {arrow}
+          <PhoneBarTitle as="h1">{title}</PhoneBarTitle>
+          {menu}
+        </PhoneBar>
+      )}
+      {(!barred || about) && (
+        <Head style={barred ? { minHeight: 0 } : undefined}>
+          {!barred && arrow}
+          {!barred && <h1 style={type.pageTitle}>{title}</h1>}
+          {chip}
+          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+          {(actions !== undefined || (!barred && menu !== undefined)) && (
+            <Actions>
+              {!barred && menu}
+              {actions}
+            </Actions>
+          )}
+        </Head>
+      )}
       {children}
     </Column>
   );

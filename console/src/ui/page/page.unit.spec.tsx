@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { narrowWindow } from '../../../testing/narrow-window.js';
 import { renderUi } from '../../../testing/render-ui.js';
 import { initialsOf } from './avatar.js';
 import { Banner } from './banner.js';
@@ -25,6 +26,46 @@ describe('a page', () => {
   it('has parts that are named by their titles', async () => {
     await renderUi(<Section title="Stay and price">content</Section>);
     expect(screen.getByRole('region', { name: 'Stay and price' })).toHaveTextContent('content');
+  });
+});
+
+describe('a page on a phone', () => {
+  afterEach(() => narrowWindow(false));
+
+  const bar = () => document.querySelector<HTMLElement>('[data-page-bar]');
+  const menu = <button>Edit or cancel</button>;
+
+  it('has arrow, title and menu in a bar of its own, and what is said and done under it', async () => {
+    narrowWindow(true);
+    await renderUi(
+      <Page title="R-20409" back={{ to: '/reservations' }} menu={menu} actions={<button>Save</button>} chip="Booked">
+        content
+      </Page>,
+    );
+    const inBar = within(bar()!);
+    expect(inBar.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/reservations');
+    expect(inBar.getByRole('heading', { level: 1, name: 'R-20409' })).toBeVisible();
+    expect(inBar.getByRole('button', { name: 'Edit or cancel' })).toBeVisible();
+    expect(bar()).not.toContainElement(screen.getByRole('button', { name: 'Save' }));
+    expect(bar()).not.toContainElement(screen.getByText('Booked'));
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('leaves the bar to the shell where there is nowhere to go back to', async () => {
+    narrowWindow(true);
+    await renderUi(<Page title="Reservations">content</Page>);
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reservations' })).toBeVisible();
+  });
+
+  it('has no bar where there is room', async () => {
+    await renderUi(
+      <Page title="R-20409" back={{ to: '/reservations' }} menu={menu}>
+        content
+      </Page>,
+    );
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit or cancel' })).toBeVisible();
   });
 });
 

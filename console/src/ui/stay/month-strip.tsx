@@ -1,19 +1,8 @@
+import dayjs from 'dayjs';
 import { statusColours, type StatusKind } from '../status/status-kind.js';
 import { role } from '../theme/role.js';
 
 const DAY = 3.5;
-const DAY_MS = 86_400_000;
-
-/** Days from `first` to `date`, both YYYY-MM-DD. */
-function daysBetween(first: string, date: string): number {
-  return Math.round((Date.parse(date) - Date.parse(first)) / DAY_MS);
-}
-
-/** The number of days of a month `YYYY-MM`. */
-function lengthOf(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}
 
 interface MonthStripProps {
   /** The month shown, `YYYY-MM`. */
@@ -28,9 +17,10 @@ interface MonthStripProps {
 
 /** A month as a row of days with the nights of one stay on it, so that a column of them shows where stays overlap. */
 export function MonthStrip({ month, start, end, kind, label }: MonthStripProps) {
-  const days = lengthOf(month);
-  const from = Math.max(0, daysBetween(`${month}-01`, start));
-  const to = Math.min(days, daysBetween(`${month}-01`, end));
+  const first = dayjs(month);
+  const days = first.daysInMonth();
+  const from = Math.max(0, dayjs(start).diff(first, 'day'));
+  const to = Math.min(days, dayjs(end).diff(first, 'day'));
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg width={days * DAY} height={16} viewBox={`0 0 ${days * DAY} 16`} {...named} style={{ display: 'block' }}>

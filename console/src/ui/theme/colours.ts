@@ -40,6 +40,8 @@ export interface Roles {
   /** Behind boats; `waterDeep` for what lies in the water. */
   readonly water: string;
   readonly waterDeep: string;
+  /** The water in the product's sign, on light and on dark grounds. */
+  readonly signWater: string;
   /** Under what floats, and the veil behind a dialog. */
   readonly shadow: string;
   readonly veil: string;
@@ -76,6 +78,7 @@ export const light: Roles = {
   wrong: { on: '#b0271f', bg: '#fdebe9' },
   water: '#cfe4ec',
   waterDeep: '#bcd8e3',
+  signWater: '#4fa8c9',
   shadow: '0 1px 2px rgba(15,37,48,.06), 0 4px 16px rgba(15,37,48,.10)',
   veil: 'rgba(13,43,56,.45)',
 };
@@ -111,6 +114,7 @@ export const dark: Roles = {
   wrong: { on: '#ff8f86', bg: '#3b1614' },
   water: '#12303c',
   waterDeep: '#183e4d',
+  signWater: '#4fa8c9',
   shadow: '0 1px 2px rgba(0,0,0,.4), 0 6px 20px rgba(0,0,0,.35)',
   veil: 'rgba(0,0,0,.6)',
 };

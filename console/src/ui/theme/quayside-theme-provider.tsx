@@ -10,7 +10,7 @@ const ground = <GlobalStyles styles={groundStyles} />;
 /** Puts everything inside it into the console's look; the scheme follows the system until the person chooses one. */
 export function QuaysideThemeProvider({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="scheme" disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="scheme" disableTransitionOnChange noSsr>
       {ground}
       {children}
     </ThemeProvider>

@@ -7,7 +7,8 @@ import { motion, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import type { Toast } from './toast-context.js';
 
-const STAYS_MS = 6_000;
+/** Spec 1 §9. */
+const STAYS_MS = 5_000;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

@@ -20,7 +20,7 @@ describe('a toast', () => {
   it('is read out and goes by itself', async () => {
     await say({ kind: 'done', text: 'Price sent' });
     expect(screen.getByRole('status')).toHaveTextContent('Price sent');
-    act(() => jest.advanceTimersByTime(6_000));
+    act(() => jest.advanceTimersByTime(5_000));
     expect(screen.queryByText('Price sent')).not.toBeInTheDocument();
   });
 
@@ -30,7 +30,7 @@ describe('a toast', () => {
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('status')).toBeVisible();
     fireEvent.pointerLeave(screen.getByRole('status'));
-    act(() => jest.advanceTimersByTime(6_000));
+    act(() => jest.advanceTimersByTime(5_000));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useListState } from '../../../lib/url/use-list-state.js';
 import { Page } from '../../../ui/page/page.js';
+import { StatusChip } from '../../../ui/status/status-chip.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
-import { useHistory, useRecordMoments } from '../api/use-history.js';
+import { useAsOf, useHistory, useRecordMoments } from '../api/use-history.js';
 import { type HistoryAddress, historyDefaults, recordOf, searchOf } from '../model/history-address.js';
 import { stopOf } from '../model/scrubber-scale.js';
+import { statusIn } from '../model/status-mark.js';
 import { AsItStood } from './as-it-stood.js';
 import { BackToNow } from './back-to-now.js';
 import { HistoryExport } from './history-export.js';
@@ -46,6 +48,10 @@ export function HistoryScreen() {
   const stop = stopOf(moments, state.at === '' ? null : state.at);
   const now = stop === moments.length;
   const standing = moments[stop] ?? moments.at(-1);
+  const ofReservation = alone && state.kind === 'reservation';
+  // As it is now, wherever one has travelled to.
+  const newest = useAsOf(ofReservation ? record : null, moments.at(-1)?.at ?? null);
+  const status = ofReservation ? statusIn(newest.data?.facts ?? []) : null;
   const label = standing?.record_label ?? null;
   const entries = history.data?.items ?? [];
 
@@ -64,10 +70,9 @@ export function HistoryScreen() {
   return (
     <Page
       title={alone ? (label ?? recordWord(state.kind)) : t('title')}
+      chip={status === null ? undefined : <StatusChip {...status} />}
       subtitle={t('subtitle')}
-      back={
-        alone && state.kind === 'reservation' ? { to: `/reservations/${state.id}`, label: t('openRecord') } : undefined
-      }
+      back={ofReservation ? { to: `/reservations/${state.id}`, label: t('openRecord') } : undefined}
       actions={<HistoryExport search={search} empty={history.data?.total === 0} />}
     >
       <HistoryFilters

@@ -81,7 +81,7 @@ describe('The history for administrators', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/Requested$/);
     expect(address()).toContain('at=2027-06-19T08');
     await waitFor(() => expect(double.inputs(auditRoutes.asOf).at(-1)?.at).toBe(asked.at));
-    expect(await screen.findByText('Waiting for boater')).toBeVisible();
+    expect(await within(screen.getByRole('complementary')).findByText('Waiting for boater')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(slider).toHaveAttribute('aria-valuetext', 'Now');
     expect(address()).not.toContain('at=');
@@ -110,6 +110,42 @@ describe('The history for administrators', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'R-20409' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove.*This record/i }));
     expect(address()).toBe('/history');
+  });
+
+  it.each([
+    ['UPDATED', 'BOATER', 'waiting'],
+    ['UPDATED', 'MARINA', 'our_move'],
+    ['APPROVED_PAYMENT_DUE', 'BOATER', 'payment_due'],
+    ['CANCELED_BY_BOATER', null, 'cancelled'],
+  ])('of a reservation bears its status as it is now: %s, next is %s', async (code, next, mark) => {
+    const fact = (field: string, value: string | null, of: string | null) => ({
+      field,
+      of: null,
+      label: field,
+      value,
+      code: of,
+    });
+    const double = server().answer(auditRoutes.asOf, ({ kind, id, at }) => ({
+      ...auditRoutes.asOf.example.answer,
+      kind,
+      id,
+      at,
+      facts:
+        at === sent.at
+          ? [fact('status', 'As it is now', code), fact('next_move', next, next)]
+          : [fact('status', 'As it was then', 'INITIATED')],
+    }));
+    await open(`${ofRecord}&at=${asked.at}`, { server: double });
+    const chip = await screen.findByText('As it is now');
+    expect(chip.parentElement?.querySelector('svg')).toHaveAttribute('data-mark', mark);
+    expect(await screen.findByText('As it was then')).toBeVisible();
+  });
+
+  it('bears no status where it is about everything', async () => {
+    const { server: double } = await open('/history');
+    await screen.findByRole('region', { name: 'Entries' });
+    expect(document.querySelector('header [data-mark]')).toBeNull();
+    expect(double.received(auditRoutes.asOf)).toEqual([]);
   });
 
   it('tells no match from nothing yet', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
+import { DialogAnswers } from '../../../ui/dialogs/dialog-answers.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 import type { OfferChange } from '../model/offer-changes.js';
 import { ChangesNotice } from './changes-notice.js';
@@ -41,14 +41,14 @@ export function AnswerDialog(props: AnswerDialogProps) {
       busy={busy}
       actions={
         changed ? undefined : (
-          <>
-            <Button onClick={props.onClose} disabled={busy}>
-              {dismiss ?? t('back')}
-            </Button>
-            <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
-              {confirm}
-            </Button>
-          </>
+          <DialogAnswers
+            confirm={confirm}
+            dismiss={dismiss ?? t('back')}
+            danger={danger}
+            busy={busy}
+            onConfirm={props.onConfirm}
+            onClose={props.onClose}
+          />
         )
       }
     >

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../../lib/i18n/language.js';
+import { BrandMark } from '../../../ui/page/brand-mark.js';
 import { media, radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
@@ -16,7 +17,6 @@ const Bar = styled('header')({
   gap: 12,
 });
 const Name = styled('p')({ ...type.section, flex: 1, minWidth: 0, overflowWrap: 'anywhere', padding: '8px 0' });
-const Mark = styled('svg')({ width: 26, height: 26, flex: 'none', color: role.waterDeep });
 const Choice = styled('select')({
   height: 36,
   padding: '0 10px',
@@ -66,16 +66,7 @@ export function BoaterShell({ marina, language, onLanguage, children, actions }:
   return (
     <Frame lang={language}>
       <Bar>
-        <Mark
-          viewBox="0 0 26 26"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        >
-          <path d="M2 15.5c2-2 4-2 5.5 0s3.500 2 5.5 0 4-2 5.5 0 3.500 2 5.5 0M2 21c2-2 4-2 5.5 0s3.500 2 5.5 0 4-2 5.5 0 3.500 2 5.5 0M6 4v6M13 3v7M20 4v6M4 10h18" />
-        </Mark>
+        <BrandMark />
         <Name>{marina ?? t('plainTitle')}</Name>
         <Choice
           aria-label={t('language')}

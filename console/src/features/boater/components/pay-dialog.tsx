@@ -32,20 +32,25 @@ interface PayDialogProps extends AnswerProps {
   leaveFor?: (address: string) => void;
 }
 
-/** Pays what is due. The provider that comes with the product moves no money, which is said before anything else. */
+/**
+ * Pays what is due: on the provider's page, to which the browser goes, or with a card of the provider that comes with the
+ * product, which moves no money. That is said before anything else.
+ */
 export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = leave, ...answer }: PayDialogProps) {
   const { t } = useTranslation('boater');
   const { money } = useFormats();
   const toast = useToast();
   const group = useId();
   const [card, setCard] = useState<TrialCard>('succeeds');
-  const { currency } = answer.seen.payment;
+  const { payment, pays_on } = answer.seen;
+  const onPage = pays_on === 'page';
+  const { currency } = payment;
   const amount = money(due.amount, currency);
   const { send, isPending, error } = useAnswer(boaterReservationApi.pay, {
     ...answer,
     onDone: (paid) => {
       if (paid.redirect_url !== null) {
-        toast({ kind: 'news', text: t('payRedirect') });
+        toast({ kind: 'news', text: t(onPage ? 'payToPage' : 'payRedirect') });
         leaveFor(paid.redirect_url);
         return;
       }
@@ -62,20 +67,26 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
       changes={changes}
       currency={currency}
       onSeen={onSeen}
-      onConfirm={() => void send({ part: due.part, payment_token: trialTokens[card] })}
+      onConfirm={() => void send({ part: due.part, ...(onPage ? {} : { payment_token: trialTokens[card] }) })}
       onClose={onClose}
     >
       <p>{due.rest === 0 ? t('payWhole') : t('payRest', { rest: money(due.rest, currency) })}</p>
-      <Note>{t('trialNote')}</Note>
-      <Cards disabled={isPending}>
-        <legend>{t('trialLegend')}</legend>
-        {trialCards.map((known) => (
-          <label key={known}>
-            <input type="radio" name={group} checked={card === known} onChange={() => setCard(known)} />
-            {t(`trial_${known}`)}
-          </label>
-        ))}
-      </Cards>
+      {onPage ? (
+        <p>{t('payOnPage')}</p>
+      ) : (
+        <>
+          <Note>{t('trialNote')}</Note>
+          <Cards disabled={isPending}>
+            <legend>{t('trialLegend')}</legend>
+            {trialCards.map((known) => (
+              <label key={known}>
+                <input type="radio" name={group} checked={card === known} onChange={() => setCard(known)} />
+                {t(`trial_${known}`)}
+              </label>
+            ))}
+          </Cards>
+        </>
+      )}
     </AnswerDialog>
   );
 }

@@ -1,4 +1,3 @@
-import '../../../lib/forms/no-made-code.js';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

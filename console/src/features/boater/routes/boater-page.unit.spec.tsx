@@ -151,6 +151,20 @@ describe('A payment', () => {
     expect(first).not.toBe(second);
   });
 
+  it('is made on the page of the payment provider where there is one, with no card chosen here', async () => {
+    const server = serverWith(view({ reservation_status: 'approved', pays_on: 'page' }, 'PAY'));
+    server.answer(boaterReservationApi.pay, { ...answer, payment_status: 'pending' });
+    const { user } = await open(server);
+    await user.click(await screen.findByRole('button', { name: /^Pay EUR\s59\.50/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/on the secure page of our payment provider/)).toBeVisible();
+    expect(dialog.queryByText(/trial/)).toBeNull();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Pay EUR/ }));
+    expect(await screen.findByText(/Your payment is on its way/)).toBeVisible();
+    expect(server.inputs(boaterReservationApi.pay)).toEqual([{ part: 'DUE' }]);
+  });
+
   it('says before cancelling what becomes of what was paid', async () => {
     const payment = { ...example.payment, paid_amount: 59.5 };
     const { user } = await open(serverWith(view({ reservation_status: 'approved', payment }, 'CANCEL_BY_BOATER')));

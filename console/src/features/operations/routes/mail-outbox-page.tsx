@@ -47,7 +47,9 @@ function Outbox() {
       </Banner>
       <FilterBar
         label={t('search')}
-        search={<SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} />}
+        search={
+          <SearchField label={t('search')} value={state.search} onSearch={(search) => set({ search })} width={320} />
+        }
       />
       <ListTable
         label={t('listLabel')}

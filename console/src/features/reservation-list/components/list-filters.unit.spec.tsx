@@ -25,7 +25,7 @@ describe('the chips of a list', () => {
     [{ length: '..8' }, 'Size: up to 8.00 m'],
     [{ length: '15..' }, 'Size: from 15.00 m'],
     [{ source: 'MARINA' }, 'Source: Made by the marina'],
-    [{ customer: 'RESIDENT' }, 'Customer: Resident'],
+    [{ customer: 'RESIDENT' }, 'Customer: Berth holder'],
     [{ action: 'MARINA' }, 'Whose move: Our move'],
   ])('%j is said as "%s"', async (params, words) => {
     await open(params);

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,12 +101,7 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
       <FilterBar
         label={t('filtersLabel')}
         search={
-          <SearchField
-            label={t('searchLabel')}
-            value={choices.search}
-            onSearch={(search) => url.filter({ search })}
-            width={narrow ? '100%' : undefined}
-          />
+          <SearchField label={t('searchLabel')} value={choices.search} onSearch={(search) => url.filter({ search })} />
         }
         tools={
           <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
@@ -162,5 +158,5 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
 }
 
 function fileName(word: string): string {
-  return `${word}-${new Date().toISOString().slice(0, 10)}`;
+  return `${word}-${dayjs().format('YYYY-MM-DD')}`;
 }

@@ -47,7 +47,7 @@ export function useColumns(
     {
       id: 'status',
       header: t('columnStatus'),
-      width: 206,
+      width: 214,
       sortKey: 'reservation_status',
       cell: (row) => <StatusChip {...words.status(row)} />,
       text: (row) => words.status(row).label,
@@ -118,7 +118,7 @@ export function useColumns(
     {
       id: 'berth',
       header: t('columnBerth'),
-      width: 116,
+      width: 114,
       sortKey: 'berth_number',
       hideable: true,
       cell: (row) => <BerthCell shown={berthShown(row, suggestions)} />,
@@ -127,7 +127,7 @@ export function useColumns(
     {
       id: 'total',
       header: t('columnTotal'),
-      width: 110,
+      width: 104,
       sortKey: 'total_to_pay',
       sortFirst: 'descending',
       align: 'right',
@@ -138,7 +138,7 @@ export function useColumns(
     {
       id: 'next',
       header: t('columnNext'),
-      width: 168,
+      width: 176,
       sortKey: 'updated_at',
       sortFirst: 'descending',
       hideable: true,

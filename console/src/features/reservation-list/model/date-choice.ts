@@ -1,5 +1,6 @@
+import dayjs from 'dayjs';
 import { datePresets, type ReservationFilter } from '../../../../../contracts/reservations/list.js';
-import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
+import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 
 /** A filter by dates as the contract takes it: a preset, or a range with either end open. */
 export type DateChoice = NonNullable<ReservationFilter['stay']>;
@@ -26,15 +27,14 @@ export function readDates(text: string): DateChoice | null {
 /** The month `YYYY-MM` that a range is exactly; null for any other. */
 export function wholeMonth({ from, to }: DateChoice): string | null {
   if (from === undefined || to === undefined || from.slice(0, 7) !== to.slice(0, 7)) return null;
-  return from.endsWith('-01') && addDays(to, 1).endsWith('-01') ? from.slice(0, 7) : null;
+  const month = from.slice(0, 7);
+  const whole = monthRange(month);
+  return from === whole.from && to === whole.to ? month : null;
 }
 
 /** All of a month `YYYY-MM`. */
 export function monthRange(month: string): DateChoice {
-  const from = `${month}-01`;
-  // 31 days on lies in the next month; back to the day before its first.
-  const next = addDays(from, 31).slice(0, 7);
-  return { from, to: addDays(`${next}-01`, -1) };
+  return { from: `${month}-01`, to: dayjs(month).endOf('month').format('YYYY-MM-DD') };
 }
 
 /** The month a column of strips shows when the list is filtered to it; null: each row shows its own. */
@@ -51,9 +51,9 @@ const MONTHS_AHEAD = 18;
 
 /** The months to choose from, those around today and the one that is chosen. */
 export function monthsAround(today: string, chosen: string | null): readonly string[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = dayjs(today).startOf('month').subtract(MONTHS_BACK, 'month');
   const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 - MONTHS_BACK + index, 1)).toISOString().slice(0, 7),
+    first.add(index, 'month').format('YYYY-MM'),
   );
   return chosen === null || months.includes(chosen) ? months : [...months, chosen].sort();
 }

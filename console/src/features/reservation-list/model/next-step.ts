@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
 
 /** What happens next, by key of the catalogue with what it is filled with. */
@@ -30,7 +31,6 @@ export type NextStep =
 
 /** From here on the hours that are left are counted instead of naming the day. */
 const COUNTED_HOURS = 72;
-const HOUR = 3_600_000;
 
 export type NextStepFacts = Pick<
   ReservationRow,
@@ -102,7 +102,7 @@ function ourStep(row: NextStepFacts, deadline_at: string | null, now: number): N
   }
   if (row.status_code === 'BOATER_ADDED_DOCUMENTS') return { word: 'nextCheckDocuments' };
   if (deadline_at === null) return { word: 'nextAnswer' };
-  const hours = (Date.parse(deadline_at) - now) / HOUR;
+  const hours = dayjs(deadline_at).diff(now, 'hour', true);
   return hours <= COUNTED_HOURS
     ? { word: 'nextAnswerWithin', hours: Math.max(1, Math.floor(hours)) }
     : { word: 'nextAnswerBy', at: deadline_at };

@@ -3,24 +3,16 @@ import type { RemovalRule } from '../../../../../contracts/berths/vocabulary.js'
 import { removalRules } from '../../../../../contracts/berths/vocabulary.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { isOver } from '../model/status-of.js';
 
 /** When a berth can be given, and how (spec 1 §4, §5). */
 
-const over: readonly DisplayedStatus[] = [
-  'canceled_by_boater',
-  'canceled_by_marina',
-  'expired_no_marina_response',
-  'expired_no_boater_response',
-  'payment_expired',
-  'finished',
-];
-
 export type AssignHindrance = 'over' | 'arrivalPassed';
 
-/** Why no berth can be given any more; null: it can. `today` is the marina's. */
+/** Why no berth can be given any more; null: it can. `today` is the marina's; a date that is not typed yet has not passed. */
 export function assignHindrance(status: DisplayedStatus, startDate: string, today: string): AssignHindrance | null {
-  if (over.includes(status)) return 'over';
-  return startDate < today ? 'arrivalPassed' : null;
+  if (isOver(status)) return 'over';
+  return startDate !== '' && startDate < today ? 'arrivalPassed' : null;
 }
 
 /** Only an approved booking gets the plan's own choice at once; before, approving does it. */

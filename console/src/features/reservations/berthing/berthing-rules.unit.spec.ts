@@ -84,6 +84,8 @@ describe('giving a berth', () => {
   it('ends with the day of arrival', () => {
     expect(assignHindrance('approved', '2027-07-02', '2027-07-03')).toBe('arrivalPassed');
     expect(assignHindrance('approved', '2027-07-04', '2027-07-03')).toBeNull();
+    expect(assignHindrance('approved', '', '2027-07-03')).toBeNull();
+    expect(assignHindrance('finished', '', '2027-07-03')).toBe('over');
   });
 
   it('happens at once for booked stays, with the approval for others', () => {

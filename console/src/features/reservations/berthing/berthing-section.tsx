@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useMarinaToday } from './use-marina-today.js';
@@ -26,7 +26,7 @@ interface BerthingSectionProps {
 }
 
 /** Where the boat lies or will lie: the berth it has, those that fit and why, and why the others do not. */
-export function BerthingSection(props: BerthingSectionProps) {
+export const BerthingSection = memo(function BerthingSection(props: BerthingSectionProps) {
   const { reservation, draft, chosenBerthId, onChoose, disabledReason } = props;
   const { t } = useTranslation('reservationSide');
   const { nights } = useFormats();
@@ -83,4 +83,4 @@ export function BerthingSection(props: BerthingSectionProps) {
       <BerthQuestions berthing={berthing} boatLength={draft.vessel.length} />
     </Card>
   );
-}
+});

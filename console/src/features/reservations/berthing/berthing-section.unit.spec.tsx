@@ -270,6 +270,21 @@ describe('a booked stay', () => {
     expect(double.inputs(reservationApi.unassignBerth)).toEqual([{ reservation_id: booked.id }]);
   });
 
+  it('says that its berth is too short, on screen and to those who do not see the drawing', async () => {
+    await open({ ...berthed, vessel: { ...berthed.vessel, length: 12.8 } });
+    const held = within(await screen.findByRole('list', { name: 'Berth of this reservation' }));
+    expect(held.getByText('too short for the boat')).toBeVisible();
+    expect(held.getByRole('img', { name: 'The boat in C05: too short for the boat' })).toBeInTheDocument();
+    expect(held.queryByText(/to spare/)).toBeNull();
+  });
+
+  it('asks for the dates where none are typed, instead of calling them passed', async () => {
+    const { server: double } = await open({ ...example, start_date: '' });
+    expect(await screen.findByText(/^Enter the dates and the size of the boat/)).toBeVisible();
+    expect(screen.queryByText(/has passed/)).toBeNull();
+    expect(double.received(listMatchedBerths)).toEqual([]);
+  });
+
   it('has a banner when its berth is no longer free', async () => {
     const lost = { ...berthed, selected_match: { ...suggestion(c07, 1), berth_id: c05.id, available: false } };
     await open(lost);

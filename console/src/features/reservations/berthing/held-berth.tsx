@@ -37,7 +37,11 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
                 boat={draft.vessel}
                 berth={{ length: berth.length, beam: null }}
                 fits={length <= berth.length && reservation.selected_match?.available !== false}
-                label={t('fitLabel', { berth: name, spare: metres(berth.length - length) })}
+                label={
+                  length <= berth.length
+                    ? t('fitLabel', { berth: name, spare: metres(berth.length - length) })
+                    : t('noFitLabel', { berth: name, why: t('removed_too_short_loa') })
+                }
               />
             }
             actions={
@@ -55,10 +59,12 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
             }
           >
             <BerthWords>{t(reservation.selected_match?.available === false ? 'heldLost' : 'held')}</BerthWords>
-            {length <= berth.length && (
+            {length <= berth.length ? (
               <BerthWords>
                 <b>{metres(berth.length - length)}</b> {t('spareLength')}
               </BerthWords>
+            ) : (
+              <BerthWords>{t('removed_too_short_loa')}</BerthWords>
             )}
             {berth.min_length !== null && berth.min_length > length && (
               <BerthWords>{t('belowMinimum', { minimum: metres(berth.min_length) })}</BerthWords>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skipReasons, type SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { NoteInput } from '../../../ui/fields/note-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import type { SkipWords } from './use-berthing.js';
@@ -25,25 +24,13 @@ export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipR
   const [reason, setReason] = useState<SkipReason>(skipReasons[0]);
   const [words, setWords] = useState('');
   return (
-    <Dialog
+    <FormDialog
       open
+      title={t(asks === 'skip' ? 'skipTitle' : 'otherBerthTitle', { berth: name })}
+      confirm={t(asks === 'skip' ? 'turnDownBerth' : 'moveToBerth', { name })}
       busy={busy}
       onClose={onClose}
-      title={t(asks === 'skip' ? 'skipTitle' : 'otherBerthTitle', { berth: name })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={busy}
-            onClick={() => onConfirm({ skip_reason: reason, skip_reason_text: words })}
-          >
-            {t(asks === 'skip' ? 'turnDownBerth' : 'moveToBerth', { name })}
-          </Button>
-        </>
-      }
+      onConfirm={() => onConfirm({ skip_reason: reason, skip_reason_text: words })}
     >
       <SelectInput
         label={t('skipReason')}
@@ -57,6 +44,6 @@ export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipR
         max={WORDS_MAX}
         onChange={(value) => setWords(value ?? '')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

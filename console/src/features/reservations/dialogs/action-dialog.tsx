@@ -1,13 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { NoteInput } from '../../../ui/fields/note-input.js';
-import { Banner } from '../../../ui/page/banner.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { KeyValues, type KeyValue } from '../../../ui/page/key-values.js';
+import { BoaterMessage } from './boater-message.js';
 import type { ActionDraft, WithMessage } from './dialog-props.js';
+import { useUntilClosed } from './use-until-closed.js';
 
 interface ActionDialogFrameProps {
   readonly open: boolean;
@@ -28,28 +27,17 @@ interface ActionDialogFrameProps {
 /** Asks before an action that reaches the boater: what it is about, what it sets off, and words to go with it. */
 export function ActionDialogFrame(props: ActionDialogFrameProps) {
   const { open, title, confirm, draft, effects, messageHint, busy, error, onClose, onConfirm, children } = props;
-  const { t } = useTranslation('reservationSide');
   const problemWords = useProblemWords();
-  const [message, setMessage] = useState('');
-  useEffect(() => {
-    if (!open) setMessage('');
-  }, [open]);
+  const [message, setMessage] = useUntilClosed(open, '');
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={title}
+      confirm={confirm}
       busy={busy}
+      problem={error == null ? null : problemWords(error)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => onConfirm({ message: message.trim() })}>
-            {confirm}
-          </Button>
-        </>
-      }
+      onConfirm={() => onConfirm({ message: message.trim() })}
     >
       <KeyValues items={useFacts(draft)} />
       {children}
@@ -58,19 +46,8 @@ export function ActionDialogFrame(props: ActionDialogFrameProps) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      <NoteInput
-        label={t('messageToBoater')}
-        hint={messageHint}
-        value={message}
-        disabled={busy}
-        onChange={(value) => setMessage(value ?? '')}
-      />
-      {error !== null && error !== undefined && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
-    </Dialog>
+      <BoaterMessage hint={messageHint} value={message} disabled={busy} onChange={setMessage} />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CancelReason } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { Dialog } from '../../../ui/dialogs/dialog.js';
-import { Banner } from '../../../ui/page/banner.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
 import { type CancelFaults, CancelFields } from './cancel-fields.js';
 import { asksForRefund, type CancelDraft, cancelErrors, heldMoney, isDecline, refundAmountOf } from './cancel-rules.js';
 import type { ReservationDialogProps } from './dialog-props.js';
+import { useUntilClosed } from './use-until-closed.js';
 
 export interface CancelValues {
   readonly reason: CancelReason;
@@ -24,13 +22,8 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
   const { t } = useTranslation('reservationSide');
   const problemWords = useProblemWords();
-  const [draft, setDraft] = useState(empty);
-  const [tried, setTried] = useState(false);
-  useEffect(() => {
-    if (open) return;
-    setDraft(empty);
-    setTried(false);
-  }, [open]);
+  const [draft, setDraft] = useUntilClosed(open, empty);
+  const [tried, setTried] = useUntilClosed(open, false);
   const words = isDecline(reservation) ? 'decline' : 'cancelling';
   const held = heldMoney(reservation);
   const errors = cancelErrors(draft, held);
@@ -45,21 +38,16 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      busy={busy}
-      onClose={onClose}
       title={t(`${words}Title`, { number: reservation.view_id })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('keepIt')}
-          </Button>
-          <Button kind="danger" busy={busy} onClick={confirm}>
-            {t(`${words}Confirm`)}
-          </Button>
-        </>
-      }
+      confirm={t(`${words}Confirm`)}
+      dismiss={t('keepIt')}
+      danger
+      busy={busy}
+      problem={error instanceof ApiError && error.errors.length === 0 ? problemWords(error) : null}
+      onClose={onClose}
+      onConfirm={confirm}
     >
       <CancelFields
         reservation={reservation}
@@ -71,12 +59,7 @@ export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
       <p style={{ margin: 0 }}>
         {t(`${words}Effect`, { name: reservation.boater.first_name || reservation.boater.email })}
       </p>
-      {error instanceof ApiError && error.errors.length === 0 && (
-        <Banner tone="wrong" live>
-          {problemWords(error)}
-        </Banner>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../../ui/icons.js';
 import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/message.js';
@@ -10,20 +9,22 @@ const Form = styled('form')({ display: 'grid', gap: 8 });
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 interface MessageWriterProps {
+  /** What is typed so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onWrite: (text: string) => void;
   /** Why nothing can be written, in words; null: it can. */
   readonly lockedReason: string | null;
 }
 
 /** The field below a conversation. Ctrl or ⌘ with Enter sends, as does the button. */
-export function MessageWriter({ onWrite, lockedReason }: MessageWriterProps) {
+export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWriterProps) {
   const { t } = useTranslation('reservationSide');
-  const [text, setText] = useState('');
   const empty = text.trim() === '';
   const send = () => {
     if (empty || lockedReason !== null) return;
     onWrite(text.trim());
-    setText('');
+    onText('');
   };
   return (
     <Form
@@ -38,7 +39,7 @@ export function MessageWriter({ onWrite, lockedReason }: MessageWriterProps) {
         hint={lockedReason === null ? t('writeHint') : undefined}
         max={MESSAGE_TEXT_MAX}
         value={text}
-        onChange={(value) => setText(value ?? '')}
+        onChange={(value) => onText(value ?? '')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -10,37 +10,28 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { ConversationLines } from './conversation-lines.js';
-import { inOrder, writeHindrance } from './message-rules.js';
+import { inOrder, stillOutgoing, writeHindrance } from './message-rules.js';
 import { MessageWriter } from './message-writer.js';
 import { useMarkRead } from './use-mark-read.js';
-import { useOutgoing } from './use-outgoing.js';
+import type { Writing } from './use-writing.js';
 
 interface MessagesTabProps {
   readonly reservation: ReservationDetail;
   readonly mayWrite: boolean;
+  readonly writing: Writing;
 }
 
-/** What was written about this reservation, what the product told about it, and a field to write. */
-export function MessagesTab({ reservation, mayWrite }: MessagesTabProps) {
+/** What was written about this reservation, what the product told about it, and a field to write. Only for marinas with messages. */
+export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps) {
   const { t } = useTranslation('reservationSide');
   const marina = useMarina();
   const chat = marina.marina_settings.permissions.chat === true;
   const who = principalOf({ user: useUser(), marina });
-  if (!chat) {
-    return (
-      <Card>
-        <Section>
-          <EmptyState title={t('chatOffTitle')}>
-            {t('chatOffText')} {t('chatOffHow')}
-          </EmptyState>
-        </Section>
-      </Card>
-    );
-  }
   const hindrance = writeHindrance({ chat, relation: reservation.customer_type, who, mayWrite });
   return (
     <Conversation
       reservation={reservation}
+      writing={writing}
       lockedReason={hindrance === null ? null : t(`writeHindrance_${hindrance}`)}
     />
   );
@@ -48,10 +39,11 @@ export function MessagesTab({ reservation, mayWrite }: MessagesTabProps) {
 
 interface ConversationProps {
   readonly reservation: ReservationDetail;
+  readonly writing: Writing;
   readonly lockedReason: string | null;
 }
 
-function Conversation({ reservation, lockedReason }: ConversationProps) {
+function Conversation({ reservation, writing, lockedReason }: ConversationProps) {
   const { t } = useTranslation('reservationSide');
   const problemWords = useProblemWords();
   const { id: reservation_id, boater_id } = reservation;
@@ -61,7 +53,7 @@ function Conversation({ reservation, lockedReason }: ConversationProps) {
     { topics: [{ topic: 'messages', ids: [reservation_id, boater_id] }] },
   );
   const messages = load.data === undefined ? [] : inOrder(load.data.read, load.data.unread);
-  const { outgoing, write, retry } = useOutgoing({ reservation_id, boater_id, known: messages });
+  const outgoing = stillOutgoing(writing.outgoing, messages);
   const newFrom = useMarkRead({ boater_id, reservation_id, messages });
   return (
     <Card>
@@ -73,8 +65,13 @@ function Conversation({ reservation, lockedReason }: ConversationProps) {
         {load.data !== undefined && messages.length + outgoing.length === 0 && (
           <EmptyState title={t('noMessagesTitle')}>{t('noMessages')}</EmptyState>
         )}
-        <ConversationLines messages={messages} outgoing={outgoing} newFrom={newFrom} onRetry={retry} />
-        <MessageWriter onWrite={write} lockedReason={lockedReason} />
+        <ConversationLines messages={messages} outgoing={outgoing} newFrom={newFrom} onRetry={writing.retry} />
+        <MessageWriter
+          text={writing.text}
+          onText={writing.setText}
+          onWrite={writing.write}
+          lockedReason={lockedReason}
+        />
       </Section>
     </Card>
   );

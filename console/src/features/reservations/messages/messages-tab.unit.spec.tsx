@@ -8,8 +8,8 @@ import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
-import { ChatActivationDialog } from './chat-activation-dialog.js';
 import { MessagesTab } from './messages-tab.js';
+import { useWriting } from './use-writing.js';
 
 const reservation = reservationDetail.parse(exampleDetail);
 const [example] = messageApi.reservation.answer.parse(messageApi.reservation.example.answer).unread;
@@ -34,10 +34,14 @@ const viewer: SignIn = {
 };
 const server = () =>
   new ServerDouble().answer(messageApi.reservation, { read: [told], unread: [theirs], unread_total: 1 });
+function Page({ mayWrite }: { readonly mayWrite: boolean }) {
+  const writing = useWriting({ reservation_id: reservation.id, boater_id: reservation.boater_id });
+  return <MessagesTab reservation={reservation} mayWrite={mayWrite} writing={writing} />;
+}
 const show = (as: SignIn = chat, double = server(), mayWrite = true) =>
   renderConsole(
     <main>
-      <MessagesTab reservation={reservation} mayWrite={mayWrite} />
+      <Page mayWrite={mayWrite} />
     </main>,
     { as, server: double },
   );
@@ -110,21 +114,8 @@ describe('the messages tab', () => {
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
-  it('says how to get messages where the marina has none, and asks for none', async () => {
-    const { server: double } = await show({ marina: { marina_settings: { permissions: { reservation: true } } } });
-    expect(screen.getByText('Messages are not switched on')).not.toBeNull();
-    expect(double.received(messageApi.reservation)).toHaveLength(0);
-  });
-
   it('says so when nothing was written yet', async () => {
     await show(chat, server().answer(messageApi.reservation, { read: [], unread: [], unread_total: 0 }));
     expect(await screen.findByText('No messages yet')).not.toBeNull();
-  });
-});
-
-describe('the prompt for messages', () => {
-  it('says what they are and how to get them', async () => {
-    await renderConsole(<ChatActivationDialog open onClose={() => undefined} />);
-    expect((await screen.findByRole('dialog')).textContent).toContain('switch them on');
   });
 });

@@ -24,6 +24,17 @@ export function changesBetween(base: ReservationValues, values: ReservationValue
   };
 }
 
+/** Is there anything in a reservation in the making that leaving it would lose? */
+export function typedIntoNew(empty: ReservationValues, values: ReservationValues): boolean {
+  const { offer, notes } = changesBetween(empty, values);
+  return offer || notes || differs(whoAndHow(empty), whoAndHow(values));
+}
+
+/** What only the creation asks: who comes, and what kind of stay it is. */
+function whoAndHow({ boater, commercial, live_aboard, passeport_escales }: ReservationValues) {
+  return { boater, commercial, live_aboard, passeport_escales };
+}
+
 function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
@@ -36,8 +47,9 @@ export interface Difference {
   readonly theirs: unknown;
 }
 
-/** Parts of the form that are compared as a whole. */
-const isWhole = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
+/** Parts of the form that are compared as a whole; an amount is nothing without its type, so the two are one. */
+const isWhole = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Array.isArray(value) || ('type' in value && 'amount' in value);
 
 /** What differs between the reservation as the form was filled in from it and as it is now. */
 export function changedMeanwhile(base: object, mine: object, theirs: object, path = ''): Difference[] {

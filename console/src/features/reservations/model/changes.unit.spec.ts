@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedMeanwhile, changesBetween, mergedWith } from './changes.js';
+import { changedMeanwhile, changesBetween, mergedWith, typedIntoNew } from './changes.js';
 import { typedValues } from './reservation-values.fixture.js';
+import { meaningOf } from './value-meaning.js';
 
 const none = { offer: false, dates: false, vessel: false, notes: false, documents: false };
 const papers = { vessel_insurence: true, vessel_license: false, skipper_id: false };
@@ -41,10 +42,65 @@ describe('two people at one reservation', () => {
     expect(mergedWith(base, base, theirs)).toEqual(theirs);
   });
 
+  it('takes an amount with its type as a whole', () => {
+    const share = typedValues({ payment: { deposit: { type: 'PERCENTAGE', amount: 20 } } });
+    const fixed = typedValues({ payment: { deposit: { type: 'FIXED_AMOUNT', amount: 300 } } });
+    const half = typedValues({ payment: { deposit: { type: 'PERCENTAGE', amount: 50 } } });
+    expect(changedMeanwhile(share, half, fixed)).toEqual([
+      { path: 'payment.deposit', mine: half.payment.deposit, theirs: fixed.payment.deposit },
+    ]);
+    expect(mergedWith(share, half, fixed).payment.deposit).toEqual(half.payment.deposit);
+    expect(mergedWith(share, share, fixed).payment.deposit).toEqual(fixed.payment.deposit);
+  });
+
   it('takes lists as a whole', () => {
     const surcharge = { id: 'e', name: 'Electricity', active: true, total_custom_surcharge: 5 };
     const listed = typedValues({ payment: { custom_surcharges: [surcharge] } });
     expect(mergedWith(base, listed, base).payment.custom_surcharges).toEqual([surcharge]);
     expect(changedMeanwhile(base, base, listed).map(({ path }) => path)).toEqual(['payment.custom_surcharges']);
   });
+});
+
+describe('a new reservation', () => {
+  const empty = typedValues();
+  it.each([
+    ['nothing', empty, false],
+    ['a first name', typedValues({ boater: { first_name: 'Ada' } }), true],
+    ['a mail address', typedValues({ boater: { email: 'ada@example.org' } }), true],
+    ['a telephone number', typedValues({ boater: { phone: '12345' } }), true],
+    ['the kind of stay', typedValues({ live_aboard: true }), true],
+    ['notes', typedValues({ internal_notes: 'x' }), true],
+    ['the boat', typedValues({ vessel: { beam: 4 } }), true],
+  ])('would lose %s', (_what, values, loses) => expect(typedIntoNew(empty, values)).toBe(loses));
+});
+
+describe('what a value means', () => {
+  const words = (key: string) => ({ is: 'words', words: key });
+  it.each([
+    ['start_date', '2027-07-14', { is: 'date', date: '2027-07-14' }],
+    ['start_date', null, { is: 'nothing' }],
+    ['internal_notes', 'MOTOR', { is: 'text', text: 'MOTOR' }],
+    ['payment.method', 'IN_MARINA', words('method_IN_MARINA')],
+    ['vessel.type', 'SAIL', words('vessel_SAIL')],
+    ['vessel.hull_type', 'MULTIHULL', words('hull_MULTIHULL')],
+    ['vessel.id', '0190f3a2', words('changed')],
+    ['vessel.length', 11.2, { is: 'metres', number: 11.2 }],
+    ['customer_type', 'RESIDENT', words('resident')],
+    ['payment.price_per_night', 60, { is: 'amount', number: 60 }],
+    ['payment.marina_discount_percent', 10, { is: 'percent', number: 10 }],
+    ['payment.nights_to_redeem', 2, { is: 'nights', number: 2 }],
+    ['payment.deposit', { type: 'NONE', amount: null }, words('deposit_NONE')],
+    ['payment.deposit', { type: 'PERCENTAGE', amount: 20 }, { is: 'percent', number: 20 }],
+    ['payment.deposit', { type: 'NIGHTS', amount: 2 }, { is: 'nights', number: 2 }],
+    ['payment.deposit', { type: 'FIXED_AMOUNT', amount: 45 }, { is: 'amount', number: 45 }],
+    ['payment.additional_charges.taxes', { type: 'TOTAL', amount: null }, { is: 'nothing' }],
+    ['payment.additional_charges.taxes', { type: 'TOTAL', amount: 5 }, { is: 'charge', number: 5, words: 'perStay' }],
+    [
+      'payment.additional_charges.fees',
+      { type: 'PER_NIGHT', amount: 5 },
+      { is: 'charge', number: 5, words: 'perNight' },
+    ],
+    ['payment.custom_surcharges', [], words('changed')],
+    ['required_documents.skipper_id', true, words('yes')],
+  ])('%s %j', (path, value, meaning) => expect(meaningOf(path, value)).toEqual(meaning));
 });

@@ -12,6 +12,12 @@ export type FieldWords =
   | 'charge_fees'
   | 'surcharges'
   | 'boat'
+  | 'vesselName'
+  | 'vesselLength'
+  | 'vesselBeam'
+  | 'vesselDraft'
+  | 'hullType'
+  | 'vesselType'
   | 'internalNotes'
   | 'requiredDocuments'
   | 'otherFields';
@@ -28,6 +34,12 @@ const byStart: readonly (readonly [start: string, words: FieldWords])[] = [
   ['payment.additional_charges.taxes', 'charge_taxes'],
   ['payment.additional_charges.fees', 'charge_fees'],
   ['payment.custom_surcharges', 'surcharges'],
+  ['vessel.name', 'vesselName'],
+  ['vessel.length', 'vesselLength'],
+  ['vessel.beam', 'vesselBeam'],
+  ['vessel.draft', 'vesselDraft'],
+  ['vessel.hull_type', 'hullType'],
+  ['vessel.type', 'vesselType'],
   ['vessel', 'boat'],
   ['internal_notes', 'internalNotes'],
   ['required_documents', 'requiredDocuments'],

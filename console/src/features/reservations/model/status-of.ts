@@ -30,7 +30,22 @@ export function chipKind(status: DisplayedStatus, payment: ReservationDetail['pa
   return status === 'approved' && payment?.payment_status === 'due' ? 'payment_due' : kinds[status];
 }
 
-/** Key of the status' words in the catalogue. */
-export function statusWords(status: DisplayedStatus) {
+/** Key of the status' words in the catalogue; what is approved is called as the list calls it, by its mark. */
+export function statusWords(status: DisplayedStatus, kind: ChipKind) {
+  if (status === 'approved') return kind === 'payment_due' ? 'status_payment_due' : 'status_booked';
   return `status_${status === '-' ? 'none' : status}` as const;
+}
+
+const over: readonly DisplayedStatus[] = [
+  'canceled_by_boater',
+  'canceled_by_marina',
+  'expired_no_marina_response',
+  'expired_no_boater_response',
+  'payment_expired',
+  'finished',
+];
+
+/** Nothing comes of it any more: it needs no berth. */
+export function isOver(status: DisplayedStatus): boolean {
+  return over.includes(status);
 }

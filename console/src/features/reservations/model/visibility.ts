@@ -9,6 +9,7 @@ import {
   shownUnless,
   verdictOf,
 } from './page-facts.js';
+import { isOver } from './status-of.js';
 
 /**
  * What the reservation page shows and lets be changed, as pure rules: those of spec 1 §2, §4 and §6, joined with what
@@ -17,14 +18,6 @@ import {
 
 const openToEditing: readonly DisplayedStatus[] = ['initiated', 'boater_accepted_suggested_dates'];
 const withEditMenu: readonly DisplayedStatus[] = ['pending', 'waiting', 'approved', 'payment_expired', 'waiting_list'];
-const notBerthed: readonly DisplayedStatus[] = [
-  'canceled_by_boater',
-  'canceled_by_marina',
-  'expired_no_marina_response',
-  'expired_no_boater_response',
-  'payment_expired',
-  'finished',
-];
 
 /** The status on the chip; a reservation in the making is pending. */
 export function shownStatus({ reservation }: PageFacts): DisplayedStatus {
@@ -94,7 +87,7 @@ export function berthChoice(facts: PageFacts): Offered {
   if (reservation === null || !berthingShown(facts)) return notShown;
   return shownUnless(
     [!editor, 'reasonEditorOnly'],
-    [notBerthed.includes(reservation.reservation_status), 'reasonBerthClosed'],
+    [isOver(reservation.reservation_status), 'reasonBerthClosed'],
     [reservation.start_date < today, 'reasonArrivalPassed'],
     [!verdictOf(reservation, 'ASSIGN_BERTH').allowed, 'reasonNotNow'],
   );
@@ -151,7 +144,7 @@ export function tabOffered(tab: PageTab, { reservation, features }: PageFacts): 
 }
 
 /** Without the marina's chat the tab asks to switch it on instead of opening. */
-export function chatPrompt({ tab, features, reservation }: PageFacts): boolean {
+export function chatPrompt({ tab, features, reservation }: Pick<PageFacts, 'tab' | 'features' | 'reservation'>) {
   return tab === 'messages' && reservation !== null && features.chat !== true;
 }
 

@@ -15,7 +15,7 @@ import { useMarinaToday } from '../berthing/use-marina-today.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
 import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
-import { changesBetween } from '../model/changes.js';
+import { changesBetween, typedIntoNew } from '../model/changes.js';
 import type { CreationQuery } from '../model/creation-query.js';
 import { emptyValues, noBoater, noVessel } from '../model/form-values.js';
 import * as people from '../model/found-boater.js';
@@ -67,6 +67,8 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
 
   const fillVessel = (vessel: people.KnownVessel | null) =>
     form.setValue('vessel', vessel === null ? noVessel : people.vesselValues(vessel), { shouldDirty: true });
+  // Nights are of one person's card: the next one may have none, and then no field to take them back with.
+  const takeBackNights = () => form.setValue('payment.nights_to_redeem', 0, { shouldDirty: true });
   const fillBoater = (found: people.FoundBoater, email: string, card_number: string) => {
     const { boater } = found;
     setCard(boater);
@@ -75,6 +77,7 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
     form.setValue('boater', boater === null ? people.newBoater(email) : people.boaterValues(boater, email));
     form.setValue('customer_type', people.customerTypeOf(boater, finding.asked.boater_type));
     form.setValue('card_number', card_number);
+    takeBackNights();
     const [first] = found.vessels;
     if (first !== undefined) fillVessel(first);
   };
@@ -95,15 +98,16 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
     editing: true,
   });
   const depositShown = rules.depositShown(facts);
-  const guard = useDiscardGuard(changes.offer || changes.notes || values.boater.last_name !== '');
-  const creation = useCreation({ form, values, letPass: guard.letPass, hasBoater: opened });
+  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  const closedTo = leaving.kind === 'close' ? leaving.path : null;
+  const guard = useDiscardGuard(typedIntoNew(empty, values));
+  const creation = useCreation({ form, values, letPass: guard.letPass, hasBoater: opened, closedTo });
   const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
   const totals = totalsOf(breakdown);
   const barActions = useBarActions(facts, null, creation.ask);
   const tabs = usePageTabs('new', facts);
-  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
   if (!facts.editor) return <NoPermission />;
 
   const redeem = {
@@ -147,6 +151,7 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
                   setCard(null);
                   setVessels([]);
                   form.setValue('boater', noBoater);
+                  takeBackNights();
                   fillVessel(null);
                 }}
               />

@@ -1,10 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleIds } from '../../../../../contracts/reservations/examples.js';
-import { openCreation } from './open-page.fixture.js';
+import { aMarina, openCreation } from './open-page.fixture.js';
 
 const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
+
+/** Of somebody the marina knows, what is still to be said. */
+async function fillIn(user: UserEvent): Promise<void> {
+  await screen.findByLabelText(/First name/);
+  await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
+  await user.click(screen.getByLabelText(/Arrival/, { selector: 'input' }));
+  await user.paste('14/07/2027');
+  await user.click(screen.getByLabelText(/Departure/, { selector: 'input' }));
+  await user.paste('19/07/2027');
+  await user.tab();
+  await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('60.00'));
+}
 
 describe('C6 creation mode', () => {
   it('is pending, has details alone, and asks first who comes', async () => {
@@ -72,12 +85,7 @@ describe('C6 creation mode', () => {
 
   it('creates, and goes on to the reservation', async () => {
     const { user, server, address } = await openCreation('?email=ines@example.org');
-    await screen.findByLabelText(/First name/);
-    await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
-    await user.type(screen.getByLabelText(/Arrival/, { selector: 'input' }), '14/07/2027');
-    await user.type(screen.getByLabelText(/Departure/, { selector: 'input' }), '19/07/2027');
-    await user.tab();
-    await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('60.00'));
+    await fillIn(user);
     await user.click(bar().getByRole('button', { name: 'Waiting list' }));
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
     await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
@@ -91,5 +99,62 @@ describe('C6 creation mode', () => {
       payment: { method: 'IN_MARINA', price_per_night: 60, currency: 'EUR' },
     });
     await waitFor(() => expect(address()).toMatch(/^\/reservations\/[0-9a-f-]{36}$/));
+    expect(screen.getByText('Reservation created')).toBeInTheDocument();
+  });
+
+  it('closes when it is done in the lite edition', async () => {
+    const { user, server, address } = await openCreation('?email=ines@example.org', {
+      as: { marina: { ...aMarina(), mode: 'lite' } },
+      others: [{ path: '/', element: <p>the list</p> }],
+    });
+    await fillIn(user);
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(1));
+    expect(await screen.findByText('the list')).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(screen.getByText('Reservation created')).toBeInTheDocument();
+  });
+
+  it('redeems no nights of one person for another', async () => {
+    const tem = { ...aMarina(), association: { code: 'TEM' as const } };
+    const { user, server } = await openCreation('?email=ines@example.org', { as: { marina: tem } });
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText('Nights to redeem'), '2');
+    await user.click(screen.getByRole('button', { name: 'Somebody else' }));
+    const { boater, vessels } = reservationApi.findBoater.example.answer;
+    if (boater === null) throw new Error('the example finds somebody');
+    const resident = { ...boater, relation_type: 'RESIDENT' as const, memberships: [] };
+    server.answer(reservationApi.findBoater, { boater: resident, vessels });
+    await user.clear(screen.getByLabelText('Email'));
+    await user.paste('jonas@example.org');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await screen.findByLabelText(/First name/);
+    expect(screen.queryByLabelText('Nights to redeem')).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Hull/), 'MONOHULL');
+    await user.click(bar().getByRole('button', { name: 'Waiting list' }));
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    await waitFor(() => expect(server.inputs(reservationApi.create)).toHaveLength(1));
+    expect(server.inputs(reservationApi.create)[0]).toMatchObject({ payment: { nights_to_redeem: 0 } });
+  });
+
+  it.each([[/First name/], [/^Email/], [/Phone/]])(
+    'asks before what was typed into %s is left behind',
+    async (field) => {
+      const others = [{ path: '/reservations', element: <p>the list</p> }];
+      const { user } = await openCreation('?create_boater', { others });
+      await user.type(screen.getByLabelText(field), '1');
+      await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+      expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    },
+  );
+
+  it('is left without a question while nothing is typed', async () => {
+    const others = [{ path: '/reservations', element: <p>the list</p> }];
+    const { user } = await openCreation('?create_boater&email=new@example.org', { others });
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+    expect(await screen.findByText('the list')).toBeInTheDocument();
   });
 });

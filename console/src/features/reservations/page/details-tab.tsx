@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
@@ -11,6 +12,7 @@ import type { PageFacts } from '../model/page-facts.js';
 import { totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { BoaterVesselCard } from '../people/boater-vessel-card.js';
+import type { ContactDraft } from '../people/contact-rules.js';
 import { Documents } from '../people/documents.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
 import { NextMoveCard } from '../timeline/next-move-card.js';
@@ -28,10 +30,14 @@ interface DetailsTabProps {
   readonly breakdown: PriceBreakdown | null;
   readonly berth: ChosenBerth | null;
   readonly onChooseBerth: (berth: ChosenBerth | null) => void;
+  /** The boater's contact data while they are edited; null: they are not. */
+  readonly contact: ContactDraft | null;
+  readonly onContact: (contact: ContactDraft | null) => void;
 }
 
 /** General, pricing and berthing side by side. */
-export function DetailsTab({ reservation, facts, page, nights, breakdown, berth, onChooseBerth }: DetailsTabProps) {
+export function DetailsTab(props: DetailsTabProps) {
+  const { reservation, facts, page, nights, breakdown, berth, onChooseBerth, contact, onContact } = props;
   const { t } = useTranslation('reservations');
   const { marina_settings: settings } = useMarina();
   const { form, values, base } = page;
@@ -49,7 +55,18 @@ export function DetailsTab({ reservation, facts, page, nights, breakdown, berth,
     most: facts.form.max_nights_to_redeem,
     available: nightsAvailable(reservation),
   };
-  const { vessel } = values;
+  const { start_date, end_date } = values;
+  const { length, beam, draft, type } = values.vessel;
+  // The same as long as stay and boat are: the berths are not drawn anew with every letter typed elsewhere.
+  const stay = useMemo(
+    () => ({
+      start_date: start_date ?? '',
+      end_date: end_date ?? '',
+      allocation_id: reservation.allocation_id,
+      vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type },
+    }),
+    [start_date, end_date, reservation.allocation_id, length, beam, draft, type],
+  );
   return (
     <>
       {rules.otherDatesWarning(facts) && (
@@ -59,7 +76,12 @@ export function DetailsTab({ reservation, facts, page, nights, breakdown, berth,
         next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftTotal={totalsOf(breakdown)} />}
         people={
           <>
-            <BoaterVesselCard reservation={reservation} canEdit={facts.editor} />
+            <BoaterVesselCard
+              reservation={reservation}
+              canEdit={facts.editor}
+              contact={contact}
+              onContact={onContact}
+            />
             <RequestNotes reservation={reservation} />
             <Documents
               reservation={reservation}
@@ -88,17 +110,7 @@ export function DetailsTab({ reservation, facts, page, nights, breakdown, berth,
           rules.berthingShown(facts) && (
             <BerthingSection
               reservation={reservation}
-              draft={{
-                start_date: values.start_date ?? '',
-                end_date: values.end_date ?? '',
-                allocation_id: reservation.allocation_id,
-                vessel: {
-                  length: vessel.length ?? 0,
-                  beam: vessel.beam ?? 0,
-                  draft: vessel.draft ?? 0,
-                  type: vessel.type,
-                },
-              }}
+              draft={stay}
               chosenBerthId={berth?.berth_id ?? null}
               onChoose={onChooseBerth}
               disabledReason={berthing.reason === null ? null : t(berthing.reason)}

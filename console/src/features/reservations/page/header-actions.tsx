@@ -6,53 +6,69 @@ import type { Offered, PageFacts } from '../model/page-facts.js';
 import { cancelEntry, save } from '../model/actions.js';
 import { editEntry, editMenu } from '../model/visibility.js';
 
-interface HeaderActionsProps {
+interface HeaderMenuProps {
   readonly facts: PageFacts;
-  readonly busy: boolean;
   readonly onEdit: () => void;
-  readonly onStopEditing: () => void;
   readonly onCancelReservation: () => void;
-  readonly onSave: () => void;
 }
 
-/** At the right of the title: the menu of Edit and Cancel, and Save while there is something to save. */
-export function HeaderActions(props: HeaderActionsProps) {
-  const { facts, busy, onEdit, onStopEditing, onCancelReservation, onSave } = props;
+/** The menu of Edit and Cancel. */
+export function HeaderMenu({ facts, onEdit, onCancelReservation }: HeaderMenuProps) {
   const { t } = useTranslation('reservations');
   const menu = editMenu(facts);
   const edit = editEntry(facts);
   const cancel = cancelEntry(facts);
-  const saving = save(facts);
   const words = ({ reason }: Offered): string | null => (reason === null ? null : t(reason));
+  if (!menu.shown) return null;
+  return (
+    <MenuButton
+      label={t('editMenu')}
+      iconOnly
+      icon={<MoreIcon />}
+      disabledReason={words(menu)}
+      items={[
+        ...(edit.shown && !facts.editing
+          ? [{ id: 'edit', label: t('edit'), run: onEdit, disabledReason: words(edit) }]
+          : []),
+        ...(cancel.shown
+          ? [
+              {
+                id: 'cancel',
+                label: t('cancelReservation'),
+                run: onCancelReservation,
+                danger: true,
+                disabledReason: words(cancel),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+interface HeaderActionsProps {
+  readonly facts: PageFacts;
+  readonly busy: boolean;
+  /** Something is typed that leaving edit mode throws away. */
+  readonly dirty: boolean;
+  readonly onStopEditing: () => void;
+  readonly onSave: () => void;
+}
+
+/** While something is edited: the way out of it, and Save while there is something to save. */
+export function HeaderActions({ facts, busy, dirty, onStopEditing, onSave }: HeaderActionsProps) {
+  const { t } = useTranslation('reservations');
+  const saving = save(facts);
   return (
     <>
-      {menu.shown && (
-        <MenuButton
-          label={t('editMenu')}
-          iconOnly
-          icon={<MoreIcon />}
-          disabledReason={words(menu)}
-          items={[
-            ...(edit.shown && !facts.editing
-              ? [{ id: 'edit', label: t('edit'), run: onEdit, disabledReason: words(edit) }]
-              : []),
-            ...(cancel.shown
-              ? [
-                  {
-                    id: 'cancel',
-                    label: t('cancelReservation'),
-                    run: onCancelReservation,
-                    danger: true,
-                    disabledReason: words(cancel),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
-      {facts.editing && <Button onClick={onStopEditing}>{t('stopEditing')}</Button>}
+      {facts.editing && <Button onClick={onStopEditing}>{t(dirty ? 'discardChanges' : 'stopEditing')}</Button>}
       {saving.shown && (
-        <Button kind="primary" busy={busy} disabledReason={words(saving)} onClick={onSave}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabledReason={saving.reason === null ? null : t(saving.reason)}
+          onClick={onSave}
+        >
           {saving.action === 'UPDATE' && saving.tellsBoater ? t('saveAndSend') : t('save')}
         </Button>
       )}

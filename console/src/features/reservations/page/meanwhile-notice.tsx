@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { ConflictNotice } from '../../../ui/conflict-notice.js';
 import type { Difference } from '../model/changes.js';
 import { fieldWords } from '../model/field-words.js';
+import { meaningOf } from '../model/value-meaning.js';
 import { useLastChange } from './use-last-change.js';
 
 interface MeanwhileNoticeProps {
@@ -42,12 +43,22 @@ export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheir
 /** A value of the form as people read it. */
 function useValueWords(): (path: string, value: unknown) => string {
   const { t } = useTranslation('reservations');
-  const { date, amount, number } = useFormats();
+  const { date, amount, number, percent, nights, metres } = useFormats();
   return (path, value) => {
-    if (value === null || value === undefined || value === '') return '–';
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (path.endsWith('_date') && typeof value === 'string') return date(value);
-    if (typeof value === 'number') return path.endsWith('price_per_night') ? amount(value) : number(value);
-    return typeof value === 'string' ? value : t('changed');
+    const meaning = meaningOf(path, value);
+    switch (meaning.is) {
+      case 'nothing':
+        return '–';
+      case 'text':
+        return meaning.text;
+      case 'words':
+        return t(meaning.words);
+      case 'date':
+        return date(meaning.date);
+      case 'charge':
+        return `${amount(meaning.number)}, ${t(meaning.words)}`;
+      default:
+        return { amount, number, percent, nights, metres }[meaning.is](meaning.number);
+    }
   };
 }

@@ -77,7 +77,8 @@ export async function openPage(
     ...rest,
     server,
   });
-  await screen.findByRole('heading', { level: 1, name: reservation.view_id });
+  // Hidden where a dialog stands over the page from the start.
+  await screen.findByRole('heading', { level: 1, name: reservation.view_id, hidden: true });
   return page;
 }
 

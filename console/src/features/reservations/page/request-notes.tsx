@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { Card } from '../../../ui/page/card.js';
@@ -5,7 +6,7 @@ import { Section } from '../../../ui/page/section.js';
 import { textWidth } from '../../../ui/theme/measures.js';
 
 /** What the boater wrote with the request and asked for besides the berth. */
-export function RequestNotes({ reservation }: { readonly reservation: ReservationDetail }) {
+export const RequestNotes = memo(function RequestNotes({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('reservations');
   const { notes, additional_requirements: wishes } = reservation;
   if (notes === '' && wishes.length === 0) return null;
@@ -25,4 +26,4 @@ export function RequestNotes({ reservation }: { readonly reservation: Reservatio
       </Section>
     </Card>
   );
-}
+});

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
@@ -16,6 +18,7 @@ import type { ChosenBerth } from '../berthing/chosen-berth.js';
 import { useMarinaToday } from '../berthing/use-marina-today.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { errorPaths } from '../form/use-reservation-form.js';
+import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';
 import { MessagesTab } from '../messages/messages-tab.js';
 import type { PageAction } from '../model/action-bodies.js';
 import { save } from '../model/actions.js';
@@ -30,18 +33,20 @@ import { ActionDialogs } from './action-dialogs.js';
 import { useBarActions } from './bar-actions.js';
 import { DetailsTab } from './details-tab.js';
 import { FailureDialog } from './failure-dialog.js';
-import { HeaderActions } from './header-actions.js';
+import { HeaderActions, HeaderMenu } from './header-actions.js';
 import { MeanwhileNotice } from './meanwhile-notice.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { ReservationBar } from './reservation-bar.js';
 import { useActions } from './use-actions.js';
+import { useEditing } from './use-editing.js';
 import { usePageForm } from './use-page-form.js';
 import { usePageTabs } from './use-page-tabs.js';
+import { useTypedBeside } from './use-typed-beside.js';
 
 /** The page of a reservation that exists. */
 export function ReservationPageView({
   reservation,
-  tab,
+  tab: asked,
 }: {
   readonly reservation: ReservationDetail;
   readonly tab: PageTab;
@@ -50,13 +55,19 @@ export function ReservationPageView({
   const marina = useMarina();
   const { edition, mayDo } = useSession();
   const today = useMarinaToday();
+  const navigate = useNavigate();
   const toast = useToast();
+  const formats = useFormats();
+  const narrow = useNarrow();
   const problemWords = useProblemWords();
-  const [editing, setEditing] = useState(false);
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
   const mayAskDeposit = marina.marina_settings.permissions.deposit_and_cancellation === true;
   const page = usePageForm(reservation, mayAskDeposit, today);
   const { form, values, changes, dirty } = page;
+  const editing = useEditing(page);
+  const beside = useTypedBeside(reservation);
+  const chatOff = rules.chatPrompt({ tab: asked, features: marina.marina_settings.permissions, reservation });
+  const tab = chatOff ? 'details' : asked;
   const membership = membershipOfReservation(reservation);
   const facts = pageFactsOf({
     reservation,
@@ -69,18 +80,18 @@ export function ReservationPageView({
     tab,
     today,
     editor: mayDo(reservationApi.update.access),
-    editing,
+    editing: editing.on,
   });
   const actions = useActions({
     reservation,
     page,
     onDone: (action: PageAction) => {
-      setEditing(false);
+      editing.done();
       setBerth(null);
       toast({ kind: 'done', text: t(`done_${action.kind}`) });
     },
   });
-  const guard = useDiscardGuard(dirty);
+  const guard = useDiscardGuard(dirty || beside.unsaved);
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
   const totals = totalsOf(breakdown);
@@ -102,30 +113,24 @@ export function ReservationPageView({
     method: values.payment.method,
     berth,
   };
+  const stay = formats.dateRange(reservation.start_date, reservation.end_date);
   const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  const kind = chipKind(reservation.reservation_status, reservation.payment);
 
   return (
     <ReservationFormContext value={form}>
       <Page
         title={reservation.view_id}
         back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
-        chip={
-          <StatusChip
-            kind={chipKind(reservation.reservation_status, reservation.payment)}
-            label={t(statusWords(rules.shownStatus(facts)))}
-          />
-        }
-        subtitle={`${name}, ${reservation.vessel.name}`}
+        chip={<StatusChip kind={kind} label={t(statusWords(rules.shownStatus(facts), kind))} />}
+        subtitle={narrow ? `${stay}, ${formats.nights(reservation.nights)}` : `${name}, ${reservation.vessel.name}`}
+        menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
         actions={
           <HeaderActions
             facts={facts}
             busy={actions.busy}
-            onEdit={() => setEditing(true)}
-            onStopEditing={() => {
-              page.discard();
-              setEditing(false);
-            }}
-            onCancelReservation={() => actions.ask('cancel')}
+            dirty={dirty}
+            onStopEditing={editing.stop}
             onSave={() => {
               if (saving.tellsBoater) actions.ask('save');
               else actions.save(saving.action);
@@ -156,9 +161,13 @@ export function ReservationPageView({
             breakdown={breakdown}
             berth={berth}
             onChooseBerth={setBerth}
+            contact={beside.contact}
+            onContact={beside.onContact}
           />
         )}
-        {tab === 'messages' && <MessagesTab reservation={reservation} mayWrite={rules.mayWriteMessages(facts)} />}
+        {tab === 'messages' && (
+          <MessagesTab reservation={reservation} mayWrite={rules.mayWriteMessages(facts)} writing={beside.writing} />
+        )}
         {tab === 'history' && <StatusTimeline reservation={reservation} />}
       </Page>
       {tab === 'details' && (
@@ -176,6 +185,8 @@ export function ReservationPageView({
         text={actions.asking === null && actions.error !== null ? problemWords(actions.error) : null}
         onClose={actions.dismissError}
       />
+      <ChatActivationDialog open={chatOff} onClose={() => void navigate('?tab=0', { replace: true })} />
+      <DiscardDialog open={editing.asking} onDiscard={editing.discard} onKeep={editing.keep} />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
     </ReservationFormContext>
   );

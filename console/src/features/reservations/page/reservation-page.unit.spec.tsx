@@ -1,7 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { messageApi } from '../../../../../contracts/messages/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { reservationPaymentApi } from '../../../../../contracts/reservations/payment-api.js';
+import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
 
 const bar = () => within(screen.getByRole('region', { name: 'What it comes to, and what can be done' }));
@@ -9,6 +11,27 @@ const notesField = () => screen.getByRole('textbox', { name: 'Internal notes' })
 const viewer = {
   permissions: { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' },
 } as const;
+
+describe('the header on a phone', () => {
+  afterEach(() => {
+    narrowWindow(false);
+    sessionStorage.clear();
+  });
+
+  it('has the way back to the list as it was left, the number and the menu, and under it status and stay', async () => {
+    narrowWindow(true);
+    sessionStorage.setItem('list-address:/reservations', '/reservations?tab=APPROVED&search=albatros&page=3');
+    const reservation = aRequest({ start_date: '2027-07-03', end_date: '2027-07-10', nights: 7 });
+    await openPage(reservation);
+    const header = screen.getByRole('heading', { level: 1, name: reservation.view_id }).closest('header')!;
+    expect(within(header).getByRole('link', { name: 'Back to the reservations' })).toHaveAttribute(
+      'href',
+      '/reservations?tab=APPROVED&search=albatros&page=3',
+    );
+    expect(within(header).getByRole('button', { name: 'Edit or cancel' })).toBeInTheDocument();
+    expect(screen.getByText('3 to 10 July 2027, 7 nights')).toBeInTheDocument();
+  });
+});
 
 describe('C1 what the page offers', () => {
   it('opens a request for a price: fields, focus, actions', async () => {
@@ -53,7 +76,61 @@ describe('C1 what the page offers', () => {
     expect(bar().getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(/agreed to something else/);
     expect(screen.getByRole('button', { name: 'Save and send' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText(/Price per night/)).toHaveValue('70.00');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByLabelText(/Price per night/)).toBeNull());
     expect(bar().getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('leaves Edit without a question while nothing is typed', async () => {
+    const { user } = await openPage(aRequest({ reservation_status: 'pending' }));
+    await user.click(screen.getByRole('button', { name: 'Edit or cancel' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Stop editing' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByLabelText(/Price per night/)).toBeNull();
+  });
+
+  it.each([
+    ['due', 'Approved, payment due'],
+    [null, 'Booked'],
+  ] as const)('calls what is approved as the list does, payment %s', async (payment_status, words) => {
+    const moves = { marina: movesOpen(), boater: [] };
+    await openPage(aRequest({ reservation_status: 'approved', allowed_actions: moves, payment: { payment_status } }));
+    expect(within(screen.getByRole('banner')).getByText(words)).toBeInTheDocument();
+  });
+
+  it('asks to switch messages on where the marina has none, over the details', async () => {
+    const { user, server, address } = await openPage(aRequest(), {
+      tab: 1,
+      as: { marina: aMarina({ reservation: true }) },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Messages are not switched on' });
+    expect(dialog).toHaveTextContent('switch them on');
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toMatch(/tab=0$/);
+    expect(server.received(messageApi.reservation)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /^Messages/ }));
+    expect(await screen.findByRole('dialog', { name: 'Messages are not switched on' })).toBeInTheDocument();
+  });
+
+  it('lets redeemed nights be taken back when the membership has lapsed, and then no more be chosen', async () => {
+    const lapsed = aRequest({ nights_available: 0, max_nights_to_redeem: 0, payment: { nights_to_redeem: 2 } });
+    const { user } = await openPage(
+      { ...lapsed, boater: { ...lapsed.boater, memberships: [] } },
+      { as: { marina: { ...aMarina(), association: { code: 'TEM' } } } },
+    );
+    const nights = screen.getByLabelText('Nights to redeem');
+    expect(nights).toBeEnabled();
+    await user.selectOptions(nights, '0');
+    expect(screen.getByLabelText('Nights to redeem')).toBeDisabled();
+    await user.click(bar().getByRole('button', { name: 'Send price' }));
+    expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeInTheDocument();
   });
 
   it('one button with Notify and Approve for the marina’s own on the waiting list', async () => {
@@ -228,6 +305,75 @@ describe('C3 actions', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    expect(await screen.findByText('the list')).toBeInTheDocument();
+  });
+
+  it('says in words and money what somebody else changed', async () => {
+    const typed = { method: 'IN_MARINA', deposit: { type: 'PERCENTAGE', amount: 20 } } as const;
+    const { user, client, server } = await openPage(aRequest({ payment: typed }));
+    await user.type(notesField(), ' Mine.');
+    const request = aRequest({
+      revision: 4,
+      internal_notes: 'Theirs.',
+      payment: { method: 'ONLINE', deposit: { type: 'FIXED_AMOUNT', amount: 45 } },
+    });
+    server.answer(reservationApi.get, { ...request, vessel: { ...request.vessel, type: 'MOTOR' } });
+    await client.invalidateQueries();
+    const notice = (await screen.findByText('Theirs.')).closest('[role=status]');
+    expect(notice).toHaveTextContent('At the marina → Online');
+    expect(notice).toHaveTextContent(/20% → (EUR\s)?45.00/);
+    expect(notice).toHaveTextContent('→ Motor boat');
+    expect(notice).not.toHaveTextContent(/IN_MARINA|PERCENTAGE|FIXED_AMOUNT|MOTOR/);
+  });
+
+  it('keeps a message that is being written over a look at the details, and asks before it goes', async () => {
+    const { user, address } = await openPage(aRequest(), {
+      tab: 1,
+      others: [{ path: '/reservations', element: <p /> }],
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Berth C12');
+    await user.click(screen.getByRole('link', { name: 'Details' }));
+    await user.click(await screen.findByRole('link', { name: /^Messages/ }));
+    expect(await screen.findByRole('textbox', { name: 'Write a message' })).toHaveValue('Berth C12');
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    expect(address()).toContain(aRequest().id);
+  });
+
+  it('keeps a message that could not be sent, and asks before it goes', async () => {
+    const { user, server } = await openPage(aRequest(), {
+      tab: 1,
+      others: [{ path: '/reservations', element: <p /> }],
+    });
+    server.refuse(messageApi.create, { status: 409, error_type: 'CONFLICT' });
+    await user.type(await screen.findByRole('textbox', { name: 'Write a message' }), 'Berth C12');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('button', { name: 'Send again' });
+    await user.click(screen.getByRole('link', { name: 'Details' }));
+    await user.click(await screen.findByRole('link', { name: /^Messages/ }));
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  });
+
+  it('keeps contact data that are being edited, and asks before they go', async () => {
+    const marina = aMarina({ reservation: true, chat: true, editable_lite: true });
+    const request = aRequest();
+    const boater = { ...request.boater, email: 'ines@example.org', phone: '', is_signed_up: false, is_guest: false };
+    const { user } = await openPage(
+      { ...request, boater },
+      { as: { marina }, others: [{ path: '/reservations', element: <p>the list</p> }] },
+    );
+    await user.click(screen.getByRole('button', { name: /^Edit the details of/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), ' 12');
+    const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value;
+    await user.click(screen.getByRole('link', { name: /^Messages/ }));
+    await user.click(await screen.findByRole('link', { name: 'Details' }));
+    expect(await screen.findByRole('textbox', { name: 'Address' })).toHaveValue(typed);
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep editing' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the reservations' }));
     expect(await screen.findByText('the list')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
 import { createBody } from '../model/action-bodies.js';
 import type { ReservationValues } from '../model/form-values.js';
@@ -23,6 +25,8 @@ interface Given {
   readonly letPass: (leave: () => void) => void;
   /** Without a boater there is nothing to check yet. */
   readonly hasBoater: boolean;
+  /** Where the page is closed to once it is done; null: it goes on to the new reservation. */
+  readonly closedTo: string | null;
 }
 
 export interface Creation {
@@ -37,15 +41,20 @@ export interface Creation {
   readonly boaterMissing: boolean;
 }
 
-/** Creating: asks in the action's dialog, sends, and goes on to the reservation that came of it. */
-export function useCreation({ form, values, letPass, hasBoater }: Given): Creation {
+/** Creating: asks in the action's dialog, sends, and goes on to the reservation that came of it; the lite edition closes. */
+export function useCreation({ form, values, letPass, hasBoater, closedTo }: Given): Creation {
+  const { t } = useTranslation('reservations');
   const navigate = useNavigate();
+  const toast = useToast();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [boaterMissing, setBoaterMissing] = useState(false);
   const { send, isPending } = useSend(reservationApi.create, {
     topics: [{ topic: 'reservations' }],
-    onDone: ({ id }) => letPass(() => void navigate(`/reservations/${id}`)),
+    onDone: ({ id }) => {
+      toast({ kind: 'done', text: t('created') });
+      letPass(() => void navigate(closedTo ?? `/reservations/${id}`));
+    },
     onRefused: (refused) => {
       if (form.applyProblem(refused)) setAsking(null);
       else setError(refused);

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
@@ -11,12 +11,16 @@ import { displayName, editHindrance, offersFullCard } from './boater-card-rules.
 import { BoaterHead } from './boater-head.js';
 import { Links } from './card-text.js';
 import { ContactForm } from './contact-form.js';
+import { type ContactDraft, contactDraft } from './contact-rules.js';
 import { ContactLines } from './contact-lines.js';
 import { VesselFacts } from './vessel-facts.js';
 
 interface BoaterVesselCardProps {
   readonly reservation: ReservationDetail;
   readonly canEdit: boolean;
+  /** The contact data while they are edited; null: they are not. Kept by the page, which must not lose them. */
+  readonly contact: ContactDraft | null;
+  readonly onContact: (contact: ContactDraft | null) => void;
   /** The form's own inputs for the boat, shown in place of its facts while the stay is edited. */
   readonly vesselFields?: ReactNode;
 }
@@ -25,12 +29,17 @@ interface BoaterVesselCardProps {
 const BOATER_SCREENS = false;
 
 /** Who comes, and with which boat. */
-export function BoaterVesselCard({ reservation, canEdit, vesselFields }: BoaterVesselCardProps) {
+export const BoaterVesselCard = memo(function BoaterVesselCard({
+  reservation,
+  canEdit,
+  contact,
+  onContact,
+  vesselFields,
+}: BoaterVesselCardProps) {
   const { t } = useTranslation('reservationSide');
   const marina = useMarina();
   const who = principalOf({ user: useUser(), marina });
   const narrow = useNarrow();
-  const [editing, setEditing] = useState(false);
   const { boater } = reservation;
   const features = marina.marina_settings.permissions;
   const hindrance = editHindrance({ boater, features, who, canEdit });
@@ -39,8 +48,8 @@ export function BoaterVesselCard({ reservation, canEdit, vesselFields }: BoaterV
     <Card role="group" aria-label={t('boaterAndBoat')}>
       <Section>
         <BoaterHead boater={boater} />
-        {editing && hindrance === null ? (
-          <ContactForm reservation={reservation} onDone={() => setEditing(false)} />
+        {contact !== null && hindrance === null ? (
+          <ContactForm reservation={reservation} draft={contact} onDraft={onContact} onDone={() => onContact(null)} />
         ) : (
           <>
             <ContactLines boater={boater} />
@@ -55,7 +64,7 @@ export function BoaterVesselCard({ reservation, canEdit, vesselFields }: BoaterV
                 size="small"
                 aria-label={t('editBoater', { name: displayName(boater) })}
                 disabledReason={hindrance === null ? null : t(`editHindrance_${hindrance}`)}
-                onClick={() => setEditing(true)}
+                onClick={() => onContact(contactDraft(boater))}
               >
                 {t('edit')}
               </Button>
@@ -68,4 +77,4 @@ export function BoaterVesselCard({ reservation, canEdit, vesselFields }: BoaterV
       </Section>
     </Card>
   );
-}
+});

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { boaterRoutes } from '../../../../../contracts/customers/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
 import { BoaterVesselCard } from './boater-vessel-card.js';
+import type { ContactDraft } from './contact-rules.js';
 
 const example = reservationDetail.parse(exampleDetail);
 const withBoater = (boater: Partial<ReservationDetail['boater']>): ReservationDetail => ({
@@ -13,10 +15,14 @@ const withBoater = (boater: Partial<ReservationDetail['boater']>): ReservationDe
   boater: { ...example.boater, email: 'ines@example.org', phone: '+33-612345678', ...boater },
 });
 const editable: SignIn = { marina: { marina_settings: { permissions: { reservation: true, editable_lite: true } } } };
+function Edited({ reservation, canEdit }: { readonly reservation: ReservationDetail; readonly canEdit: boolean }) {
+  const [contact, setContact] = useState<ContactDraft | null>(null);
+  return <BoaterVesselCard reservation={reservation} canEdit={canEdit} contact={contact} onContact={setContact} />;
+}
 const show = (reservation: ReservationDetail, as: SignIn = editable, canEdit = true) =>
   renderConsole(
     <main>
-      <BoaterVesselCard reservation={reservation} canEdit={canEdit} />
+      <Edited reservation={reservation} canEdit={canEdit} />
     </main>,
     { as },
   );
@@ -71,13 +77,13 @@ describe('the boater and vessel card', () => {
     const { user } = await show(withBoater({ email: 'i*****' }));
     await user.click(editButton());
     expect(screen.getByRole('textbox', { name: 'First name' })).not.toBeNull();
-    expect(screen.queryByRole('textbox', { name: 'Mail address' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull();
   });
 
   it('shows what is wrong at its field, once it was left, and sends nothing', async () => {
     const { user, server } = await show(withBoater({}));
     await user.click(editButton());
-    const email = screen.getByRole('textbox', { name: 'Mail address' });
+    const email = screen.getByRole('textbox', { name: 'Email' });
     await user.clear(email);
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update' }));

@@ -9,7 +9,7 @@ import { useFieldWords, useProblemWords } from '../../../lib/i18n/use-problem-wo
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { Banner } from '../../../ui/page/banner.js';
-import { changedContact, contactDraft, editableFields, type ContactField } from './contact-rules.js';
+import { changedContact, type ContactDraft, editableFields, type ContactField } from './contact-rules.js';
 
 const Form = styled('form')({ display: 'grid', gap: 12 });
 const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
@@ -18,16 +18,17 @@ const inputs: Readonly<Partial<Record<ContactField, 'email' | 'tel'>>> = { email
 
 interface ContactFormProps {
   readonly reservation: ReservationDetail;
+  readonly draft: ContactDraft;
+  readonly onDraft: (draft: ContactDraft) => void;
   readonly onDone: () => void;
 }
 
 /** The contact data of the card as inputs; saved with Update into the marina's register. */
-export function ContactForm({ reservation, onDone }: ContactFormProps) {
+export function ContactForm({ reservation, draft, onDraft, onDone }: ContactFormProps) {
   const { t } = useTranslation('reservationSide');
   const problemWords = useProblemWords();
   const fieldWords = useFieldWords();
   const { boater } = reservation;
-  const [draft, setDraft] = useState(() => contactDraft(boater));
   const [touched, setTouched] = useState<readonly ContactField[]>([]);
   const { send, isPending, error } = useSend(boaterRoutes.update, {
     topics: [
@@ -70,7 +71,7 @@ export function ContactForm({ reservation, onDone }: ContactFormProps) {
           autoFocus={index === 0}
           value={draft[field]}
           error={shownError(field)}
-          onChange={(value) => setDraft({ ...draft, [field]: value ?? '' })}
+          onChange={(value) => onDraft({ ...draft, [field]: value ?? '' })}
           onBlur={() => setTouched((before) => (before.includes(field) ? before : [...before, field]))}
         />
       ))}

@@ -15,33 +15,11 @@ export function PriceField({ nights, hint }: PriceFieldProps) {
   const { t } = useTranslation('reservations');
   const { control, watch } = useReservationFormOfPage();
   useTotalMode(nights);
-  const currency = watch('payment.currency');
-  if (watch('price_mode') === 'TOTAL') {
-    return (
-      <NumberField
-        control={control}
-        name="total_price"
-        label={t('totalPrice')}
-        suffix={currency}
-        maxIntegers={6}
-        decimals={0}
-        hint={hint}
-        required
-      />
-    );
-  }
-  return (
-    <NumberField
-      control={control}
-      name="payment.price_per_night"
-      label={t('pricePerNight')}
-      suffix={currency}
-      maxIntegers={6}
-      decimals={2}
-      fixed={2}
-      hint={hint}
-      required
-    />
+  const field = { control, suffix: watch('payment.currency'), maxIntegers: 6, hint, required: true } as const;
+  return watch('price_mode') === 'TOTAL' ? (
+    <NumberField {...field} name="total_price" label={t('totalPrice')} decimals={0} />
+  ) : (
+    <NumberField {...field} name="payment.price_per_night" label={t('pricePerNight')} decimals={2} fixed={2} />
   );
 }
 

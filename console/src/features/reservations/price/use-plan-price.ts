@@ -40,11 +40,12 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   const stayKey = questionKey(planQuestion(values));
   const typedFor = useRef({ stayKey, price: values.payment.price_per_night });
   if (typedFor.current.stayKey !== stayKey) typedFor.current = { stayKey, price: values.payment.price_per_night };
-  const { data, isFetching } = useLoad(reservationPaymentApi.calculatePrice, question ?? undefined, {
+  const load = useLoad(reservationPaymentApi.calculatePrice, question ?? undefined, {
     topics: [{ topic: 'pricing' }],
     enabled: enabled && question !== null,
   });
 
+  const { data } = load;
   const { getValues, setValue } = form;
   useEffect(() => {
     if (!enabled || data === undefined || key === answered.current) return;
@@ -62,7 +63,7 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   return {
     answer: data ?? null,
     notCovered: data?.count_descriptions === NOT_COVERED,
-    asking: isFetching && key !== answered.current,
+    asking: key !== answered.current && load.isFetching,
   };
 }
 
@@ -73,7 +74,10 @@ function useSettled<T>(question: T): T {
   const latest = useRef(question);
   latest.current = question;
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(latest.current), TYPING_MS);
+    const timer = setTimeout(() => {
+      // The same question again is no reason to draw the page again.
+      setSettled((before) => (JSON.stringify(before) === text ? before : latest.current));
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

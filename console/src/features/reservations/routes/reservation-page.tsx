@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { listAddress } from '../../../lib/url/list-address.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Page } from '../../../ui/page/page.js';
 import { Card } from '../../../ui/page/card.js';
@@ -30,7 +31,8 @@ function ReservationOfId({ id }: { readonly id: string }) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const [dismissed, setDismissed] = useState(false);
-  const { data, error, refetch, isFetching } = useLoad(
+  // Asked for in the background, it is drawn again only when something of it changed: `isFetching` is read where it shows.
+  const load = useLoad(
     reservationApi.get,
     { reservation_id: id },
     {
@@ -43,6 +45,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
       ],
     },
   );
+  const { data, error, refetch } = load;
   const drawn = useInSteps(data !== undefined);
   if (data !== undefined && drawn) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
   if (error === null) return <PageLoading />;
@@ -51,7 +54,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
     <>
       <ErrorState
         text={problemWords(error)}
-        busy={isFetching}
+        busy={load.isFetching}
         onRetry={() => {
           setDismissed(false);
           void refetch();
@@ -69,7 +72,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
 }
 
 /** The page's places, so that nothing jumps when it arrives. */
-function PageLoading() {
+const PageLoading = memo(function PageLoading() {
   const { t } = useTranslation('reservations');
   const card = (lines: number) => (
     <Card>
@@ -79,8 +82,8 @@ function PageLoading() {
     </Card>
   );
   return (
-    <Page title={t('reservation')} back={{ to: '/reservations', label: t('backToList') }}>
+    <Page title={t('reservation')} back={{ to: listAddress('/reservations'), label: t('backToList') }}>
       <PageColumns next={card(3)} people={card(8)} price={card(10)} berth={card(6)} rest={card(6)} />
     </Page>
   );
-}
+});

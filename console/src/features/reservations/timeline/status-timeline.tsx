@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { auditRoutes } from '../../../../../contracts/audit/api.js';
@@ -20,7 +21,11 @@ const AsItStood = styled(Link)({ ...type.label, color: role.sea, padding: '6px 0
 const SHOWN = 12;
 
 /** What happened, newest first: from the history where the user may read it, else from the statuses. */
-export function StatusTimeline({ reservation }: { readonly reservation: ReservationDetail }) {
+export const StatusTimeline = memo(function StatusTimeline({
+  reservation,
+}: {
+  readonly reservation: ReservationDetail;
+}) {
   const { t } = useTranslation('reservationSide');
   const { mayDo, edition } = useSession();
   const reads = mayDo(auditRoutes.getall.access);
@@ -43,4 +48,4 @@ export function StatusTimeline({ reservation }: { readonly reservation: Reservat
       </Section>
     </Card>
   );
-}
+});

@@ -93,3 +93,9 @@ export function changesShown<C extends { readonly field: string }>(changes: read
   const telling = changes.filter(({ field }) => !told.includes(field)).sort((one, other) => rank(one) - rank(other));
   return { shown: telling.slice(0, MOST_CHANGES), more: Math.max(0, telling.length - MOST_CHANGES) };
 }
+
+/** What joined a list that is written "one; other"; null where something else happened to it. */
+export function addedTo(before: string, after: string): string | null {
+  const start = `${before}; `;
+  return before !== '' && after.startsWith(start) ? after.slice(start.length) : null;
+}

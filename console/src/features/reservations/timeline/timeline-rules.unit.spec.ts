@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reservationFacts } from '../../../../../contracts/reservations/events.js';
 import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
 import {
+  addedTo,
   changesShown,
   historyAddress,
   markOfEvent,
@@ -71,6 +72,16 @@ describe('marks of the timeline', () => {
     const shown = [{ field: 'total' }, { field: 'discount' }, { field: 'deposit' }];
     expect(changesShown(changes)).toEqual({ shown, more: 1 });
     expect(changesShown([{ field: 'discount' }])).toEqual({ shown: [{ field: 'discount' }], more: 0 });
+  });
+
+  it.each([
+    ['insurance', 'insurance; licence', 'licence'],
+    ['insurance', 'insurance; licence; letter', 'licence; letter'],
+    ['insurance', 'licence', null],
+    ['A1', 'A12', null],
+    ['', '; licence', null],
+  ])('tell of %p that became %p what joined: %p', (before, after, joined) => {
+    expect(addedTo(before, after)).toBe(joined);
   });
 
   it('lead to the history of the edition', () => {

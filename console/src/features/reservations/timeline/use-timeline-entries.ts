@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { TimelineEntry } from '../../../ui/page/timeline.js';
-import { changesShown, marksThrough, markOfEvent, markOfStatus, newestFirst } from './timeline-rules.js';
+import { addedTo, changesShown, marksThrough, markOfEvent, markOfStatus, newestFirst } from './timeline-rules.js';
 
 /** The lines of the timeline: of the history, or of the statuses where the history is not the user's to read. */
 export function useTimelineEntries(
@@ -37,6 +37,8 @@ export function useTimelineEntries(
   });
 
   function changeWords(field: string, from: string | null, to: string | null): string {
+    const joined = from === null || to === null ? null : addedTo(from, to);
+    if (joined !== null) return t('changeSet', { field, to: joined });
     if (from === null) return t('changeSet', { field, to: to ?? '' });
     return to === null ? t('changeGone', { field, from }) : t('changeFromTo', { field, from, to });
   }

@@ -1,3 +1,5 @@
+import { role } from '../theme/role.js';
+
 /** The product's sign: piles of a quay over water. The name stands beside it. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
@@ -7,7 +9,7 @@ export function BrandMark({ size = 26 }: { size?: number }) {
         d="M3 17c2-1.8 4-1.8 6 0s4 1.8 6 0 4-1.8 8 0M3 22c2-1.8 4-1.8 6 0s4 1.8 6 0 4-1.8 8 0"
         strokeWidth="2"
         strokeLinecap="round"
-        opacity="0.6"
+        stroke={role.signWater}
       />
     </svg>
   );

@@ -1,24 +1,35 @@
 import { useState } from 'react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
-import type { Message } from '../../../../../contracts/messages/message.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { call } from '../../../lib/api/client.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshConcerned } from '../../../lib/api/topics.js';
-import { type Outgoing, stillOutgoing } from './message-rules.js';
+import type { Outgoing } from './message-rules.js';
 
 interface About {
   readonly reservation_id: string;
   readonly boater_id: string;
-  /** What the server has told so far. */
-  readonly known: readonly Message[];
+}
+
+/** What is being written to a boater, and what is on its way. */
+export interface Writing {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** All that were sent from here, oldest first, with those that the server tells by now. */
+  readonly outgoing: readonly Outgoing[];
+  readonly write: (text: string) => void;
+  readonly retry: (key: string) => void;
+  /** Leaving would lose words: some are typed, or not taken by the server yet. */
+  readonly unsaved: boolean;
 }
 
 /**
  * Messages on their way. Each stands in the conversation at once; one that was refused stays there with a button, and a
- * retry is sent under its first id, so that it cannot arrive twice. Several may be under way at a time.
+ * retry is sent under its first id, so that it cannot arrive twice. Several may be under way at a time. It belongs to the
+ * page, not to the tab with the conversation: a look at the details must not lose what was typed.
  */
-export function useOutgoing({ reservation_id, boater_id, known }: About) {
+export function useWriting({ reservation_id, boater_id }: About): Writing {
+  const [text, setText] = useState('');
   const client = useQueryClient();
   const [all, setAll] = useState<readonly Outgoing[]>([]);
 
@@ -38,8 +49,11 @@ export function useOutgoing({ reservation_id, boater_id, known }: About) {
   };
 
   return {
-    outgoing: stillOutgoing(all, known),
-    write: (text: string) => {
+    text,
+    setText,
+    outgoing: all,
+    unsaved: text.trim() !== '' || all.some(({ state }) => state !== 'sent'),
+    write: (text) => {
       const key = crypto.randomUUID();
       setAll((before) => [
         ...before,
@@ -47,7 +61,7 @@ export function useOutgoing({ reservation_id, boater_id, known }: About) {
       ]);
       void send({ key, text });
     },
-    retry: (key: string) => {
+    retry: (key) => {
       const failed = all.find((one) => one.key === key);
       if (failed === undefined) return;
       change(key, { state: 'sending', refused: null });

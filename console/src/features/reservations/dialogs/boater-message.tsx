@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { NoteInput } from '../../../ui/fields/note-input.js';
+
+interface BoaterMessageProps {
+  readonly value: string;
+  readonly hint: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Words to go to the boater along with what a dialog does. */
+export function BoaterMessage({ onChange, ...field }: BoaterMessageProps) {
+  const { t } = useTranslation('reservationSide');
+  return <NoteInput {...field} label={t('messageToBoater')} onChange={(value) => onChange(value ?? '')} />;
+}

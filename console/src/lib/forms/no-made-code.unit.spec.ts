@@ -1,0 +1,7 @@
+import { expect, it } from '@jest/globals';
+import './no-made-code.js';
+
+it('keeps zod from making code of schemas, whenever zod is loaded', async () => {
+  const z = await import('zod');
+  expect(z.config().jitless).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { describedBy } from './field-frame.js';
+import type { PlainField } from './plain-field.js';
+
+type Told = Pick<PlainField<unknown>, 'label' | 'labelHidden' | 'hint' | 'reason' | 'error' | 'required' | 'disabled'>;
+
+/** What a field tells about itself, for the parts that it is made of: the frame, the box and the control in it. */
+export function useControl<Field extends Told>(field: Field) {
+  const { label, labelHidden, hint, reason, error, required, disabled, ...rest } = field;
+  const id = useId();
+  const locked = disabled === true || reason != null;
+  return {
+    frame: { id, label, labelHidden, required, hint, reason, error },
+    box: { 'data-invalid': error !== undefined, 'data-locked': locked },
+    control: {
+      id,
+      disabled: locked,
+      'aria-required': required,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': describedBy(id, { hint, reason, error }),
+    },
+    /** Everything else that the field was given. */
+    rest,
+  };
+}

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+import { role } from '../theme/role.js';
+
+const Shape = styled('span')({
+  position: 'absolute',
+  minWidth: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  backgroundColor: role.ourMove.on,
+  color: role.surface,
+  fontSize: 10,
+  fontWeight: 700,
+  lineHeight: '16px',
+  textAlign: 'center',
+});
+
+/** Two digits at most: an icon's corner has no room for more. */
+const MOST = 99;
+
+/** How many wait, at the corner of an icon; nothing where none do. Its button says the number in words. */
+export function CountBadge({ count, at }: { count: number; at: Pick<CSSProperties, 'top' | 'left' | 'right'> }) {
+  if (count <= 0) return null;
+  return (
+    <Shape aria-hidden="true" style={at}>
+      {count > MOST ? `${MOST}+` : count}
+    </Shape>
+  );
+}

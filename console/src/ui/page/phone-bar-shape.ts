@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { role } from '../theme/role.js';
+
+/** The dark strip at the top of a phone: the shell's own, or that of a page with a way back. */
+export const PhoneBarShape = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 4,
+  height: 56,
+  padding: '0 6px 0 14px',
+  backgroundColor: role.navigation.bg,
+  color: role.navigation.on,
+  '& button': { color: role.navigation.on },
+  '& button:hover, & button[aria-expanded=true]': {
+    backgroundColor: role.navigation.chosen,
+    color: role.navigation.on,
+  },
+  '& button[aria-disabled=true]': { color: role.navigation.ink, backgroundColor: 'transparent' },
+});
+
+/** What the strip is about; a longer name is cut. */
+export const PhoneBarTitle = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  margin: '0 0 0 8px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 16,
+  lineHeight: '22px',
+  fontWeight: 650,
+});
