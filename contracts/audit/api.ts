@@ -102,7 +102,7 @@ export const auditRoutes = {
         record_label: 'R-20409',
         at: '2027-06-20T16:00:00.000Z',
         revision: 2,
-        facts: [{ field: 'status', of: null, label: 'Status', value: 'Waiting for boater' }],
+        facts: [{ field: 'status', of: null, label: 'Status', value: 'Waiting for boater', code: 'UPDATED' }],
         last_change: { id, at, event_type, action, title, words, actor },
       },
     },

@@ -18,7 +18,12 @@ const field = {
   label: z.string(),
 };
 export const auditChange = z.object({ ...field, from: z.string().nullable(), to: z.string().nullable() });
-export const auditFact = z.object({ ...field, value: z.string().nullable() });
+export const auditFact = z.object({
+  ...field,
+  value: z.string().nullable(),
+  /** Stable code of a value that is one of a few, such as a status; null: it is told in words only. */
+  code: z.string().nullable(),
+});
 
 /** What happened, in the words of whoever reads. */
 const happening = {

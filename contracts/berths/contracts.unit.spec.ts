@@ -53,6 +53,28 @@ describe('contracts of the area berths', () => {
     expect(codesOf(pierForm.safeParse({ name: '  ' }))).toEqual(['pierNameRequired']);
   });
 
+  it.each([
+    ['a pier that is none', { ...berth, pier_id: 'A' }, 'pierRequired'],
+    ['a number in letters', { ...berth, number: 'seven' }, 'insertNumber'],
+    ['no number at all', { ...berth, number: undefined }, 'berthNumberRequired'],
+    ['too short', { ...berth, max_loa: 0.09 }, 'berthLoaTooShort'],
+    ['too shallow', { ...berth, max_draft: 0 }, 'berthDraftTooShort'],
+    ['a minimum below nothing', { ...berth, min_length: -1 }, 'berthMinLengthTooShort'],
+    ['boats of no kind', { ...berth, boat_types: 'rowing' }, 'boatTypesRequired'],
+    [
+      'an extension without orientation',
+      { ...berth, smart_extension: { sides: 1, neighbours: [berth.pier_id] } },
+      'extensionOrientationRequired',
+    ],
+  ])('refuses a berth with %s', (_, form, code) => {
+    expect(codesOf(berthForm.safeParse(form))).toEqual([code]);
+  });
+
+  it('refuses a pier with a name that no sign could bear', () => {
+    expect(codesOf(pierForm.safeParse({ name: 'A'.repeat(60) }))).toEqual([]);
+    expect(codesOf(pierForm.safeParse({ name: 'A'.repeat(61) }))).toEqual(['pierNameTooLong']);
+  });
+
   it('fills in what a berth form leaves out', () => {
     expect(berthForm.parse(berth)).toMatchObject({ boat_types: 'any', active: true, notes: '', min_length: null });
   });

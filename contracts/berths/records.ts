@@ -21,7 +21,11 @@ export const berthLocation = z.strictObject({ office: no, facilities: no, view: 
 
 const berthFields = {
   pier_id: z.uuid('pierRequired'),
-  number: z.number('berthNumberRequired').int('insertNumber').min(1, 'insertNumber').max(99_999, 'insertNumber'),
+  number: z
+    .number({ error: ({ input }) => (input === undefined ? 'berthNumberRequired' : 'insertNumber') })
+    .int('insertNumber')
+    .min(1, 'insertNumber')
+    .max(99_999, 'insertNumber'),
   ...berthSizes,
   holder_type: holderType.default('VISITOR'),
   /** Null: the berth is not extended over its neighbours. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
+import { loginToken } from './password.js';
 import { chainRoutes } from './chain-api.js';
 import { sessionRoutes } from './session-api.js';
 import { userRoutes } from './users-api.js';
@@ -15,4 +16,13 @@ describe.each(routes.map((route) => [route.path, route] as const))('%s', (_, rou
     expect(route.answer.safeParse(route.example.answer).error).toBeUndefined();
     expect(route.body?.safeParse(route.example.body).error).toBeUndefined();
   });
+});
+
+it.each([
+  [undefined, 'loginTokenRequired'],
+  [7, 'loginTokenRequired'],
+  ['', 'loginTokenRequired'],
+  ['t'.repeat(301), 'tooLong'],
+])('a login token %p is refused as %s', (token, code) => {
+  expect(loginToken.safeParse(token).error?.issues.map((issue) => issue.message)).toEqual([code]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../vocabulary/dates.js';
 import { language, languages } from '../vocabulary/languages.js';
 import { listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
-import { line } from '../vocabulary/text.js';
+import { line, paragraph } from '../vocabulary/text.js';
 
 /** A stream that one consumer has set aside because an event of it could not be taken in. */
 export const parkedStream = z.object({
@@ -116,12 +116,48 @@ export const operationsRoutes = {
   }),
 };
 
-/** Where no real mail goes out, staff read here what would have been sent. */
+/** What a report of a crash may hold at most, characters; whoever reports cuts it. */
+export const CRASH_LIMITS = { url: 2000, errorStackTrace: 8000, agent: 400 } as const;
+
+/** What broke in the console, for the people who run the installation (spec 1 §7). */
+export const crashRoutes = {
+  report: route({
+    method: 'POST',
+    path: '/admin/common/crash_error_message',
+    access: { kind: 'signed_in' },
+    does: 'command',
+    summary: 'A page of the console broke: put where and how into the log, without what it was about',
+    body: z.strictObject({
+      url: line(CRASH_LIMITS.url),
+      errorStackTrace: paragraph(CRASH_LIMITS.errorStackTrace),
+      agent: line(CRASH_LIMITS.agent),
+    }),
+    answer: z.object({
+      /** Of the line in the log. */
+      correlation_id: z.string(),
+    }),
+    rate: 'public',
+    example: {
+      body: {
+        url: 'https://quayside.example/reservations?page=2',
+        errorStackTrace:
+          'TypeError: x is undefined\n    at StayCard (https://quayside.example/assets/stay-1a2b.js:1:204)',
+        agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0',
+      },
+      answer: { correlation_id: receiptExample.id },
+    },
+  }),
+};
+
+/** Mails to boaters hold the link by which they answer, and their address. */
+const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
+
+/** Where no real mail goes out, staff read here what would have been sent; sign-in links are for administrators. */
 export const mailOutboxRoutes = {
   getall: route({
     method: 'POST',
     path: '/admin/mail_outbox/getall',
-    access: { kind: 'staff' },
+    access: mailReaders,
     does: 'query',
     summary: 'Mails of the marina that were kept instead of sent, newest first',
     body: z.strictObject({
@@ -138,7 +174,7 @@ export const mailOutboxRoutes = {
   get: route({
     method: 'POST',
     path: '/admin/mail_outbox/get',
-    access: { kind: 'staff' },
+    access: mailReaders,
     does: 'query',
     summary: 'One such mail',
     body: z.strictObject({ mail_id: line(200) }),

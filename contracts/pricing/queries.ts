@@ -11,3 +11,9 @@ export class CalculatePrice {
 
 /** Amounts in minor units; `priceInDecimals` turns them into JSON's decimals. */
 export type CalculatePriceAnswer = CalculatedPrice;
+
+/** The contract of the marina's current plan that has this id, or null. */
+export class FindContract {
+  constructor(readonly input: { readonly marina_id: string; readonly contract_id: string }) {}
+}
+export type FindContractAnswer = { readonly id: string; readonly name: string } | null;

@@ -95,7 +95,8 @@ const updateRefusals = [
   otherPrice,
   notPaid,
   notOnline,
-  customerErrors.vessel_not_found,
+  ...registerRefusals,
+  berthErrors.stay_over,
   ...redeemRefusals,
   ...berthRefusals,
 ];

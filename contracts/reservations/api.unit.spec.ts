@@ -67,6 +67,7 @@ describe('reservation calls', () => {
       ...exampleDetail,
       marina: { ...exampleDetail.marina, country: 'FR', time_zone: 'Europe/Paris' },
       refund_tiers: [],
+      pays_on: 'form',
       allowed_actions: [],
     });
     for (const secret of ['internal_notes', 'matches', 'selected_match', 'marina_requirements', 'card_number']) {

@@ -40,6 +40,9 @@ export const assignBerth = optionalStayRules(
     match_id: id.optional(),
     custom_berth_id: id.optional(),
     ...optionalStayFields,
+    /** Why another berth than the suggested one; size_not_fit where nothing is said (spec 1 §9). */
+    skip_reason: skipReason.optional(),
+    skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),
   }),
 ).refine((value) => namedBerths(value) === 1, {

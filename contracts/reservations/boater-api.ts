@@ -40,6 +40,9 @@ const stepRefusals = [
   'RESERVATION_PAST',
 ] as const satisfies readonly ReservationError[];
 
+/** The hour by which the boater was to answer or to pay has come. */
+const tooLate = 'RESERVATION_DEADLINE_PASSED' satisfies ReservationError;
+
 /** What boaters call, without an account: first a request, then everything else with the link it answered. */
 export const boaterReservationApi = {
   request: route({
@@ -66,6 +69,7 @@ export const boaterReservationApi = {
     errors: [
       'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
       'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' satisfies ReservationError,
+      'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError,
       berthErrors.no_berth_free,
     ],
     rate: 'public',
@@ -90,7 +94,7 @@ export const boaterReservationApi = {
     does: 'command',
     summary: 'Accepts the offer as it stands; If-Match keeps it to the offer that was seen',
     answer: commandReceipt,
-    errors: stepRefusals,
+    errors: [...stepRefusals, tooLate],
     rate: 'boater',
     revision: true,
     example: { answer: receiptExample },
@@ -104,7 +108,7 @@ export const boaterReservationApi = {
     summary: 'Accepts one of the stays the marina suggested',
     body: acceptDates,
     answer: commandReceipt,
-    errors: [...stepRefusals, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[],
+    errors: [...stepRefusals, tooLate, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[],
     rate: 'boater',
     revision: true,
     example: { body: exampleStay, answer: receiptExample },
@@ -138,7 +142,9 @@ export const boaterReservationApi = {
     errors: [
       ...stepRefusals,
       ...([
+        tooLate,
         'RESERVATION_PAYMENT_NOT_DUE',
+        'RESERVATION_PAYMENT_ALREADY_RECORDED',
         'RESERVATION_PAYMENT_DECLINED',
         'RESERVATION_PAYMENT_AMOUNT_WRONG',
         'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',

@@ -39,7 +39,7 @@ export const requestReservation = stayRules(
 );
 export type RequestReservation = z.infer<typeof requestReservation>;
 
-/** `link_token` opens this reservation, as bearer of the other calls. It is told once and kept only as a hash. */
+/** `link_token` opens this reservation, as bearer of the other calls. Signed, and kept nowhere. */
 export const requestedReservation = createdReservation.extend({ link_token: z.string() });
 
 export const acceptDates = stayRules(z.strictObject(stayFields));
@@ -59,7 +59,10 @@ export const payReservation = z.strictObject({
 });
 export type PayReservation = z.infer<typeof payReservation>;
 
-/** `redirect_url`: where the boater must confirm with the bank; null when the payment is already through. */
+/**
+ * `redirect_url`: where the boater pays, or confirms with the bank; null when the payment is already through. What is
+ * `pending` comes by itself once the provider has told of it.
+ */
 export const paidReservation = commandReceipt.extend({
   payment_status: z.enum(['pending', 'succeeded']),
   amount: z.number(),
@@ -106,6 +109,8 @@ export const boaterReservation = z.object({
     current_pricing_plan: true,
     pricing_plan: true,
   }),
+  /** Where money is taken: by a form on the page of the reservation, or on a page of the payment provider. */
+  pays_on: z.enum(['form', 'page']),
   created_at: instant,
 });
 export type BoaterReservation = z.infer<typeof boaterReservation>;

@@ -93,6 +93,8 @@ const refusedBodies: [string, unknown, string][] = [
 
   ['vessel name missing', withVessel({ name: undefined }), 'vessel.name: vesselNameRequired'],
   ['vessel name blank', withVessel({ name: '  ' }), 'vessel.name: vesselNameRequired'],
+  ['vessel name too long', withVessel({ name: 'x'.repeat(121) }), 'vessel.name: tooLong'],
+  ['vessel name over two lines', withVessel({ name: 'Pe\ntrel' }), 'vessel.name: specialChars'],
   ['vessel length missing', withVessel({ length: undefined }), 'vessel.length: boatloaRequired'],
   ['vessel beam missing', withVessel({ beam: undefined }), 'vessel.beam: boatBeamRequired'],
   ['vessel draft missing', withVessel({ draft: undefined }), 'vessel.draft: boatDraftRequired'],

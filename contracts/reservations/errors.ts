@@ -24,6 +24,8 @@ export const reservationErrors = [
   /** The provider's reference is known: the same payment was reported again. */
   'RESERVATION_PAYMENT_ALREADY_RECORDED',
   'RESERVATION_REFUND_UNKNOWN',
+  /** The boater's time to answer or to pay is over; details: `deadline`. */
+  'RESERVATION_DEADLINE_PASSED',
   /** The hour or day after which it happens has not come. */
   'RESERVATION_NOT_YET_EXPIRED',
   'RESERVATION_STAY_NOT_OVER',
@@ -49,6 +51,8 @@ export const reservationFieldErrors = [
   'reservation_tooFarAhead',
   'reservation_tooSoon',
   'reservation_otherCurrency',
+  /** The marina's pricing plan has no such contract. */
+  'reservation_contractUnknown',
   'reservation_refundMoreThanPaid',
 ] as const;
 export type ReservationFieldError = (typeof reservationFieldErrors)[number];

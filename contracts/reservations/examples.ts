@@ -297,5 +297,6 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
     { until: '2027-07-07', percent: 50 },
   ],
   payment: boaterPayment,
+  pays_on: 'form',
   created_at: '2027-05-02T08:15:00.000Z',
 };

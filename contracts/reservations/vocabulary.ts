@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates.js';
 import { amount, currency, percentage, pricePerNight } from '../vocabulary/money.js';
+import { requiredLine } from '../vocabulary/text.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
 
 /** Status codes of a reservation's history (spec 1 §4). */
@@ -181,7 +182,7 @@ export type PaymentOffer = z.infer<typeof paymentOffer>;
 /** The boat of a reservation as the form takes it. */
 export const reservationVessel = z.strictObject({
   id: z.uuid('inValidId').optional(),
-  name: z.string('vesselNameRequired').trim().min(1, 'vesselNameRequired').max(120),
+  name: requiredLine(120, 'vesselNameRequired'),
   ...vesselSizes,
   hull_type: hullType.optional(),
   type: vesselType.optional(),

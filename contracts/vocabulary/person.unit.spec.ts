@@ -22,9 +22,20 @@ describe('phone numbers', () => {
     expect(phone.safeParse(number).success).toBe(true);
   });
 
-  it.each(['1234', '+1234', '+', '-12345', '12 345', '++12345', '(0)12345', '1'.repeat(33)])('refuse %j', (number) => {
-    expect(phone.safeParse(number).error?.issues.map((issue) => issue.message)).toEqual(['phoneInvalid']);
-  });
+  it.each([
+    ['+44 20 7946 0018', '+442079460018'],
+    ['+49 431 555\u00A00182', '+494315550182'],
+    ['0431/555 01 82', '04315550182'],
+    ['(0431) 555.0182', '04315550182'],
+    ['+44 (0)20-7946-0018', '+4420-7946-0018'],
+  ])('take %j as people write it', (typed, number) => expect(phone.parse(typed)).toBe(number));
+
+  it.each(['1234', '+1234', '+', '-12345', '1 2 3 4', '++12345', '12345 ext', '1'.repeat(33)])(
+    'refuse %j',
+    (number) => {
+      expect(phone.safeParse(number).error?.issues.map((issue) => issue.message)).toEqual(['phoneInvalid']);
+    },
+  );
 });
 
 describe('mail addresses', () => {

@@ -7,11 +7,12 @@ import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
 import { pricingEvents } from './domain/pricing-events.js';
 import { PricingController } from './http/pricing-controller.js';
 import { CalculatePriceHandler } from './queries/calculate-price.js';
+import { FindContractHandler } from './queries/find-contract.js';
 import { FindPricingPlanHandler } from './queries/find-pricing-plan.js';
 
 @Module({
   controllers: [PricingController],
-  providers: [ChangePricingPlanHandler, FindPricingPlanHandler, CalculatePriceHandler],
+  providers: [ChangePricingPlanHandler, FindPricingPlanHandler, FindContractHandler, CalculatePriceHandler],
 })
 export class PricingModule implements OnModuleInit {
   constructor(

@@ -77,6 +77,7 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
     case 'ReservationPutOnWaitingList':
     case 'ReservationApproved':
     case 'OfferChanged':
+    case 'DatesSuggested':
       return [{ field: 'message', value: text(event.data.message) }];
     case 'ReservationCanceledByMarina': {
       const reason = word('cancel_reason', event.data.reason);

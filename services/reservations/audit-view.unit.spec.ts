@@ -53,6 +53,21 @@ describe('a reservation in the history', () => {
     expect(sent?.said).toEqual([{ field: 'message', value: { is: 'text', text: 'Welcome back' } }]);
   });
 
+  it('tells what was written with suggested dates', () => {
+    const suggest: ReservationEvent = {
+      type: 'DatesSuggested',
+      data: {
+        suggested_dates: [{ start_date: '2027-08-01', end_date: '2027-08-03' }],
+        answer_by: '2027-06-03T10:00:00.000Z',
+        boater_id: 'b',
+        message: 'Quieter then',
+        at: '2027-06-01T10:00:00.000Z',
+      },
+    };
+    const said = told([...byBoater.INITIATED, suggest]).at(-1)?.said;
+    expect(said).toEqual([{ field: 'message', value: { is: 'text', text: 'Quieter then' } }]);
+  });
+
   it('does not take a message back with the next event', () => {
     const [, ...later] = told(eventful);
     expect(later.flatMap(({ differences }) => differences).filter(({ field }) => field === 'message')).toEqual([]);

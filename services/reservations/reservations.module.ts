@@ -5,22 +5,27 @@ import { type Policy, PolicyHost } from '../platform/consuming/policy-host.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { FeedRegistry } from '../platform/feed/feed-registry.js';
+import { PaymentListeners } from '../platform/payments/payment-listeners.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { reservationAuditView } from './audit-view.js';
 import { AddDocumentHandler } from './commands/add-document.js';
 import { AnswerReservationHandler } from './commands/answer-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
 import { BerthChoosing } from './commands/berth-choosing.js';
+import { BoatOnRecord } from './commands/boat-on-record.js';
 import { CreateReservationHandler } from './commands/create-reservation.js';
 import { InstantOffers } from './commands/instant-offers.js';
 import { LinkTokens } from './commands/link-token.js';
 import { OpeningFacts } from './commands/opening-facts.js';
 import { PayReservationHandler } from './commands/pay-reservation.js';
+import { PaymentRecording } from './commands/payment-recording.js';
 import { PlanAgreement } from './commands/plan-agreement.js';
 import { RedeemedNights } from './commands/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './commands/reservation-facts.js';
 import { ReservationTurns } from './commands/reservation-turns.js';
+import { SettlePaymentHandler } from './commands/settle-payment.js';
+import { SkipMatchHandler } from './commands/skip-match.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
 import { reservationEvents } from './domain/events/reservation-event.js';
 import { reservationFeedSource } from './feed/reservation-source.js';
@@ -32,6 +37,7 @@ import { ContactRevealing } from './policies/contact-revealing.js';
 import { DepartureFollowing } from './policies/departure.js';
 import { ExpiryJob } from './policies/expiry-job.js';
 import { NightsMending } from './policies/nights-mending.js';
+import { PaymentSettling } from './policies/payment-settling.js';
 import { PlanFollowing } from './policies/plan-following.js';
 import { Refunding } from './policies/refunding.js';
 import { ReservationHistory } from './policies/reservation-history.js';
@@ -43,17 +49,21 @@ const commandHandlers = [
   UpdateReservationHandler,
   AnswerReservationHandler,
   AssignBerthHandler,
+  SkipMatchHandler,
   AddDocumentHandler,
   PayReservationHandler,
+  SettlePaymentHandler,
 ];
 const lookUps = [
   ReservationFacts,
   OpeningFacts,
   LinkTokens,
   BerthChoosing,
+  BoatOnRecord,
   PlanAgreement,
   RedeemedNights,
   InstantOffers,
+  PaymentRecording,
   ReservationTurns,
   ReservationHistory,
 ];
@@ -69,7 +79,7 @@ const policies = [
 
 @Module({
   controllers: [ReservationController, BoaterController, ...reservationQueryControllers],
-  providers: [...commandHandlers, ...lookUps, ...policies, ExpiryJob, ...reservationQueryProviders],
+  providers: [...commandHandlers, ...lookUps, ...policies, PaymentSettling, ExpiryJob, ...reservationQueryProviders],
 })
 export class ReservationsModule implements OnModuleInit {
   constructor(
@@ -79,6 +89,8 @@ export class ReservationsModule implements OnModuleInit {
     private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
     private readonly host: PolicyHost,
+    private readonly payments: PaymentListeners,
+    private readonly settling: PaymentSettling,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -89,5 +101,6 @@ export class ReservationsModule implements OnModuleInit {
     this.audit.fold(reservationAuditView);
     this.hints.register('reservation-', { topic: 'reservations' });
     this.feed.register(reservationFeedSource);
+    this.payments.register((told) => this.settling.take(told));
   }
 }

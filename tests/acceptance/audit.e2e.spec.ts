@@ -155,6 +155,8 @@ describe('the history of a marina', () => {
       'Waiting for boater',
       'EUR 60.00',
     ]);
+    const codes = Object.fromEntries(body.facts.map(({ field, code }) => [field, code]));
+    expect(codes).toMatchObject({ status: 'UPDATED', next_move: 'BOATER', price_per_night: null });
   });
 
   it('says what brought a change about', async () => {

@@ -31,7 +31,7 @@ async function mailsTo(to: string): Promise<OutboxMail[]> {
   await server.settled();
   const outbox = server.engines.outbox;
   if (outbox === null) throw new Error('this server keeps no mails');
-  const { items } = await outbox.list({ marina_id: harbour.marina, to, page: 1, page_size: 50 });
+  const { items } = await outbox.list({ marina_ids: [harbour.marina], to, page: 1, page_size: 50 });
   const mails = await Promise.all([...items].reverse().map(({ id }) => outbox.get(id)));
   return mails.filter((mail) => mail !== undefined);
 }

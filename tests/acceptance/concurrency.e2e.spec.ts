@@ -363,11 +363,30 @@ describe('a crash between the plan and the reservation', () => {
     await expectAgreement(asked);
   });
 
-  it('a berth that another process took back as never approved is noted there, too', async () => {
-    const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
-    const allocation_id = (await held(asked))?.allocation_id ?? '';
-    await server.execute(new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_lay: true }, context()));
+  it('a berth that another process took back as never approved is taken again, or given up', async () => {
+    const takeBack = async (asked: Asked) => {
+      const allocation_id = (await held(asked))?.allocation_id ?? '';
+      await server.execute(
+        new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_lay: true }, context()),
+      );
+    };
+    const again = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    await takeBack(again);
     await server.settled();
-    expect(await harbour.show(asked)).toMatchObject({ berth_id: null, reservation_status: 'approved' });
+    expect(await harbour.show(again)).toMatchObject({ berth_id: harbour.berth('A1'), reservation_status: 'approved' });
+    await expectAgreement(again);
+
+    const lost = await harbour.approved({}, PRICE, harbour.berth('A2'));
+    const other = await harbour.agreed();
+    await server.settled();
+    await policies().stop();
+    await takeBack(lost);
+    await allocate(other, 'A2');
+    await harbour.must(other, 'APPROVE', { berth_id: harbour.berth('A2') });
+    await server.restart();
+    await server.settled();
+    expect(await harbour.show(lost)).toMatchObject({ berth_id: null, reservation_status: 'approved' });
+    await expectAgreement(lost);
+    await expectAgreement(other);
   });
 });

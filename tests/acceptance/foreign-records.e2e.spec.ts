@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { reservationApi } from '../../contracts/reservations/api.js';
 import { allRoutes } from '../../contracts/routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
@@ -12,7 +13,7 @@ import {
   type Records,
   wordsFor,
 } from '../fixtures/furnished-marina.js';
-import { headOf } from '../fixtures/harbour.js';
+import { headOf, PETREL, PRICE } from '../fixtures/harbour.js';
 import { type CallAnswer, type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 
 interface Caller {
@@ -193,6 +194,60 @@ describe('records of another marina', () => {
     expect(wrong).toEqual([]);
     expect(neverTried).toEqual([]);
   }, 120_000);
+
+  /** A record of one's own in a call, and another marina's named beside it. */
+  const beside: readonly (readonly [string, RecordKind, Route, (own: FurnishedMarina, id: string) => unknown])[] = [
+    [
+      'a boat',
+      'vessel',
+      reservationApi.update,
+      ({ records }, id) => ({
+        reservation_id: records.reservation[0],
+        action: 'UPDATE',
+        payload: { payment: PRICE, vessel: { ...PETREL, id } },
+      }),
+    ],
+    [
+      'a boat',
+      'vessel',
+      reservationApi.create,
+      (own, id) => own.harbour.createBody('NOTIFY', { vessel: { ...PETREL, id } }),
+    ],
+    ['a berth', 'berth', reservationApi.create, (own, id) => own.harbour.createBody('NOTIFY', { berth_id: id })],
+    [
+      'a contract',
+      'contract',
+      reservationApi.create,
+      (own, id) => own.harbour.createBody('NOTIFY', { contract_id: id }),
+    ],
+    [
+      'a berth to skip',
+      'berth',
+      reservationApi.selectMatch,
+      // The third one is approved.
+      ({ records }, id) => ({
+        reservation_id: records.reservation[2],
+        match_id: id,
+        skip: true,
+        skip_reason: 'services',
+      }),
+    ],
+    [
+      'a berth',
+      'berth',
+      reservationApi.assignBerth,
+      ({ records }, id) => ({ reservation_id: records.reservation[2], berth_id: id }),
+    ],
+  ];
+  it.each(beside)('are not taken over into one’s own: %s (%s)', async (_, kind, route, bodyWith) => {
+    const { token } = await server.addStaff(there.id);
+    const before = await headOf(server);
+    const sent = await server.call(route, { token, body: bodyWith(there, real[kind][0] ?? '') });
+    const missing = await server.call(route, { token, body: bodyWith(there, unknown[kind][0] ?? '') });
+    expect([404, 400]).toContain(sent.status);
+    expect(told(route, sent)).toBe(told(route, missing));
+    expect(await headOf(server)).toBe(before);
+  });
 
   it('are there for those of the marina: the calls find what they name', async () => {
     const editor = { name: 'an editor', token: (await server.addStaff(here.id)).token };

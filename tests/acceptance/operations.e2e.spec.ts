@@ -4,9 +4,10 @@ import { io, type Socket } from 'socket.io-client';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { mailOutboxRoutes, operationsRoutes } from '../../contracts/operations/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
-import { userRoutes } from '../../contracts/identity/users-api.js';
 import { Parking } from '../../services/platform/consuming/parking.js';
+import { openHarbour, PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { eventually } from '../fixtures/platform-bench.js';
 
 describe('running an installation', () => {
@@ -37,8 +38,8 @@ describe('running an installation', () => {
     await server.send('POST', '/admin/nowhere/at/all');
     const measured = await text('/metrics');
     for (const pattern of [
-      /http_request_duration_seconds_count\{method="POST",route="\/admin\/public\/login",status="200"\} [1-9]/,
-      /http_request_duration_seconds_count\{method="POST",route="unmatched",status="404"\} 1/,
+      /http_request_duration_seconds_count\{method="POST",route="\/admin\/public\/login",status="2xx"\} [1-9]/,
+      /http_request_duration_seconds_count\{method="POST",route="unmatched",status="4xx"\} 1/,
       /quayside_log_commit_duration_seconds_count [1-9]/,
       /quayside_log_events_total [1-9]/,
       /quayside_consumer_lag\{consumer="policy:[a-z-]+"\} 0/,
@@ -106,22 +107,40 @@ describe('running an installation', () => {
     expect(await server.must(operationsRoutes.parked, { token: admin.token, body })).toEqual({ items: [], total: 0 });
   });
 
-  it('shows staff the mails of their own marina that were not sent', async () => {
+  it('shows the desk the mails to boaters of their own marina that were not sent', async () => {
+    const harbour = await openHarbour(server);
     const neighbour = await server.addStaff(await server.openMarina());
-    const person = { first_name: 'Grace', last_name: 'Quay', email: 'grace@example.org' };
-    const permissions = { residents: 'VIEWER', reservations: 'VIEWER', marina_settings: 'NOT_ALLOWED' } as const;
-    await server.must(userRoutes.add, { token: staff.token, body: { ...person, permissions } });
+    const viewer = await server.addStaff(harbour.marina, VIEWER);
+    const offered = await harbour.request({ boater: somebody({ email: 'grace@example.org' }) });
+    await harbour.must(offered, 'UPDATE', { payment: PRICE });
     await server.settled();
     const list = (token: string, body = {}) => server.must(mailOutboxRoutes.getall, { token, body });
-    const { items, total } = await list(staff.token, { to: 'GRACE@example.org' });
-    expect([total, items[0]?.to, items[0]?.marina_id]).toEqual([1, 'grace@example.org', marina]);
+    const { items, total } = await list(harbour.staff.token, { to: 'GRACE@example.org' });
+    expect(total).toBeGreaterThan(0);
+    expect([items[0]?.to, items[0]?.marina_id]).toEqual(['grace@example.org', harbour.marina]);
     const body = { mail_id: items[0]?.id ?? '' };
-    expect((await server.must(mailOutboxRoutes.get, { token: staff.token, body })).text).toContain('http');
+    expect((await server.must(mailOutboxRoutes.get, { token: harbour.staff.token, body })).text).toContain('/r/');
     expect((await list(neighbour.token)).total).toBe(0);
-    expect(await server.call(mailOutboxRoutes.get, { token: neighbour.token, body })).toMatchObject({
-      status: 404,
-      body: { error_type: 'NOT_FOUND' },
-    });
+    const lookedFor = (token: string) => server.call(mailOutboxRoutes.get, { token, body });
+    expect(await lookedFor(neighbour.token)).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
+    // With the link somebody would answer in the boater's name.
+    expect((await lookedFor(viewer.token)).status).toBe(403);
+    expect((await server.call(mailOutboxRoutes.getall, { token: viewer.token, body: {} })).status).toBe(403);
+  });
+
+  it('shows links that sign users in to administrators only', async () => {
+    const chief = await server.addStaff(marina, EDITOR, { chain_manager: true });
+    await server.must(sessionRoutes.resetPassword, { body: { email: chief.email } });
+    await server.settled();
+    const body = { to: chief.email };
+    expect((await server.must(mailOutboxRoutes.getall, { token: staff.token, body })).total).toBe(0);
+    const headers = { 'X-Marina-Id': marina };
+    const { items } = await server.must(mailOutboxRoutes.getall, { token: admin.token, body, headers });
+    expect(items).toHaveLength(1);
+    const one = { mail_id: items[0]?.id ?? '' };
+    expect((await server.call(mailOutboxRoutes.get, { token: staff.token, body: one })).status).toBe(404);
+    const { text: letter } = await server.must(mailOutboxRoutes.get, { token: admin.token, body: one, headers });
+    expect(letter).toContain('login_token=');
   });
 
   it('hints over sockets at what changed, and closes them with the session', async () => {

@@ -14,7 +14,10 @@ import { accessInWords, servedRoutes } from '../fixtures/served-routes.js';
 interface Reviewed {
   /** By method and path, who the route is for. */
   readonly routes: Readonly<Record<string, string>>;
-  /** Open to anybody because they hold no marina's data: health, metrics, the reference of the calls. */
+  /**
+   * Open to anybody because they hold no marina's data: health, metrics, the reference of the calls; and the door for what
+   * the payment provider has signed.
+   */
   readonly machine_room: readonly string[];
 }
 

@@ -4,6 +4,7 @@ import { cardRoutes } from '../../contracts/memberships/api.js';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
+import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
@@ -115,6 +116,45 @@ describe('a price', () => {
       status: 409,
       body: { error_type: 'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' },
     });
+  });
+});
+
+describe('the boat of a reservation', () => {
+  const NOBODYS = '0190f3a2-ffff-7000-8000-000000000002';
+  const vesselOf = async (asked: Asked) => (await harbour.show(asked)).vessel;
+  const send = (asked: Asked, vessel: object) =>
+    harbour.act(asked, 'UPDATE', { payment: PRICE, vessel: { ...PETREL, ...vessel } });
+
+  it('stays the one on record while it keeps its name', async () => {
+    const asked = await harbour.request();
+    const { id } = await vesselOf(asked);
+    expect((await send(asked, { name: 'petrel', length: 10 })).status).toBe(200);
+    expect(await vesselOf(asked)).toMatchObject({ id, name: 'petrel', length: 10 });
+    expect((await send(asked, { id, length: 9.9 })).status).toBe(200);
+    expect(await vesselOf(asked)).toMatchObject({ id, length: 9.9 });
+  });
+
+  it('gets on record under another name, once', async () => {
+    const asked = await harbour.request();
+    const { id: before } = await vesselOf(asked);
+    expect((await send(asked, { name: 'Fulmar' })).status).toBe(200);
+    const { id } = await vesselOf(asked);
+    expect([typeof id, id === before]).toEqual(['string', false]);
+    const found = await server.call(vesselRoutes.get, { ...staffCall(), body: { vessel_id: id ?? '' } });
+    expect([found.status, JSON.stringify(found.body).includes('Fulmar')]).toEqual([200, true]);
+    await send(asked, { name: 'Petrel' });
+    expect((await vesselOf(asked)).id).toBe(before);
+  });
+
+  it('is one of the boater’s own', async () => {
+    const [asked, neighbour] = [await harbour.request(), await harbour.request()];
+    const there = await openHarbour(server);
+    const foreign = (await there.show(await there.request())).vessel.id;
+    const before = await headOf(server);
+    for (const id of [NOBODYS, foreign, (await vesselOf(neighbour)).id]) {
+      expect(await send(asked, { id })).toMatchObject({ status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } });
+    }
+    expect(await headOf(server)).toBe(before);
   });
 });
 
@@ -466,12 +506,40 @@ describe('a reservation of the marina’s own', () => {
       expect((await pay(made)).body.error_type).toBe('RESERVATION_PAYMENT_NOT_DUE');
       return;
     }
-    expect(await pay(made, { part: 'TOTAL' })).toMatchObject({
-      status: 409,
-      body: { error_type: 'RESERVATION_PAYMENT_AMOUNT_WRONG', details: { due: paid * 100 } },
-    });
     expect((await pay(made)).body.amount).toBe(paid);
     expect(await harbour.standing(made)).toBe('approved -');
+  });
+
+  it('with a deposit may be paid whole at once', async () => {
+    const deposit = { type: 'PERCENTAGE' as const, amount: 30 };
+    const made = await harbour.created('APPROVE', { payment: { ...PRICE, deposit } });
+    expect((await pay(made, { part: 'TOTAL' })).body).toMatchObject({ payment_status: 'succeeded', amount: 180 });
+    expect(await harbour.standing(made)).toBe('approved -');
+    expect((await harbour.show(made)).payment).toMatchObject({ paid_amount: 180, total_to_pay: 180 });
+    expect((await pay(made)).body.error_type).toBe('RESERVATION_PAYMENT_NOT_DUE');
+  });
+
+  it.each(['NOTIFY', 'ADD_TO_WAITING_LIST'] as const)('holds the berth that %s names', async (action) => {
+    const made = await harbour.created(action, at('A2'));
+    expect([await berthOf(made), await harbour.isFree('A2')]).toEqual(['A2', false]);
+    await server.settled();
+    expect([await berthOf(made), await harbour.isFree('A2')]).toEqual(['A2', false]);
+    expect((await harbour.create(action, at('A2'))).body.error_type).toBe('BERTH_TAKEN');
+    expect(await berthOf(await harbour.created(action))).toBe(null);
+  });
+
+  it('under a contract is under one that the marina offers, and is called by it', async () => {
+    await server.must(pricingRoutes.createPlan, { ...staffCall(), body: { season_pricing_plan: draftExample } });
+    const { season_pricing_plan: plan } = await server.must(pricingRoutes.getPlan, staffCall());
+    const [contract] = plan?.contracts ?? [];
+    const made = await harbour.created('NOTIFY', { contract_id: contract?.id ?? '' });
+    expect(await harbour.show(made)).toMatchObject({ contract_id: contract?.id, contract_name: contract?.name });
+    const unknown = [{ path: 'contract_id', code: 'reservation_contractUnknown' }];
+    const contract_id = '0190f3a2-ffff-7000-8000-000000000001';
+    expect((await harbour.create('NOTIFY', { contract_id })).body.errors).toEqual(unknown);
+    const body = await harbour.requestBody({ contract_id });
+    expect((await server.call(boaterReservationApi.request, { body })).body.errors).toEqual(unknown);
+    expect((await server.call(boaterReservationApi.instantBook, { body })).body.errors).toEqual(unknown);
   });
 
   it('refuses a deposit that does not suit its type', async () => {
@@ -546,6 +614,18 @@ describe('editing a booking of the marina’s own', () => {
     expect((await edit(made, at('A1'))).body.error_type).toBe('BERTH_TOO_SMALL');
     expect((await edit(made, { vessel: { ...vessel, length: 11, beam: 3.5 } })).status).toBe(200);
     expect((await edit(made, at('A1'))).status).toBe(200);
+    await server.settled();
+    expect(await berthOf(made)).toBe('A1');
+  });
+
+  it('keeps everything else open on the day of departure, the boat as it was or corrected', async () => {
+    const made = await harbour.created('APPROVE', at('A1'));
+    server.clock.set('2027-06-14T08:00:00.000Z');
+    const { vessel } = await harbour.show(made);
+    const same = { ...PETREL, id: vessel.id ?? '' };
+    expect((await edit(made, { vessel: same, internal_notes: 'Left a rope' })).status).toBe(200);
+    expect((await edit(made, { vessel: { ...same, length: 9.7 } })).status).toBe(200);
+    expect(await harbour.show(made)).toMatchObject({ berth_id: harbour.berth('A1'), vessel: { length: 9.7 } });
     await server.settled();
     expect(await berthOf(made)).toBe('A1');
   });
@@ -655,6 +735,45 @@ describe('berthing', () => {
       suggested_berth_id: harbour.berth('A1'),
       skip_reason: 'weather_issues',
     });
+  });
+
+  it('another berth than the suggested one is chosen for a reason, in words too', async () => {
+    const [one, two] = [
+      await harbour.approved(),
+      await harbour.approved({ start_date: '2027-07-01', end_date: '2027-07-03' }),
+    ];
+    const why = { skip_reason: 'other', skip_reason_text: 'Too windy' };
+    for (const asked of [one, two]) await unassign(asked);
+    expect((await selectMatch(one, 'A3', why)).status).toBe(200);
+    expect((await assign(two, { ...at('A3'), ...why })).status).toBe(200);
+    for (const asked of [one, two]) {
+      const events = (await eventsOf(server, `reservation-${asked.id}`)).slice(-2);
+      expect(events.map(({ type, data }) => ({ type, ...data }))).toMatchObject([
+        { type: 'MatchSkipped', berth_id: harbour.berth('A1'), reason: 'other', note: 'Too windy' },
+        { type: 'BerthAssigned', berth_id: harbour.berth('A3'), skip_reason: 'other' },
+      ]);
+    }
+  });
+
+  it('a match that is skipped is a berth of the marina, and skipped once', async () => {
+    const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    const skip = (match_id: string) =>
+      server.call(reservationApi.selectMatch, {
+        ...staffCall(),
+        body: { reservation_id: asked.id, match_id, skip: true, skip_reason: 'services' },
+      });
+    const there = await openHarbour(server);
+    const before = await headOf(server);
+    for (const id of ['0190f3a2-ffff-7000-8000-000000000003', there.berth('A1')]) {
+      expect(await skip(id)).toMatchObject({ status: 404, body: { error_type: 'BERTH_NOT_FOUND' } });
+    }
+    // The berth it has is none to pass over.
+    expect((await skip(harbour.berth('A1'))).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
+    expect(await headOf(server)).toBe(before);
+    expect((await skip(harbour.berth('A2'))).status).toBe(200);
+    const once = await headOf(server);
+    expect((await skip(harbour.berth('A2'))).status).toBe(200);
+    expect(await headOf(server)).toBe(once);
   });
 
   it('a match is skipped with a reason, and is no match any more', async () => {
@@ -773,6 +892,16 @@ describe('booking at once', () => {
     expect(await book()).toMatchObject(notAvailable);
   });
 
+  it('needs what the marina asks for at once', async () => {
+    harbour = await openHarbour(server, { requirements: { short: { instant_booking: ['HULL_TYPE'] } } });
+    await harbour.addPier('I', [12], { instant_booking: true });
+    await withPlan();
+    const head = await headOf(server);
+    expect((await book()).body.errors).toEqual([{ path: 'vessel.hull_type', code: 'HullTypeRequired' }]);
+    expect(await headOf(server)).toBe(head);
+    expect((await book({ vessel: { ...PETREL, hull_type: 'MONOHULL' } })).status).toBe(200);
+  });
+
   it('is not possible for nights without a price: they are not free of charge', async () => {
     const head = await headOf(server);
     expect(await book()).toMatchObject(notAvailable);
@@ -803,6 +932,18 @@ describe('booking at once', () => {
     const { body } = await book();
     await cancelByBoater({ id: body.id, link: body.link_token });
     expect(await harbour.isFree('I1')).toBe(true);
+  });
+});
+
+describe('approving', () => {
+  it('after the day of arrival gives a berth as before, until the stay is over', async () => {
+    const [asked, named] = [await harbour.agreed(), await harbour.agreed()];
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    const { marina } = (await harbour.show(asked)).allowed_actions;
+    expect(marina.find(({ move }) => move === 'APPROVE')?.allowed).toBe(true);
+    await harbour.must(asked, 'APPROVE', {});
+    await harbour.must(named, 'APPROVE', at('A3'));
+    expect([await berthOf(asked), await berthOf(named)]).toEqual(['A1', 'A3']);
   });
 });
 
@@ -875,6 +1016,39 @@ describe('nights redeemed with a card', () => {
     const long = { start_date: '2027-06-11', end_date: '2027-06-30', card_number };
     expect(await errors(19, long)).toEqual(tooMany('reservation_moreThanAvailable'));
     expect(await harbour.visitors()).toEqual([0, 0, 0]);
+  });
+
+  it('may be named beside the price that stands', async () => {
+    const card_number = await card();
+    const before = await left(card_number);
+    const made = await harbour.created('NOTIFY', { card_number });
+    await server.settled();
+    await harbour.must(made, 'APPROVE', { nights_to_redeem: 2 }, MARINA);
+    expect((await harbour.show(made)).payment).toMatchObject({ nights_to_redeem: 2, total_to_pay: 120 });
+    expect(await left(card_number)).toBe(before - 2);
+    const asked = await harbour.request();
+    expect((await harbour.act(asked, 'ADD_TO_WAITING_LIST', { nights_to_redeem: 1 })).body.errors).toEqual([
+      { path: 'payload.payment.price_per_night', code: 'reservation_priceRequired' },
+    ]);
+  });
+
+  it('asked for by a stranger tell nothing of anybody’s card', async () => {
+    const answer = async (email: string, nights: number) => {
+      const boater = somebody({ email });
+      const body = await harbour.requestBody({ boater, requested_redeem_nights_amount: nights });
+      const { status, body: told } = await server.call(boaterReservationApi.request, { body });
+      return [status, told.reservation_status, told.errors];
+    };
+    const holder = somebody();
+    await harbour.created('NOTIFY', { boater: holder, card_number: await card() });
+    const nobody = somebody();
+    for (const nights of [1, 3, 4]) {
+      expect(await answer(holder.email, nights)).toEqual(await answer(nobody.email, nights));
+    }
+    expect((await answer(nobody.email, 3))[0]).toBe(200);
+    expect((await answer(nobody.email, 4))[2]).toEqual([
+      { path: 'requested_redeem_nights_amount', code: 'reservation_moreThanTotal' },
+    ]);
   });
 
   it('an offer holds none until it is approved', async () => {

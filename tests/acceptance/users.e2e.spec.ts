@@ -5,6 +5,7 @@ import type { Route } from '../../contracts/vocabulary/route.js';
 import { userAggregate } from '../../services/identity/commands/user-aggregate.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
+import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { Erasure } from '../../services/platform/personal-data/erasure.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
@@ -25,9 +26,14 @@ function invitation(more: object = {}) {
 }
 
 /** The newest mail to an address, with the link that it carries. */
-async function mailTo(email: string, marina_id = marina) {
+async function mailTo(email: string) {
   await server.settled();
-  const { items, total } = await server.engines.outbox!.list({ marina_id, to: email, page: 1, page_size: 5 });
+  const { items, total } = await server.engines.outbox!.list({
+    marina_ids: [INSTALLATION],
+    to: email,
+    page: 1,
+    page_size: 5,
+  });
   const mail = total === 0 ? undefined : await server.engines.outbox!.get(items[0]!.id);
   const link = /https:\/\/harbour\.example\/login\?\S+/.exec(mail?.text ?? '')?.[0];
   const login_token = link === undefined ? '' : (new URL(link).searchParams.get('login_token') ?? '');
@@ -249,7 +255,7 @@ describe('a forgotten password', () => {
       const other = await own.addUser();
       await own.call(sessionRoutes.resetPassword, { body: { email: admin.email } });
       await own.settled();
-      const { items } = await own.engines.outbox!.list({ marina_id: 'installation', page: 1, page_size: 5 });
+      const { items } = await own.engines.outbox!.list({ marina_ids: [INSTALLATION], page: 1, page_size: 5 });
       const text = (await own.engines.outbox!.get(items[0]!.id))!.text;
       const login_token = /login_token=(\S+)/.exec(text)![1]!;
       const status = async (email: string) =>

@@ -106,7 +106,8 @@ function oneOrMore(values: readonly string[]): OneOrMore {
   return others.length > 0 ? [...values] : (first ?? null);
 }
 
-function marinaOf(view: AuditView, event: LoggedEvent): string | null {
+/** In whose history an event belongs; null: in none. */
+export function marinaOf(view: AuditView, event: LoggedEvent): string | null {
   return view.marinaOf === undefined ? event.metadata.marina_id : view.marinaOf(event);
 }
 

@@ -47,7 +47,8 @@ export class AuditReader {
     const scope = { marina_id, features };
     const index = this.projections.model<AuditDocument>(this.auditIndex);
     const timeZone = marina.time_zone;
-    const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, this.history);
+    const names = { label: (kind: string, id: string) => this.history.label(kind, id, marina_id) };
+    const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, names);
     const kinds = [...new Set(this.views.all().map(({ kind }) => kind))];
     return {
       timeZone,

@@ -41,7 +41,8 @@ export class FindRecordAsOfHandler implements IQueryHandler<FindRecordAsOf> {
     const facts: AsOf['facts'] = [];
     for (const { field, of, value } of standing.facts) {
       const label = await spoken.label(field, of);
-      facts.push({ field, of: of?.id ?? null, label, value: await spoken.say(value) });
+      const code = value?.is === 'word' ? value.code : null;
+      facts.push({ field, of: of?.id ?? null, label, value: await spoken.say(value), code });
     }
     return {
       kind,

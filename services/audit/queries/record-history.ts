@@ -10,6 +10,7 @@ import {
 import { type FactDifference, factDifferences } from '../../platform/audit-trail/fact-differences.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
+import { marinaOf } from '../projections/audit-index.js';
 
 /** One event of a record's stream, and what it made of the record. */
 export interface Change {
@@ -79,8 +80,11 @@ export class RecordHistory {
     return { facts: view.facts(state, scope), label: view.label(state), revision };
   }
 
-  /** What a record is called now; undefined when this product has no such record. */
-  async label(kind: string, id: string): Promise<AuditValue | null | undefined> {
+  /**
+   * What a record is called now; undefined when this product has no such record, or it has nothing in this marina's
+   * history: what other marinas call theirs stays with them.
+   */
+  async label(kind: string, id: string, marina_id: string): Promise<AuditValue | null | undefined> {
     const view = this.views.ofKind(kind);
     if (view === undefined) return undefined;
     let state = view.initial();
@@ -88,7 +92,7 @@ export class RecordHistory {
     for await (const event of this.log.stream(`${view.prefix}${id}`)) {
       if (isUnreadable(event)) break;
       state = view.evolve(state, event);
-      found = true;
+      found ||= marinaOf(view, event) === marina_id;
     }
     return found ? view.label(state) : undefined;
   }

@@ -106,6 +106,15 @@ describe('the history, read from the streams', () => {
     ]);
   });
 
+  it('calls records by their names, except those of other marinas', async () => {
+    expect(await history.label('notebook', 'first', 'm1')).toEqual({ is: 'text', text: 'one' });
+    expect(await history.label('notebook', 'second', 'm1')).toBeUndefined();
+    expect(await history.label('notebook', 'second', 'm2')).toEqual({ is: 'text', text: 'other marina' });
+    const { spoken } = (await reader.open({ marina_id: 'm1', language: 'en' }))!;
+    expect(await spoken.say({ is: 'record', kind: 'notebook', id: 'second' })).toBe('second');
+    expect(await spoken.say({ is: 'record', kind: 'notebook', id: 'first' })).toBe('one');
+  });
+
   it('turns around when the oldest is wanted first', async () => {
     const { items } = await search({ sort: 'oldest' });
     expect(items.map(({ revision }) => revision)).toEqual([0, 1]);

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import type { MailPort } from '../../platform/mail/mail-port.js';
+import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
 import { userAggregate } from '../commands/user-aggregate.js';
 import { LoginLinks } from '../credentials/login-links.js';
@@ -13,9 +13,6 @@ import type { UserEventOf } from '../domain/user-events.js';
 import { signInMail } from '../mail/sign-in-mail.js';
 
 type Mailed = UserEventOf<'UserAdded'> | UserEventOf<'LoginLinkRequested'>;
-
-/** Outboxes are by marina; users above all marinas have theirs here. */
-const NO_MARINA = 'installation';
 
 /** Mails invitations and the links of those who forgot their passwords; each event once. */
 @Injectable()
@@ -47,7 +44,8 @@ export class MailLoginLinks implements Policy<Mailed> {
     const token = await this.links.token({ user_id, generation, expires_at });
     await this.mail.send({
       id: logged.id,
-      marina_id: marina_id ?? NO_MARINA,
+      // Whoever reads it can sign in as this user: not for everybody at the desk.
+      marina_id: INSTALLATION,
       person_id: user_id,
       to: user.email,
       language: user.language,

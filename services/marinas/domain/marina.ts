@@ -8,6 +8,7 @@ import {
 import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { MarinaDetails, MarinaEvent } from './marina-events.js';
+import { requirementErrors } from './requirement-stages.js';
 
 export type MarinaState =
   | { readonly exists: false }
@@ -73,8 +74,11 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
       const changes = marinaPermissionNames.some((name) => before[name] !== permissions[name]);
       return changes ? [{ type: 'MarinaPermissionsSet', data: { permissions } }] : [];
     }
-    case 'SetRequirements':
+    case 'SetRequirements': {
+      const errors = requirementErrors(command.marina_requirements);
+      if (errors.length > 0) return refuseFields(...errors);
       return [{ type: 'MarinaRequirementsSet', data: { marina_requirements: command.marina_requirements } }];
+    }
     case 'SetReservationSettings':
       return [{ type: 'ReservationSettingsSet', data: { reservation_settings: command.reservation_settings } }];
     default:

@@ -24,8 +24,7 @@ export type AnsweringCommand = Extract<
       | 'ExpireWithoutBoaterResponse'
       | 'ExpireUnpaid'
       | 'FinishStay'
-      | 'UnassignBerth'
-      | 'SkipMatch';
+      | 'UnassignBerth';
   }
 >;
 

@@ -19,6 +19,8 @@ export interface AssignBerthInput {
   /** Whether the berth was one of the suggested ones. */
   readonly suggested: boolean;
   readonly skip_reason?: SkipReason | undefined;
+  /** Staff's own words beside the reason. */
+  readonly skip_note?: string | undefined;
   readonly confirm_min_length: boolean;
   /** Absent: the whole stay. A boat that has a berth may go to another one for the rest of its nights. */
   readonly nights?: { readonly start_date: string; readonly end_date: string };
@@ -69,8 +71,9 @@ export class AssignBerthHandler implements ICommandHandler<AssignBerth> {
 /** Nights of the stay itself, to its end: what comes after lies nowhere, what comes before was lain already. */
 function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthWish | Refusal {
   const { start_date, end_date, vessel } = state;
-  const { berth_id, confirm_min_length, skip_reason, nights } = input;
-  const wish = { reservation_id: id, vessel, start_date, end_date, berth_id, confirm_min_length, skip_reason };
+  const { berth_id, confirm_min_length, nights } = input;
+  const why = { skip_reason: input.skip_reason, skip_note: input.skip_note };
+  const wish = { reservation_id: id, vessel, start_date, end_date, berth_id, confirm_min_length, ...why };
   if (nights === undefined || (nights.start_date === start_date && nights.end_date === end_date)) return wish;
   if (nights.end_date !== end_date) return refuseFields({ path: 'end_date', code: 'inValidDate' });
   const partly = state.berth !== null && nights.start_date > start_date && nights.start_date < end_date;

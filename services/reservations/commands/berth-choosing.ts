@@ -75,6 +75,11 @@ export class BerthChoosing {
     );
   }
 
+  /** Whether the plan has an allocation for the reservation. */
+  async isHeld(reservationId: string, context: CommandContext): Promise<boolean> {
+    return (await this.held(reservationId, context)) !== null;
+  }
+
   private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
     const query = new AllocationOfReservation(context.marina_id ?? '', { reservation_id: reservationId });
     return this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);

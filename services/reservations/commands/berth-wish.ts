@@ -25,6 +25,7 @@ export interface BerthWish {
   readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
   readonly skip_reason?: SkipReason | undefined;
+  readonly skip_note?: string | undefined;
   readonly instant_only?: boolean;
   /** Suggestions that staff passed over; the best match is none of them. */
   readonly skipped?: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
@@ -58,6 +59,7 @@ export function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoic
     min_length_confirmed: wish.confirm_min_length,
     suggested_berth_id: allocated.suggested_berth_id,
     skip_reason: wish.skip_reason ?? null,
+    skip_note: wish.skip_note === undefined || wish.skip_note === '' ? null : wish.skip_note,
   };
 }
 

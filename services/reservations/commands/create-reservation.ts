@@ -68,7 +68,8 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     // Judged before anything is written.
     const judged = decide(commandOf(input, draft), initial(), facts);
     if (isRefusal(judged)) return judged;
-    if (input.action === 'APPROVE') return this.approve(draft, input, marina, facts, context);
+    const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
+    if (wantsBerth) return this.withBerth(draft, input, marina, facts, context);
     const opening = await this.openings.settle(draft, input, context);
     return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
   }
@@ -83,7 +84,7 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
    * The berth first: where there is none to be had, nobody is put on record for it. Then boater and boat, the
    * card's nights, and the reservation; a refusal puts back berth and nights.
    */
-  private async approve(
+  private async withBerth(
     draft: Opening,
     input: CreateForm,
     marina: Marina,
@@ -123,7 +124,8 @@ export class CreateReservationHandler implements ICommandHandler<CreateReservati
     const stay = { start_date, end_date };
     const nights = await this.redeemed.take(
       reservation_id,
-      { nights: input.payment.nights_to_redeem, ...stay },
+      // Only a booking holds nights of the card; an offer does not yet.
+      { nights: input.action === 'APPROVE' ? input.payment.nights_to_redeem : 0, ...stay },
       { nights: 0, ...stay },
       marina,
       { boater_id, contract_id, stay, card_number: input.card_number },

@@ -14,12 +14,14 @@ import {
   FindVessel,
   type FindVesselAnswer,
 } from '../../../contracts/customers/queries.js';
+import { FindContract, type FindContractAnswer } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { crashPoint } from '../../platform/crash-points.js';
+import { fieldError } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 
 /** What the forms of request and creation have in common. */
@@ -84,6 +86,8 @@ export class OpeningFacts {
       const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
       if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
     }
+    const contract = await this.contract(form.contract_id, marina_id);
+    if (isRefusal(contract)) return contract;
     return {
       reservation_id,
       view_id: viewIdOf(reservation_id),
@@ -94,7 +98,7 @@ export class OpeningFacts {
       end_date: form.end_date,
       ...vesselOf(form.vessel),
       contract_id: form.contract_id,
-      contract_name: null,
+      contract_name: contract?.name ?? null,
       commercial: form.commercial,
       live_aboard: form.live_aboard,
       passeport_escales: form.passeport_escales,
@@ -105,6 +109,14 @@ export class OpeningFacts {
       documents: [],
       ...extras,
     };
+  }
+
+  /** Other rules hold for stays under a contract, so it must be one that the marina offers. */
+  private async contract(contract_id: string | null, marina_id: string): Promise<FindContractAnswer | Refusal> {
+    if (contract_id === null) return null;
+    const query = new FindContract({ marina_id, contract_id });
+    const contract = await this.queries.execute<FindContract, FindContractAnswer>(query);
+    return contract ?? refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
   }
 
   /** Puts boater and boat on record, or finds them there. */

@@ -8,19 +8,25 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { type PaymentProvider, PaymentProviderUnavailableError } from '../../platform/payments/payment-provider.js';
-import { PAYMENTS } from '../../platform/tokens.js';
-import { decide } from '../domain/decide.js';
+import {
+  type CreatedPayment,
+  type PaymentProvider,
+  PaymentProviderUnavailableError,
+} from '../../platform/payments/payment-provider.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { PAYMENTS, SETTINGS } from '../../platform/tokens.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/next-move.js';
-import { conflict } from '../domain/refusals.js';
-import { heldAmount, outstanding, type ReservationState } from '../domain/reservation-state.js';
+import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
+import { boaterLink } from './boater-link.js';
+import { LinkTokens } from './link-token.js';
+import { PaymentRecording } from './payment-recording.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
 import { ReservationTurns } from './reservation-turns.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
-/** The boater pays what is due, with the token that the provider's own form gave. */
+/** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */
 export class PayReservation {
   constructor(
     readonly reservationId: string,
@@ -37,6 +43,8 @@ export interface PaidReservation extends CommandReceipt {
 
 /** What the sandbox's own form would hand over for a card that works. */
 const SANDBOX_TOKEN = 'sandbox_ok';
+/** Payments for one and the same amount that went back. */
+const MOST_RETURNED = 20;
 
 @CommandHandler(PayReservation)
 export class PayReservationHandler implements ICommandHandler<PayReservation> {
@@ -44,7 +52,10 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly turns: ReservationTurns,
+    private readonly links: LinkTokens,
+    private readonly recording: PaymentRecording,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** In turn: nothing else may happen to the reservation between the boater's bank and the record of it. */
@@ -57,7 +68,7 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
     if (isRefusal(found)) return found;
     const answered = await answeredBefore(this.streams, reservationAggregate, reservationId, context);
     if (answered !== null) return isRefusal(answered) ? answered : this.paidBefore(answered, context);
-    const closed = moveRefusal('PAY', found.state, found.context) ?? partRefusal(input, found.state);
+    const closed = moveRefusal('PAY', found.state, found.context);
     if (closed !== null) return closed;
     try {
       return await this.take(found, input, context);
@@ -73,48 +84,59 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
     input: PayForm,
     context: CommandContext,
   ): Promise<PaidReservation | Refusal> {
-    const amount = outstanding(found.state);
-    const id = paymentId(found.id, found.state);
-    const payment = await this.payments.createPayment({
-      id,
-      amount_minor: amount,
-      currency: found.marina.marina_settings.currency,
-      description: `${found.marina.name} ${found.state.start_date}`,
-      metadata: { reservation_id: found.id, marina_id: found.marina.id },
-    });
+    const amount = input.part === 'TOTAL' ? unpaid(found.state) : outstanding(found.state);
+    const payment = await this.begin(found, amount);
     if (isRefusal(payment)) return payment;
     const { provider_reference } = payment;
     crashPoint('payment.before_confirmation');
-    const confirmed = await this.payments.confirmPayment({
-      id: deriveId(context.command_id, 'confirmation'),
-      provider_reference,
-      token: input.payment_token ?? SANDBOX_TOKEN,
-    });
-    if (isRefusal(confirmed)) return confirmed;
-    if (confirmed.status !== 'succeeded') {
-      return refuse('conflict', 'RESERVATION_PAYMENT_DECLINED', { details: { reason: confirmed.failure_code } });
+    // Paid already where a crash has prevented the record, or the provider's news are still on their way.
+    if (payment.status !== 'succeeded') {
+      if (this.payments.paysOn === 'page') return this.sendTo(payment.checkout_url, found, amount, context);
+      const confirmed = await this.payments.confirmPayment({
+        id: deriveId(context.command_id, 'confirmation'),
+        provider_reference,
+        token: input.payment_token ?? SANDBOX_TOKEN,
+      });
+      if (isRefusal(confirmed)) return confirmed;
+      if (confirmed.status !== 'succeeded') {
+        return refuse('conflict', 'RESERVATION_PAYMENT_DECLINED', { details: { reason: confirmed.failure_code } });
+      }
     }
     crashPoint('payment.before_record');
-    const receipt = await this.receive(found, amount, provider_reference, context);
-    if (!isRefusal(receipt)) return answerOf(receipt, amount);
-    // Another process closed the reservation, or paid, in the same moment: only money that is on no record goes back.
-    if (receipt.code !== 'RESERVATION_PAYMENT_ALREADY_RECORDED') {
-      await this.payments.refund({ id: deriveId(id, 'unwanted'), provider_reference, amount_minor: amount });
-    }
-    return receipt;
+    const receipt = await this.recording.record(found, { amount, provider_reference }, context);
+    return isRefusal(receipt) ? receipt : answerOf(receipt, amount);
   }
 
-  private receive(
+  /** The payment for what is due; a new one where the one before was paid and given back. */
+  private async begin(found: ReservationCase, amount: number): Promise<CreatedPayment | Refusal> {
+    const { id, marina, state } = found;
+    const page = this.payments.paysOn === 'page';
+    for (let returned = 0; returned < MOST_RETURNED; returned += 1) {
+      const payment = await this.payments.createPayment({
+        id: paymentId(id, state, amount, returned),
+        amount_minor: amount,
+        currency: marina.marina_settings.currency,
+        description: `${marina.name} ${state.start_date}`,
+        ...(page ? { return_url: await boaterLink(id, this.links, this.settings) } : {}),
+        metadata: { reservation_id: id, marina_id: marina.id },
+      });
+      if (isRefusal(payment) || payment.status !== 'succeeded') return payment;
+      const known = await this.payments.getPayment(payment.provider_reference);
+      if (known === undefined || known.refunded_minor === 0) return payment;
+    }
+    return refuse('unavailable', 'PAYMENT_PROVIDER_UNAVAILABLE');
+  }
+
+  /** Nothing has happened yet: the provider tells when it has. */
+  private async sendTo(
+    page: string | null,
     found: ReservationCase,
     amount: number,
-    provider_reference: string,
     context: CommandContext,
-  ): Promise<CommandReceipt | Refusal> {
-    // The boater's bank has moved the money: from here on the provider reports, so the rules of reports apply.
-    const facts = { ...found.context, actor: 'system' as const };
-    return this.streams.execute(reservationAggregate, found.id, context, (state) =>
-      decide({ type: 'ReceivePayment', amount, provider_reference }, state, facts),
-    );
+  ): Promise<PaidReservation | Refusal> {
+    const receipt = await this.streams.execute(reservationAggregate, found.id, context, () => []);
+    if (isRefusal(receipt)) return receipt;
+    return { ...receipt, payment_status: 'pending', amount: toDecimal(amount), redirect_url: page };
   }
 
   /** A resend of a payment that went through answers what it answered then. */
@@ -129,16 +151,10 @@ export class PayReservationHandler implements ICommandHandler<PayReservation> {
   }
 }
 
-/** What is due is taken, all of it; a rest that is settled at the marina cannot be paid here. */
-function partRefusal({ part }: PayForm, state: ReservationState): Refusal | null {
-  const due = outstanding(state);
-  const total = (state.price?.breakdown.total ?? 0) - heldAmount(state);
-  return part === 'DUE' || total === due ? null : conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
-}
-
-/** One payment for what is due now: resending, or trying another card, never takes it twice. */
-function paymentId(reservationId: string, state: ReservationState): string {
-  return deriveId(reservationId, 'payment', state.payments.length, outstanding(state));
+/** One payment for one sum: resending, or trying another card, never takes it twice. */
+function paymentId(reservationId: string, state: ReservationState, amount: number, returned: number): string {
+  const parts = [reservationId, 'payment', state.payments.length, amount];
+  return deriveId(...parts, ...(returned === 0 ? [] : [returned]));
 }
 
 function answerOf(receipt: CommandReceipt, amount: number): PaidReservation {

@@ -3,6 +3,9 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
+import { bookedStatuses, isOneOf } from '../domain/history.js';
+import type { BerthCommand } from '../domain/reservation-command.js';
+import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing } from './berth-choosing.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from './reservation-facts.js';
@@ -29,5 +32,30 @@ export class PlanAgreement {
       decide({ type: 'UnassignBerth' }, state, facts),
     );
     await this.berths.follow(reservationId, context);
+  }
+
+  /**
+   * A berth that the reservation has, and the plan has given to nobody, is taken again; where it is not free any more,
+   * the reservation gives it up. That comes about where a process fell asleep between plan and reservation, and another
+   * one took its allocation for left behind. Changes nothing where the two agree, or the stay is over.
+   */
+  async regain(reservationId: string, context: CommandContext): Promise<void> {
+    const found = await this.facts.find(reservationId, context);
+    if (isRefusal(found) || found.state.berth === null) return;
+    const { state } = found;
+    const { vessel, start_date, end_date, berth } = state;
+    const open = isOneOf([...bookedStatuses, 'INSTANT_BOOKING_INITIATED'], standingCode(state) ?? 'INITIATED');
+    if (!open || end_date <= found.context.today || (await this.berths.isHeld(reservationId, context))) return;
+    const wish = { reservation_id: reservationId, vessel, start_date, end_date, berth_id: berth?.berth_id };
+    const chosen = await this.berths.choose({ ...wish, confirm_min_length: true }, context);
+    const facts = { ...found.context, actor: 'system' as const };
+    const command: BerthCommand = isRefusal(chosen)
+      ? { type: 'UnassignBerth' }
+      : { type: 'AssignBerth', berth: chosen.choice };
+    const step = partOf(context, 'take the berth again');
+    const answer = await this.streams.execute(reservationAggregate, reservationId, step, (now) =>
+      decide(command, now, facts),
+    );
+    if (isRefusal(answer) && !isRefusal(chosen)) await chosen.undo();
   }
 }

@@ -110,7 +110,9 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
-    const chosen = await this.berths.choose(wish, asBoater(draft, context));
+    // Somebody who is not on record yet has no key of their own, which erasing would take away.
+    const known = draft.boater_id !== draft.reservation_id;
+    const chosen = await this.berths.choose(wish, known ? asBoater(draft, context) : context);
     if (isRefusal(chosen)) {
       return isNoBerthFree(chosen) ? conflict('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE') : chosen;
     }

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Turns } from '../../platform/event-sourcing/turns.js';
+import { Leases } from '../../platform/leases/leases.js';
 
 /**
  * One command at a time for each reservation, by its id. Plan, card and reservation are three streams: whoever
  * writes to more than one of them, or mends what a crash left between them, takes its turn.
  */
 @Injectable()
-export class ReservationTurns extends Turns {}
+export class ReservationTurns extends Turns {
+  constructor(leases: Leases) {
+    super('reservation', leases);
+  }
+}

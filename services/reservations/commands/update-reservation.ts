@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UpdateReservation as UpdateForm } from '../../../contracts/reservations/update.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -13,6 +13,8 @@ import type { Changes, ReservationCommand } from '../domain/reservation-command.
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing.js';
+import { isSameBoat } from './berth-wish.js';
+import { BoatOnRecord } from './boat-on-record.js';
 import { commandOf } from './marina-action.js';
 import { PlanAgreement } from './plan-agreement.js';
 import { RedeemedNights } from './redeemed-nights.js';
@@ -35,6 +37,7 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
+    private readonly boats: BoatOnRecord,
     private readonly redeemed: RedeemedNights,
     private readonly agreement: PlanAgreement,
     private readonly turns: ReservationTurns,
@@ -65,13 +68,18 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     return receipt;
   }
 
-  /** The card's nights first, then the berth, then the reservation; a refusal puts back what came before it. */
+  /** The card's nights first, then berth and boat, then the reservation; a refusal puts back nights and berth. */
   private async withChanges(
-    command: WithChanges,
+    asked: WithChanges,
     input: UpdateForm,
     found: ReservationCase,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
+    const vessel = 'vessel' in input.payload ? input.payload.vessel : undefined;
+    const boat = vessel === undefined ? null : await this.boats.idOf(vessel, found.state);
+    if (isRefusal(boat)) return boat;
+    const command = withNights(withBoat(asked, boat), input, found);
+    if (isRefusal(command)) return command;
     const stay = stayAfter(command.changes, found);
     const party = { ...partyOf(found.id, found.state), stay };
     const facts = await this.facts.contextFor(found.marina, context.actor.kind, party);
@@ -91,7 +99,11 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
       await nights.undo();
       return berth;
     }
-    const receipt = await this.append(withBerth(command, berth, found), found.id, facts, context);
+    const isNew = vessel !== undefined && boat === null;
+    const registered = isNew ? await this.boats.register(vessel, found.state, context) : boat;
+    const receipt = isRefusal(registered)
+      ? registered
+      : await this.append(withBerth(withBoat(command, registered), berth, found), found.id, facts, context);
     if (isRefusal(receipt)) {
       await berth?.undo();
       await nights.undo();
@@ -115,14 +127,18 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     }
     const approving = command.type === 'ApproveReservation';
     const { dates, vessel } = command.changes;
-    const heldMoves = found.state.berth !== null && (dates !== undefined || vessel !== undefined);
+    const stay = stayAfter(command.changes, found);
+    // A boat that stays as it is stays where it lies, and so does any that has no night left to lie elsewhere.
+    const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
+    const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
+    const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);
     if (wanted === undefined && !approving && !heldMoves) return null;
     const chosen = await this.berths.choose(
       {
         reservation_id: found.id,
-        vessel: vessel?.vessel ?? found.state.vessel,
-        ...(vessel === undefined ? {} : { vessel_before: found.state.vessel }),
-        ...stayAfter(command.changes, found),
+        vessel: boat ?? found.state.vessel,
+        ...(boat === undefined ? {} : { vessel_before: found.state.vessel }),
+        ...stay,
         berth_id: wanted,
         confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,
         skipped: found.state.skipped_matches,
@@ -160,6 +176,22 @@ function nightsHeld(found: ReservationCase) {
 function nightsAfter(command: WithChanges, found: ReservationCase): number {
   if (command.type !== 'ApproveReservation' && !isBooked(found)) return 0;
   return (command.changes.offer ?? found.state.price?.offer)?.nights_to_redeem ?? 0;
+}
+
+/** Nights to redeem that come without a price change the one that stands. */
+function withNights(command: WithChanges, { payload }: UpdateForm, { state }: ReservationCase): WithChanges | Refusal {
+  const nights = 'nights_to_redeem' in payload ? payload.nights_to_redeem : undefined;
+  if (nights === undefined || command.changes.offer !== undefined) return command;
+  if (state.price === null) return refuseFields({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
+  return { ...command, changes: { ...command.changes, offer: { ...state.price.offer, nights_to_redeem: nights } } };
+}
+
+/** Says by its id which boat of the register the form means. */
+function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
+  const { vessel } = command.changes;
+  if (vessel === undefined) return command;
+  const known = { ...vessel, vessel: { ...vessel.vessel, vessel_id } };
+  return { ...command, changes: { ...command.changes, vessel: known } };
 }
 
 /** A berth that stays the same is no choice: it may stay so after the day of arrival, too. */

@@ -99,6 +99,29 @@ it('what the plan has done by itself is noted whatever the day, unless the stay 
   given(byBoater.CANCELED_BY_BOATER).when(assign(), later).thenRefused('RESERVATION_ACTION_NOT_ALLOWED');
 });
 
+it('the berth that the boat has is no match to skip', () => {
+  const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
+  given(berthed)
+    .when({ type: 'SkipMatch', berth_id: berth.berth_id, reason: 'services', note: null }, staff)
+    .thenRefused('RESERVATION_ACTION_NOT_ALLOWED', { details: { status: 'APPROVED', action: 'SKIP_MATCH' } });
+  given(berthed)
+    .when({ type: 'SkipMatch', berth_id: 'berth-b1', reason: 'services', note: null }, staff)
+    .then({ type: 'MatchSkipped' });
+});
+
+it('words about the suggested berth are noted beside the choice of another one', () => {
+  const why = { suggested_berth_id: 'berth-b1', skip_reason: 'other', skip_note: 'too windy' } as const;
+  given(byBoater.APPROVED)
+    .when(assign(why), staff)
+    .then(
+      { type: 'MatchSkipped', data: { berth_id: 'berth-b1', reason: 'other', note: 'too windy' } },
+      { type: 'BerthAssigned', data: { skip_reason: 'other' } },
+    );
+  given(byBoater.APPROVED)
+    .when(assign({ ...why, suggested_berth_id: berth.berth_id }), staff)
+    .then({ type: 'BerthAssigned', data: { skip_reason: null } });
+});
+
 it('skipping a match is remembered with its reason, the words apart', () => {
   const skipped = given(byBoater.APPROVED).when(
     { type: 'SkipMatch', berth_id: 'berth-a12', reason: 'other', note: 'Mr Moreau dislikes A' },
@@ -106,6 +129,9 @@ it('skipping a match is remembered with its reason, the words apart', () => {
   );
   skipped.then({ type: 'MatchSkipped', data: { reason: 'other', note: 'Mr Moreau dislikes A' } });
   expect(skipped.state().skipped_matches).toEqual([{ berth_id: 'berth-a12', reason: 'other' }]);
+  given([...byBoater.APPROVED, ...skipped.events()])
+    .when({ type: 'SkipMatch', berth_id: 'berth-a12', reason: 'services', note: null }, staff)
+    .then();
   given(byBoater.APPROVED)
     .when({ type: 'SkipMatch', berth_id: 'b', reason: 'services', note: null }, on(addDays(START, 1)))
     .thenRefused('RESERVATION_ARRIVAL_PASSED');

@@ -16,6 +16,7 @@ import {
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
 import { refundPercent, tiersLeft } from './cancellation-policy.js';
+import type { ReservationEvent } from './events/reservation-event.js';
 import type { ReservationCommand } from './reservation-command.js';
 import { heldAmount, isBooked, paidAt, paymentStatus } from './reservation-state.js';
 
@@ -267,6 +268,64 @@ describe('what happens by itself', () => {
     given(byBoater.INSTANT_BOOKING_INITIATED)
       .when(silentBoater, at('2027-06-02T10:00:00.000Z'))
       .then({ type: 'ReservationExpired' }, { type: 'BerthUnassigned', data: { cause: 'CLOSED' } });
+  });
+
+  it.each([
+    ['accepting a price', byBoater.UPDATED, { type: 'AcceptPrice' }, '2027-06-03T10:00:00.000Z'],
+    [
+      'accepting suggested dates',
+      byBoater.MARINA_ADDED_DATES,
+      { type: 'AcceptSuggestedDates', dates: { start_date: addDays(START, 7), end_date: addDays(END, 7) } },
+      '2027-06-03T10:00:00.000Z',
+    ],
+    [
+      'paying',
+      byBoater['APPROVED+DUE'],
+      { type: 'ReceivePayment', amount: 70_00, provider_reference: 'p' },
+      '2027-06-02T10:00:00.000Z',
+    ],
+    [
+      'paying an instant booking',
+      byBoater.INSTANT_BOOKING_INITIATED,
+      { type: 'ReceivePayment', amount: 70_00, provider_reference: 'p' },
+      '2027-06-02T10:00:00.000Z',
+    ],
+  ] as [string, readonly ReservationEvent[], ReservationCommand, string][])(
+    '%s is open until the hour that was named, whether or not the expiry was carried out',
+    (_, history, command, deadline) => {
+      const before = new Date(Date.parse(deadline) - 1).toISOString();
+      expect(
+        given(history)
+          .when(command, { ...boater, now: before })
+          .events(),
+      ).not.toEqual([]);
+      given(history)
+        .when(command, { ...boater, now: deadline })
+        .thenRefused('RESERVATION_DEADLINE_PASSED', { details: { deadline } });
+    },
+  );
+
+  it('what the provider reports of money paid in time counts until the booking has run out', () => {
+    const paid: ReservationCommand = { type: 'ReceivePayment', amount: 70_00, provider_reference: 'p' };
+    given(byBoater['APPROVED+DUE']).when(paid, at('2027-06-02T10:00:05.000Z')).then({ type: 'PaymentReceived' });
+    given(byBoater.PAYMENT_EXPIRED)
+      .when(paid, at('2027-06-02T10:00:05.000Z'))
+      .thenRefused('RESERVATION_ACTION_NOT_ALLOWED');
+    given(byBoater.APPROVED).when(paid, system).thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+  });
+
+  it('a boater may pay what is due or everything, no other sum', () => {
+    const pay = (amount: number): ReservationCommand => ({ type: 'ReceivePayment', amount, provider_reference: 'p' });
+    const everything = given(byBoater['APPROVED+DUE']).when(pay(350_00), boater);
+    everything.then({ type: 'PaymentReceived', data: { amount: 350_00 } });
+    given([...byBoater['APPROVED+DUE'], ...everything.events()])
+      .when({ ...pay(350_00), provider_reference: 'q' } as ReservationCommand, boater)
+      .thenRefused('RESERVATION_PAYMENT_NOT_DUE');
+    for (const amount of [69_99, 70_01, 349_99, 350_01]) {
+      given(byBoater['APPROVED+DUE'])
+        .when(pay(amount), boater)
+        .thenRefused('RESERVATION_PAYMENT_AMOUNT_WRONG', { details: { due: 70_00 } });
+    }
   });
 
   it('an approved booking that is not paid in time runs out, what was paid before goes back', () => {

@@ -10,7 +10,7 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { allowedFrom } from './allowed-moves.js';
 import { isOneOf } from './history.js';
 import { conflict, featureOff } from './refusals.js';
-import type { ReservationContext } from './reservation-context.js';
+import type { Requirement, ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
 import { outstanding, standingCode } from './reservation-state.js';
 
@@ -54,9 +54,12 @@ function conditionRefusal(
     case 'APPROVE':
       return approvalRefusal(state, context);
     case 'ACCEPT_PRICE':
+      return pastRefusal(state, context) ?? periodRefusal(state, context);
     case 'CANCEL':
     case 'CANCEL_BY_BOATER':
       return pastRefusal(state, context);
+    case 'ACCEPT_DATES':
+      return periodRefusal(state, context);
     case 'ASSIGN_BERTH':
     case 'SELECT_MATCH':
     case 'SKIP_MATCH':
@@ -64,9 +67,9 @@ function conditionRefusal(
     case 'UNASSIGN_BERTH':
       return berthingRefusal(context) ?? (state.berth === null ? conflict('RESERVATION_HAS_NO_BERTH') : null);
     case 'PAY':
+      return notDueRefusal(state) ?? periodRefusal(state, context);
     case 'EXPIRE_PAYMENT':
-      if (outstanding(state) === 0) return conflict('RESERVATION_PAYMENT_NOT_DUE');
-      return move === 'PAY' ? null : deadlineRefusal(state, context);
+      return notDueRefusal(state) ?? deadlineRefusal(state, context);
     case 'EXPIRE_NO_BOATER_RESPONSE':
       return deadlineRefusal(state, context);
     case 'EXPIRE_NO_MARINA_RESPONSE':
@@ -81,7 +84,6 @@ function conditionRefusal(
     case 'ADD_TO_WAITING_LIST':
     case 'UPDATE_DATE':
     case 'UPDATE_NOTE':
-    case 'ACCEPT_DATES':
     case 'ADD_DOCUMENT':
       return null;
   }
@@ -132,6 +134,15 @@ export const documentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType
   skipper_id: 'SKIPPER_ID_LICENSE',
 };
 
+/** The required documents among these requirements. */
+export function papersIn(wanted: readonly Requirement[]): RequiredDocuments {
+  return {
+    vessel_insurence: wanted.includes(documentOf.vessel_insurence),
+    vessel_license: wanted.includes(documentOf.vessel_license),
+    skipper_id: wanted.includes(documentOf.skipper_id),
+  };
+}
+
 export function missingDocuments(
   state: Pick<ReservationState, 'required_documents' | 'documents'>,
 ): readonly AttachmentType[] {
@@ -142,6 +153,11 @@ export function missingDocuments(
     .filter((type) => !state.documents.some((document) => document.type === type));
 }
 
+/** A berth that comes with an approval may be given as long as the stay may be approved, arrived or not. */
+export function berthOfApprovalRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  return statusRefusal('ASSIGN_BERTH', state) ?? berthingRefusal(context);
+}
+
 function berthingRefusal(context: MoveContext): Refusal | null {
   return context.marina.permissions.inventory === true ? null : featureOff('inventory');
 }
@@ -150,9 +166,22 @@ function arrivalRefusal(state: ReservationState, context: MoveContext): Refusal 
   return state.start_date < context.today ? conflict('RESERVATION_ARRIVAL_PASSED') : null;
 }
 
+/** Nothing is to be paid. */
+export function notDueRefusal(state: ReservationState): Refusal | null {
+  return outstanding(state) === 0 ? conflict('RESERVATION_PAYMENT_NOT_DUE') : null;
+}
+
+/** The boater's period is over from the hour that was told, whether or not the expiry has been carried out yet. */
+function periodRefusal(state: ReservationState, context: MoveContext): Refusal | null {
+  return isPeriodOver(state, context) ? conflict('RESERVATION_DEADLINE_PASSED', { deadline: state.deadline }) : null;
+}
+
 function deadlineRefusal(state: ReservationState, context: MoveContext): Refusal | null {
-  const passed = state.deadline !== null && Date.parse(context.now) >= Date.parse(state.deadline);
-  return passed ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
+  return isPeriodOver(state, context) ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
+}
+
+function isPeriodOver({ deadline }: ReservationState, { now }: MoveContext): boolean {
+  return deadline !== null && Date.parse(now) >= Date.parse(deadline);
 }
 
 function isOver(state: ReservationState, context: MoveContext, departed: boolean): boolean {

@@ -20,12 +20,14 @@ import {
   staff,
 } from '../../../tests/fixtures/reservation-examples.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';
+import type { Requirement } from './reservation-context.js';
 import { outstanding } from './reservation-state.js';
 
 const send = (changes: Changes = { offer }): ReservationCommand => ({ type: 'SendPrice', via: 'UPDATE', changes });
 const approve = (changes: Changes = {}): ReservationCommand => ({ type: 'ApproveReservation', changes });
 const wait = (changes: Changes = {}): ReservationCommand => ({ type: 'PutOnWaitingList', changes });
 const later = { start_date: addDays(START, 1), end_date: addDays(END, 3) };
+const noPapers = { vessel_insurence: false, vessel_license: false, skipper_id: false };
 const papers = { vessel_insurence: true, vessel_license: false, skipper_id: true };
 
 describe('sending a price', () => {
@@ -174,6 +176,31 @@ describe('an offer', () => {
 });
 
 describe('approving', () => {
+  it('takes a berth along as long as the stay may be approved, past the day of arrival too', () => {
+    const late = addDays(START, 1);
+    given(byBoater.BOATER_ACCEPTED)
+      .when(approve({ berth }), on(late))
+      .then({ type: 'BerthAssigned' }, { type: 'ReservationApproved' });
+    given(byBoater.BOATER_ACCEPTED)
+      .when(approve({ berth }), on(addDays(END, 1)))
+      .thenRefused('RESERVATION_PAST');
+    given(byBoater.BOATER_ACCEPTED)
+      .when(approve({ berth }), inMarina({ permissions: {} }))
+      .thenRefused('RESERVATION_FEATURE_NOT_ENABLED', { details: { feature: 'inventory' } });
+    given(byMarina.APPROVED).when(send({ offer, berth }), on(late)).thenRefused('RESERVATION_ARRIVAL_PASSED');
+  });
+
+  it('asks a boater for the papers that the marina wants afterwards', () => {
+    const wanting = (...after_approval: Requirement[]) =>
+      inMarina({ requirements: { ...staff.marina.requirements, after_approval } });
+    const approved = given(byBoater.BOATER_ACCEPTED).when(approve(), wanting('VESSEL_LICENSE'));
+    approved.then({ type: 'ReservationApproved' }, { type: 'RequiredDocumentsSet' });
+    expect(approved.state().required_documents).toEqual({ ...noPapers, vessel_license: true });
+    given(byBoater.BOATER_ACCEPTED).when(approve(), staff).then({ type: 'ReservationApproved' });
+    // Staff name themselves what they want for a stay of the marina's own.
+    given(byMarina.WAITING_LIST).when(approve(), wanting('VESSEL_LICENSE')).then({ type: 'ReservationApproved' });
+  });
+
   it('asks for what is due and says until when', () => {
     given(byMarina.WAITING_LIST)
       .when(approve({ offer: offerWithDeposit }), staff)
@@ -359,7 +386,8 @@ describe('suggesting dates', () => {
   });
 
   it('one of them becomes the stay when the boater takes it, none other', () => {
-    const suggested = historyOf([{ type: 'RequestReservation', opening }, boater], [suggest(later), staff]);
+    const patient = inMarina({ answer_hours: 24 * 60 });
+    const suggested = historyOf([{ type: 'RequestReservation', opening }, boater], [suggest(later), patient]);
     const take = (dates: { start_date: string; end_date: string }): ReservationCommand => ({
       type: 'AcceptSuggestedDates',
       dates,

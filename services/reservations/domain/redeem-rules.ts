@@ -9,9 +9,13 @@ type RedeemFacts = Pick<ReservationContext, 'marina' | 'membership'>;
 
 /** Nights the member may still redeem; none for residents, other associations and memberships that are not active. */
 export function redeemableNights(customerType: CustomerType, { marina, membership }: RedeemFacts): number {
-  if (customerType === 'RESIDENT' || marina.association_code !== REDEEMING_ASSOCIATION) return 0;
+  if (!isRedeemedHere(customerType, marina)) return 0;
   if (membership === null || !membership.active || !membership.tem_member) return 0;
   return membership.redeem_nights_left;
+}
+
+function isRedeemedHere(customerType: CustomerType, marina: RedeemFacts['marina']): boolean {
+  return customerType !== 'RESIDENT' && marina.association_code === REDEEMING_ASSOCIATION;
 }
 
 /** `max_nights_to_redeem`: never more than the stay has nights. */
@@ -30,4 +34,20 @@ export function redeemErrors(
   if (wanted > nights) return [{ path, code: 'reservation_moreThanTotal' }];
   if (wanted > redeemableNights(customerType, facts)) return [{ path, code: 'reservation_moreThanAvailable' }];
   return [];
+}
+
+/**
+ * A boater's wish is held against the stay and the marina alone: looking at the card would tell a stranger who has
+ * one, and what is left on it. Staff find out when they price the stay.
+ */
+export function redeemWishErrors(
+  wanted: number,
+  nights: number,
+  customerType: CustomerType,
+  { marina }: Pick<RedeemFacts, 'marina'>,
+  path: string,
+): FieldError[] {
+  if (wanted === 0) return [];
+  if (wanted > nights) return [{ path, code: 'reservation_moreThanTotal' }];
+  return isRedeemedHere(customerType, marina) ? [] : [{ path, code: 'reservation_moreThanAvailable' }];
 }

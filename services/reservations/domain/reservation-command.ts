@@ -22,6 +22,8 @@ export interface BerthChoice {
   readonly suggested_berth_id: string | null;
   /** Why another berth than the suggested one; the first of the list when staff gave none. */
   readonly skip_reason: SkipReason | null;
+  /** Staff's own words about it. */
+  readonly skip_note?: string | null;
 }
 
 /** The facts that open a reservation; the handler has found or made boater and vessel. */

@@ -43,6 +43,8 @@ const answerRules: Rules<RunEntry> = {
     // The plan's own doing is noted whatever the day.
     const ofPlan = command.type === 'AssignBerth' || command.type === 'UnassignBerth';
     if (ofPlan && context.actor === 'system') return true;
+    // Money that was taken in time counts, however late the news of it.
+    if (command.type === 'ReceivePayment' && context.actor === 'system') return true;
     const departed = command.type === 'FinishStay' && command.departed;
     return moveRefusal(moveOf(command), before, context, departed) === null || isRefusal(decided);
   },

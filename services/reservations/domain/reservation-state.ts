@@ -118,6 +118,11 @@ export function outstanding(state: Money): number {
   return Math.max(0, (state.due?.amount ?? 0) - heldAmount(state));
 }
 
+/** All of the price that is not paid yet: more than is due now where only a deposit is. */
+export function unpaid(state: Pick<ReservationState, 'price' | 'payments' | 'refunds'>): number {
+  return Math.max(0, (state.price?.breakdown.total ?? 0) - heldAmount(state));
+}
+
 /** As the payment block shows it; null while nothing was paid. A refund counts once the provider confirmed it. */
 export function paymentStatus(state: Pick<ReservationState, 'payments' | 'refunds'>): 'succeeded' | 'refunded' | null {
   if (state.payments.length === 0) return null;

@@ -7,6 +7,7 @@ import { Command, Endpoint, Input } from '../../platform/http/endpoint.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { AssignBerth } from '../commands/assign-berth.js';
 import { CreateReservation } from '../commands/create-reservation.js';
+import { SkipMatch } from '../commands/skip-match.js';
 import { UpdateReservation } from '../commands/update-reservation.js';
 
 type In<K extends keyof typeof reservationApi> = z.output<NonNullable<(typeof reservationApi)[K]['body']>>;
@@ -42,10 +43,11 @@ export class ReservationController {
     const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
     if (skip && skip_reason !== undefined) {
       const note = skip_reason_text ?? null;
-      const command = { type: 'SkipMatch' as const, berth_id: match_id, reason: skip_reason, note };
-      return this.commands.execute(new AnswerReservation(reservation_id, command, context));
+      const skipped = { reservation_id, berth_id: match_id, reason: skip_reason, note };
+      return this.commands.execute(new SkipMatch(skipped, context));
     }
-    const choice = { reservation_id, berth_id: match_id, suggested: true, skip_reason, confirm_min_length: false };
+    const why = { skip_reason, skip_note: skip_reason_text };
+    const choice = { reservation_id, berth_id: match_id, suggested: true, ...why, confirm_min_length: false };
     return this.commands.execute(new AssignBerth(choice, context));
   }
 
@@ -53,7 +55,8 @@ export class ReservationController {
   assignBerth(@Input() input: In<'assignBerth'>, @Command() context: CommandContext) {
     const { reservation_id, start_date, end_date, confirm_min_length } = input;
     const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract wants one of them
-    const choice = { reservation_id, berth_id, suggested: input.match_id !== undefined, confirm_min_length };
+    const why = { skip_reason: input.skip_reason, skip_note: input.skip_reason_text };
+    const choice = { reservation_id, berth_id, suggested: input.match_id !== undefined, ...why, confirm_min_length };
     const nights = start_date === undefined || end_date === undefined ? {} : { nights: { start_date, end_date } };
     return this.commands.execute(new AssignBerth({ ...choice, ...nights }, context));
   }

@@ -9,6 +9,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
+import { boaterLink } from '../commands/boater-link.js';
 import { LinkTokens } from '../commands/link-token.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
@@ -64,7 +65,7 @@ export class BoaterMails implements Policy<Mailed> {
         time_zone: marina.time_zone,
         currency: state.price?.offer.currency ?? marina.marina_settings.currency,
         number: opening.view_id,
-        link: await this.linkTo(opening.reservation_id),
+        link: await boaterLink(opening.reservation_id, this.links, this.settings),
       }),
     });
   }
@@ -79,11 +80,6 @@ export class BoaterMails implements Policy<Mailed> {
   private async ofMessage({ from, reservation_id, text }: MessagePosted['data']) {
     if (from !== 'MARINA' || reservation_id === null || text === null) return null;
     return withContent(await this.history.upTo(reservation_id), { kind: 'message', message: text });
-  }
-
-  private async linkTo(reservationId: string): Promise<string> {
-    const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
-    return `${base.replace(/\/+$/, '')}/r/${await this.links.tokenFor(reservationId)}`;
   }
 }
 

@@ -7,10 +7,11 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
-import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
-import type { ReadModelStore } from '../../platform/read-models/read-model-store.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { Contention } from '../../platform/leases/contention.js';
+import { Leases } from '../../platform/leases/leases.js';
 import type { Settings } from '../../platform/settings/settings.js';
-import { LOGGER, READ_MODELS, SETTINGS, TIMERS } from '../../platform/tokens.js';
+import { LOGGER, SETTINGS, TIMERS } from '../../platform/tokens.js';
 import { type AnsweringCommand, AnswerReservation } from '../commands/answer-reservation.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
@@ -32,8 +33,8 @@ const CATCH_UP_MS = 2_000;
  */
 @Injectable()
 export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly holder = freshId();
   private timer: NodeJS.Timeout | undefined;
+  private contention: Contention | undefined;
   private running: Promise<number> | undefined;
 
   constructor(
@@ -41,25 +42,20 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
     private readonly clock: Clock,
-    @Inject(READ_MODELS) private readonly readModels: ReadModelStore,
+    private readonly leases: Leases,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(TIMERS) private readonly timers: boolean,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.timers) return;
-    const run = () => {
-      this.run().catch((error: unknown) => this.logger.error({ err: error }, 'expiry job failed'));
-    };
-    this.timer = setInterval(run, this.settings.JOBS_EVERY_SECONDS * 1000).unref();
+    this.contention = await this.leases.contend(LEASE, { start: () => this.start(), stop: () => this.stop() });
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
+    await this.contention?.end();
     await this.running?.catch(() => undefined);
-    // Whoever starts next need not wait until the lease runs out.
-    await this.readModels.releaseLease(LEASE, this.holder).catch(() => undefined);
   }
 
   /** Does everything that is due now; answers how many reservations were touched. Overlapping calls join. */
@@ -70,10 +66,20 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     return this.running;
   }
 
+  private start(): Promise<void> {
+    const run = () => {
+      this.run().catch((error: unknown) => this.logger.error({ err: error }, 'expiry job failed'));
+    };
+    this.timer = setInterval(run, this.settings.JOBS_EVERY_SECONDS * 1000).unref();
+    return Promise.resolve();
+  }
+
+  private async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running?.catch(() => undefined);
+  }
+
   private async runOnce(): Promise<number> {
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + this.settings.JOBS_EVERY_SECONDS * 2000).toISOString();
-    if (!(await this.readModels.acquireLease(LEASE, this.holder, now.toISOString(), until))) return 0;
     // What is not there yet is found by the next run.
     await this.projections.upToDate(deadlines, CATCH_UP_MS);
     const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());

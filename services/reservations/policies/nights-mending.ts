@@ -4,18 +4,20 @@ import { RedeemNights, ReturnNights } from '../../../contracts/memberships/comma
 import type { NightsRedeemed, NightsReturned } from '../../../contracts/memberships/events.js';
 import { FindRedeemingCards, type FindRedeemingCardsAnswer } from '../../../contracts/memberships/queries.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { Leases } from '../../platform/leases/leases.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import { ReservationFacts } from '../commands/reservation-facts.js';
+import { partyOf, type ReservationCase, ReservationFacts } from '../commands/reservation-facts.js';
 import { ReservationTurns } from '../commands/reservation-turns.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
 
 const OF_RESERVATION = [
+  'ReservationApproved',
   'OfferChanged',
   'ReservationCanceledByMarina',
   'ReservationCanceledByBoater',
@@ -30,7 +32,8 @@ const KEEPING: readonly StatusCode[] = [...bookedStatuses, 'FINISHED'];
 
 /**
  * A membership card's nights are taken, or given back, before an approval or an edit says so, and given back after a
- * reservation has come to nothing. This makes up for what a crash left out in between.
+ * reservation has come to nothing. This makes up for what a crash left out in between, and for nights that went back
+ * while another process, asleep in its turn, was about to approve.
  */
 @Injectable()
 export class NightsMending implements Policy<OfCard | OfReservation> {
@@ -42,9 +45,12 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
     private readonly turns: ReservationTurns,
+    private readonly leases: Leases,
   ) {}
 
   async handle(event: LoggedEvent<OfCard | OfReservation>): Promise<void> {
+    // Within one process nobody loses a turn.
+    if (event.type === 'ReservationApproved' && this.leases.alone) return;
     const ofCard = event.stream.startsWith(CARD);
     const named = ofCard ? [event.stream.slice(CARD.length)] : [];
     const reservation_id =
@@ -59,6 +65,13 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     });
   }
 
+  /** The card that an approval would take the nights from. */
+  private async ownCard(found: ReservationCase | Refusal): Promise<readonly string[]> {
+    if (isRefusal(found)) return [];
+    const card = await this.facts.card(found.marina, partyOf(found.id, found.state));
+    return card === null ? [] : [card.card_id];
+  }
+
   /**
    * One card holds what the reservation says, any other one nothing; none does where the reservation was never made,
    * or came to nothing. What a card holds of nights that are as they should be stays.
@@ -67,7 +80,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     const found = await this.facts.find(reservation_id, context, 'left_out');
     const booked = !isRefusal(found) && isOneOf(KEEPING, standingCode(found.state) ?? 'INITIATED') ? found.state : null;
     const nights = booked?.price?.offer.nights_to_redeem ?? 0;
-    for (const [index, card_id] of cards.entries()) {
+    for (const [index, card_id] of (cards.length > 0 || nights === 0 ? cards : await this.ownCard(found)).entries()) {
       const step = partOf(context, card_id);
       await this.commands.execute(
         booked === null || nights === 0 || index > 0

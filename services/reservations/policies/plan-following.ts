@@ -7,6 +7,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { PlanAgreement } from '../commands/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { ReservationFacts } from '../commands/reservation-facts.js';
 import { ReservationTurns } from '../commands/reservation-turns.js';
@@ -30,6 +31,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     private readonly facts: ReservationFacts,
     private readonly queries: QueryBus,
     private readonly turns: ReservationTurns,
+    private readonly agreement: PlanAgreement,
   ) {}
 
   async handle(event: LoggedEvent<AllocationMoved | AllocationReleased>): Promise<void> {
@@ -37,7 +39,11 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     // Released for any other reason: the reservation gave it up itself, or the stay is over.
     if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
     const context = causedBy(event, this.name);
-    await this.turns.inTurn(reservation_id, () => this.follow(reservation_id, allocation_id, context));
+    await this.turns.inTurn(reservation_id, () =>
+      event.type === 'AllocationReleased' && reason === 'NOT_APPROVED'
+        ? this.agreement.regain(reservation_id, context)
+        : this.follow(reservation_id, allocation_id, context),
+    );
   }
 
   private async follow(reservationId: string, allocationId: string, context: CommandContext): Promise<void> {

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { edited, eventful, histories, logged } from '../../../tests/fixtures/reservation-histories.js';
-import { byBoater, byMarina, opening } from '../../../tests/fixtures/reservation-examples.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
+import {
+  boater,
+  byBoater,
+  byMarina,
+  END,
+  historyOf,
+  opening,
+  staff,
+  START,
+  type Step,
+} from '../../../tests/fixtures/reservation-examples.js';
 import { anyRun, SECRET } from '../../../tests/fixtures/reservation-runs.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -165,6 +176,13 @@ describe('the details', () => {
       ['PriceSent', 'Welcome back'],
       ['ReservationCanceledByMarina', 'So sorry'],
     ]);
+  });
+
+  it('hold what staff wrote with the dates they suggested', () => {
+    const suggested_dates = [{ start_date: addDays(START, 7), end_date: addDays(END, 7) }];
+    const suggest: Step = [{ type: 'SuggestDates', suggested_dates, message: 'Quieter then' }, staff];
+    const { written } = detailsOf(historyOf([{ type: 'RequestReservation', opening }, boater], suggest));
+    expect(written).toMatchObject([{ event: 'DatesSuggested', text: 'Quieter then' }]);
   });
 
   it('begin with an opening', () => {

@@ -61,7 +61,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
 /** The reservation page: one document a reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
   wholeStream: RESERVATION_STREAM,
   documentIds: reservationIds,
@@ -85,6 +85,7 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
       ...document,
       boater: null,
       notes: null,
+      additional_requirements: null,
       state: { ...document.state, vessel_name: null, internal_note: null },
       attachments: document.attachments.map((attachment) => ({ ...attachment, name: null })),
       written: document.written.map((one) => ({ ...one, text: null })),
@@ -137,6 +138,7 @@ function writtenWith(event: ReservationEvent): WrittenToBoater[] {
     case 'ReservationPutOnWaitingList':
     case 'ReservationApproved':
     case 'OfferChanged':
+    case 'DatesSuggested':
     case 'ReservationCanceledByMarina': {
       const { message, at } = event.data;
       return message === null ? [] : [{ event: event.type, text: message, at }];

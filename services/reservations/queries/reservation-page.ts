@@ -105,7 +105,7 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
     commercial,
     live_aboard,
     passeport_escales,
-    additional_requirements,
+    additional_requirements: additional_requirements ?? [],
     notes: document.notes ?? '',
     created_at,
     updated_at,

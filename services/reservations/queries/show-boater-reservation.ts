@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { type BoaterReservation, boaterReservation } from '../../../contracts/reservations/boater.js';
@@ -6,6 +7,8 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
 import { policyOf, ReservationFacts } from '../commands/reservation-facts.js';
 import { tiersLeft } from '../domain/cancellation-policy.js';
 import { displayedStatus } from '../domain/displayed-status.js';
@@ -32,6 +35,7 @@ export class ShowBoaterReservationHandler implements IQueryHandler<ShowBoaterRes
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,
     private readonly clock: Clock,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
   async execute({ marinaId, reservationId }: ShowBoaterReservation): Promise<BoaterReservation | Refusal> {
@@ -42,7 +46,7 @@ export class ShowBoaterReservationHandler implements IQueryHandler<ShowBoaterRes
     const now = this.clock.nowIso();
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
     // Parsing drops whatever the boater's view does not name.
-    return boaterReservation.parse(boaterView(document, marina, context));
+    return boaterReservation.parse({ ...boaterView(document, marina, context), pays_on: this.payments.paysOn });
   }
 }
 
@@ -70,7 +74,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     end_date,
     nights: nightsBetween(start_date, end_date),
     notes: document.notes ?? '',
-    additional_requirements,
+    additional_requirements: additional_requirements ?? [],
     reservation_status: displayedStatus(state.statuses),
     statuses: state.statuses,
     next_move: shownNextMove(state, marina.time_zone),

@@ -20,6 +20,7 @@ import {
   staff,
   type Step,
 } from '../../../tests/fixtures/reservation-examples.js';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { ReservationReadSide } from '../../../tests/fixtures/reservation-read-side.js';
 import {
   berthA12,
@@ -99,7 +100,8 @@ describe('one reservation', () => {
     const berths = new BerthSection(side.queries, new BerthNames(side.queries, side.clock));
     const places = new WaitingPlaces(side.projections);
     handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places);
-    boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, side.clock);
+    const onPage = { paysOn: 'page' } as PaymentProvider;
+    boaterHandler = new ShowBoaterReservationHandler(side.projections, side.facts, side.clock, onPage);
   });
   beforeEach(() => void surround(side.areas));
   afterAll(() => side.close());
@@ -278,9 +280,9 @@ describe('one reservation', () => {
 
       it('leave out what staff turned down', async () => {
         const skipped = uuid(207);
-        const skip: Step = [{ type: 'SkipMatch', berth_id: berthA12, reason: 'services', note: null }, staff];
+        const skip: Step = [{ type: 'SkipMatch', berth_id: berthB1, reason: 'services', note: null }, staff];
         await side.happened(skipped, historyOf(...book, skip));
-        expect((await page(skipped)).matches.map((match) => match.berth_id)).toEqual([berthB1]);
+        expect((await page(skipped)).matches.map((match) => match.berth_id)).toEqual([berthA12]);
       });
     });
   });

@@ -1,11 +1,12 @@
-import { skipReasons } from '../../../../contracts/reservations/vocabulary.js';
+import { type SkipReason, skipReasons } from '../../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
-import { moveRefusal } from '../next-move.js';
+import { berthOfApprovalRefusal, moveRefusal } from '../next-move.js';
+import { conflict } from '../refusals.js';
 import type { BerthChoice, BerthCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
-import type { ReservationState } from '../reservation-state.js';
+import { type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 
@@ -23,18 +24,38 @@ export function decideBerth(
       return eventsOf(takeBerth(draftOn(state), command.berth, 'MATCH', context));
     case 'UnassignBerth':
       return releaseBerth(draftOn(state), by, context.now).events;
-    case 'SkipMatch': {
-      const { berth_id, reason, note } = command;
-      return [{ type: 'MatchSkipped', data: { boater_id: state.boater_id, berth_id, reason, note, at: context.now } }];
-    }
+    case 'SkipMatch':
+      return skipMatch(command, state, context);
   }
 }
 
-/** Staff's choice as part of a larger decision, judged by the same rule as on its own. Null gives the berth back. */
-export function chooseBerth(draft: Draft, berth: BerthChoice | null, context: ReservationContext): Draft | Refusal {
+/** Once is enough; and the berth that the boat has is none to pass over. */
+function skipMatch(
+  { berth_id, reason, note }: Extract<BerthCommand, { type: 'SkipMatch' }>,
+  state: ReservationState,
+  context: ReservationContext,
+): readonly ReservationEvent[] | Refusal {
+  if (state.berth?.berth_id === berth_id) {
+    return conflict('RESERVATION_ACTION_NOT_ALLOWED', { status: standingCode(state), action: 'SKIP_MATCH' });
+  }
+  if (state.skipped_matches.some((skipped) => skipped.berth_id === berth_id)) return [];
+  return [{ type: 'MatchSkipped', data: { boater_id: state.boater_id, berth_id, reason, note, at: context.now } }];
+}
+
+/**
+ * Staff's choice as part of a larger decision. Null gives the berth back.
+ * @param as `choice`: judged by the same rule as on its own; `part_of_approval`: by what approving needs
+ */
+export function chooseBerth(
+  draft: Draft,
+  berth: BerthChoice | null,
+  context: ReservationContext,
+  as: 'choice' | 'part_of_approval' = 'choice',
+): Draft | Refusal {
   const move = berth === null ? 'UNASSIGN_BERTH' : 'ASSIGN_BERTH';
   if (berth === null && draft.state.berth === null) return draft;
-  const refusal = moveRefusal(move, draft.state, context);
+  const approved = berth !== null && as === 'part_of_approval';
+  const refusal = approved ? berthOfApprovalRefusal(draft.state, context) : moveRefusal(move, draft.state, context);
   if (refusal !== null) return refusal;
   return berth === null ? releaseBerth(draft, 'STAFF', context.now) : takeBerth(draft, berth, 'STAFF', context);
 }
@@ -58,11 +79,27 @@ export function takeBerth(
   const { berth_id, allocation_id, label, suggested_berth_id } = berth;
   const another = suggested_berth_id !== null && suggested_berth_id !== berth_id;
   const skip_reason = another ? (berth.skip_reason ?? skipReasons[0]) : null;
+  const worded =
+    another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const data = { berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason, at: context.now };
   // The same allocation on another berth was moved in the plan; releasing it would free the new berth.
   const moved = held?.allocation_id === allocation_id;
-  const freed = moved ? draft : releaseBerth(draft, 'ANOTHER_CHOSEN', context.now);
+  const freed = moved ? worded : releaseBerth(worded, 'ANOTHER_CHOSEN', context.now);
   return record(freed, { type: 'BerthAssigned', data });
+}
+
+/** Words about the suggested berth are kept apart from the choice, where erasing the boater takes them away. */
+function passOver(
+  draft: Draft,
+  berth_id: string,
+  reason: SkipReason,
+  { skip_note: note = null }: BerthChoice,
+  { now: at }: Pick<ReservationContext, 'now'>,
+): Draft {
+  const { boater_id, skipped_matches } = draft.state;
+  const known = skipped_matches.some((skipped) => skipped.berth_id === berth_id);
+  if (note === null || known) return draft;
+  return record(draft, { type: 'MatchSkipped', data: { boater_id, berth_id, reason, note, at } });
 }
 
 /** Nothing when no berth is held. */

@@ -10,7 +10,12 @@ import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 
 /** Everything staff changed beside the price, before the event that says what they did with it. What is as before is left out. */
-export function applyChanges(changes: Changes, state: ReservationState, context: ReservationContext): Draft | Refusal {
+export function applyChanges(
+  changes: Changes,
+  state: ReservationState,
+  context: ReservationContext,
+  berthAs: Parameters<typeof chooseBerth>[3] = 'choice',
+): Draft | Refusal {
   const at = context.now;
   const { boater_id } = state;
   let draft = draftOn(state);
@@ -32,7 +37,7 @@ export function applyChanges(changes: Changes, state: ReservationState, context:
     draft = record(draft, { type: 'ReservationNoteUpdated', data: { boater_id, internal_note: note, at } });
   }
   if (changes.berth === undefined) return draft;
-  return chooseBerth(draft, changes.berth, context);
+  return chooseBerth(draft, changes.berth, context, berthAs);
 }
 
 function vesselDiffers({ vessel, vessel_name }: NonNullable<Changes['vessel']>, state: ReservationState): boolean {

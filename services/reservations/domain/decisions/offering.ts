@@ -4,7 +4,7 @@ import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusa
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { approvalRefusal, pastRefusal } from '../next-move.js';
+import { approvalRefusal, papersIn, pastRefusal } from '../next-move.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { paymentDueOf } from '../payment-due.js';
 import { conflict } from '../refusals.js';
@@ -29,8 +29,12 @@ export function decideOffer(
       if (standingCode(state) === 'APPROVED') return editBooked(command.changes, state, context);
       return changed(command.changes, state, context, sendPrice);
     case 'ApproveReservation':
-      return changed(command.changes, state, context, (draft, offer, message) =>
-        approve(draft, offer, message, context, state),
+      return changed(
+        command.changes,
+        state,
+        context,
+        (draft, offer, message) => approve(draft, offer, message, context, state),
+        'part_of_approval',
       );
     case 'PutOnWaitingList':
       return changed(command.changes, state, context, putOnWaitingList);
@@ -56,8 +60,9 @@ function changed(
   state: ReservationState,
   context: ReservationContext,
   step: Step,
+  berthAs: Parameters<typeof applyChanges>[3] = 'choice',
 ): readonly ReservationEvent[] | Refusal {
-  const draft = applyChanges(changes, state, context);
+  const draft = applyChanges(changes, state, context, berthAs);
   if (isRefusal(draft)) return draft;
   const done = step(draft, changes.offer ?? null, changes.message ?? null, context);
   return isRefusal(done) ? done : done.events;
@@ -119,10 +124,25 @@ export function approve(
   const due = paymentDueOf(price, context.marina, heldAmount(draft.state));
   const pay_by = due === null ? null : payBy(context);
   const { boater_id } = draft.state;
-  return record(draft, {
+  const approved = record(draft, {
     type: 'ReservationApproved',
     data: { price, due, pay_by, boater_id, message, at: context.now },
   });
+  return before?.source === 'BOATER' ? wantAfterApproval(approved, context) : approved;
+}
+
+/** Papers that the marina wants of boaters who asked, once they are approved. */
+function wantAfterApproval(approved: Draft, context: ReservationContext): Draft {
+  const { required_documents: before } = approved.state;
+  const wanted = papersIn(context.marina.requirements.after_approval);
+  const keys = ['vessel_insurence', 'vessel_license', 'skipper_id'] as const;
+  if (!keys.some((key) => wanted[key] && !before[key])) return approved;
+  const required_documents = {
+    vessel_insurence: before.vessel_insurence || wanted.vessel_insurence,
+    vessel_license: before.vessel_license || wanted.vessel_license,
+    skipper_id: before.skipper_id || wanted.skipper_id,
+  };
+  return record(approved, { type: 'RequiredDocumentsSet', data: { required_documents, at: context.now } });
 }
 
 /** A boater who said yes is bound to what the yes was about: the sum, the deposit, and how it is paid. */

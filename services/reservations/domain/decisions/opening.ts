@@ -4,8 +4,8 @@ import { isRefusal, refuse, refuseFields } from '../../../../contracts/vocabular
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import { dateErrors } from '../date-rules.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
-import { documentOf, documentsMissing } from '../next-move.js';
-import { redeemErrors } from '../redeem-rules.js';
+import { documentsMissing, papersIn } from '../next-move.js';
+import { redeemWishErrors } from '../redeem-rules.js';
 import { conflict, featureOff, fieldError } from '../refusals.js';
 import type { Opening, OpeningCommand } from '../reservation-command.js';
 import type { ReservationContext, RequirementStage } from '../reservation-context.js';
@@ -26,7 +26,7 @@ export function decideOpening(
   if (byBoater ? context.actor === 'staff' || context.actor === 'admin' : context.actor === 'boater') {
     return refuse('forbidden', 'FORBIDDEN');
   }
-  const refusal = openingRefusal(command.opening, context);
+  const refusal = openingRefusal(command, context);
   if (refusal !== null) return refusal;
   switch (command.type) {
     case 'RequestReservation': {
@@ -37,7 +37,8 @@ export function decideOpening(
     case 'BookInstantly': {
       const missing = documentsMissingAt('instant_booking', command.opening, context);
       if (missing.length > 0) return documentsMissing(missing);
-      return bookInstantly(command, openingFactsOf(command.opening, context), state, context);
+      // Nobody approves it: what the marina wants afterwards is wanted from the start.
+      return bookInstantly(command, openingFactsOf(command.opening, context, 'after_approval'), state, context);
     }
     case 'CreateByMarina':
       return createByMarina(command, state, context);
@@ -72,14 +73,14 @@ function createByMarina(
 const NO_DOCUMENTS: RequiredDocuments = { vessel_insurence: false, vessel_license: false, skipper_id: false };
 
 /** What holds whoever opens it. */
-function openingRefusal(opening: Opening, context: ReservationContext): Refusal | null {
+function openingRefusal({ type, opening }: OpeningCommand, context: ReservationContext): Refusal | null {
   const nights = nightsBetween(opening.start_date, opening.end_date);
   const path = 'requested_redeem_nights_amount';
   const errors = [
     ...dateErrors(opening, context),
-    ...vesselErrors(opening, context),
+    ...vesselErrors(opening, context, type === 'BookInstantly'),
     ...sizeErrors(opening, context),
-    ...redeemErrors(opening.requested_redeem_nights, nights, opening.customer_type, context, path),
+    ...redeemWishErrors(opening.requested_redeem_nights, nights, opening.customer_type, context, path),
   ];
   if (errors.length > 0) return refuseFields(...errors);
   if (opening.passeport_escales && context.marina.permissions.passeport_escales !== true) {
@@ -88,9 +89,10 @@ function openingRefusal(opening: Opening, context: ReservationContext): Refusal 
   return null;
 }
 
-/** Hull and type are asked for only where the marina lists them for a first inquiry. */
-function vesselErrors({ vessel }: Opening, { marina }: ReservationContext): FieldError[] {
-  const asked = marina.requirements.initial_inquiry;
+/** Hull and type are asked for only where the marina lists them: for a first inquiry, or for booking at once. */
+function vesselErrors({ vessel }: Opening, { marina }: ReservationContext, instantly: boolean): FieldError[] {
+  const { initial_inquiry, instant_booking } = marina.requirements;
+  const asked = instantly ? [...initial_inquiry, ...instant_booking] : initial_inquiry;
   const errors: FieldError[] = [];
   if (asked.includes('HULL_TYPE') && vessel.hull_type === null) {
     errors.push({ path: 'vessel.hull_type', code: 'HullTypeRequired' });
@@ -118,21 +120,20 @@ function documentsMissingAt(stage: RequirementStage, opening: Opening, { marina 
     .filter((item) => !opening.documents.some((document) => document.type === item));
 }
 
+/** @param also another stage whose papers are wanted from the start */
 function openingFactsOf(
   opening: Opening,
   context: ReservationContext,
+  also?: RequirementStage,
 ): ReservationEventOf<'ReservationRequested'>['data'] {
   const { documents, ...facts } = opening;
-  const wanted = context.marina.requirements.before_approval;
+  const { requirements } = context.marina;
+  const wanted = [...requirements.before_approval, ...(also === undefined ? [] : requirements[also])];
   return {
     ...facts,
     additional_requirements: [...opening.additional_requirements],
     tem_member: context.membership?.tem_member ?? false,
-    required_documents: {
-      vessel_insurence: wanted.includes(documentOf.vessel_insurence),
-      vessel_license: wanted.includes(documentOf.vessel_license),
-      skipper_id: wanted.includes(documentOf.skipper_id),
-    },
+    required_documents: papersIn(wanted),
     documents: documents.map(({ document_id, type }) => ({ document_id, type })),
     file_names: documents.map((document) => document.file_name),
     at: context.now,

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { moveRefusal } from '../next-move.js';
+import { moveRefusal, notDueRefusal, statusRefusal } from '../next-move.js';
 import { conflict } from '../refusals.js';
 import type { PaymentCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
-import { outstanding, standingCode } from '../reservation-state.js';
+import { outstanding, standingCode, unpaid } from '../reservation-state.js';
 import { draftOn, record } from './draft.js';
 
 /** Money that a provider took or gave back. */
@@ -28,7 +28,7 @@ export function decidePayment(
 }
 
 /**
- * Exactly what is outstanding, once. A provider that reports a payment twice gets its own code, before
+ * Exactly what is outstanding, or the whole rest of the price, once. A provider that reports a payment twice gets its own code, before
  * any other rule, so that the caller can tell "known already" from "money nobody asked for".
  */
 function receive(
@@ -39,10 +39,12 @@ function receive(
   if (state.payments.some((payment) => payment.provider_reference === provider_reference)) {
     return conflict('RESERVATION_PAYMENT_ALREADY_RECORDED');
   }
-  const refusal = moveRefusal('PAY', state, context);
+  // What a provider reports was paid when the boater still might: it counts until the expiry is carried out.
+  const reported = context.actor === 'system';
+  const refusal = reported ? (statusRefusal('PAY', state) ?? notDueRefusal(state)) : moveRefusal('PAY', state, context);
   if (refusal !== null) return refusal;
   const due = outstanding(state);
-  if (amount !== due) return conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
+  if (amount !== due && amount !== unpaid(state)) return conflict('RESERVATION_PAYMENT_AMOUNT_WRONG', { due });
   const at = context.now;
   const paid = record(draftOn(state), { type: 'PaymentReceived', data: { amount, provider_reference, at } });
   if (standingCode(state) !== 'INSTANT_BOOKING_INITIATED') return paid.events;

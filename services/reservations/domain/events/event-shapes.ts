@@ -130,7 +130,8 @@ export const openingFacts = {
   commercial: z.boolean(),
   live_aboard: z.boolean(),
   passeport_escales: z.boolean(),
-  additional_requirements: z.array(z.string()),
+  /** In the boater's own words. */
+  additional_requirements: z.array(z.string()).nullable(),
   is_temporary: z.boolean(),
   is_guest: z.boolean(),
   is_signed_up: z.boolean(),
@@ -143,4 +144,4 @@ export const openingFacts = {
   file_names: z.array(z.string()).nullable(),
   ...at,
 };
-export const openingPersonal = ['boater', 'vessel_name', 'notes', 'file_names'] as const;
+export const openingPersonal = ['boater', 'vessel_name', 'notes', 'additional_requirements', 'file_names'] as const;

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { EnsureVessel, type EnsureVesselAnswer } from '../../../contracts/customers/commands.js';
+import { customerErrors } from '../../../contracts/customers/errors.js';
+import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
+import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
+import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import type { ReservationState } from '../domain/reservation-state.js';
+
+type WhoseBoat = Pick<ReservationState, 'marina_id' | 'boater_id' | 'vessel' | 'vessel_name'>;
+
+/** Which boat of the register a reservation's form means. */
+@Injectable()
+export class BoatOnRecord {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /**
+   * Changes nothing: the id of the boat, null when it is on no record yet. Without an id the boat that keeps its name
+   * stays the one it was. VESSEL_NOT_FOUND for any id that is not a boat of this boater in this marina.
+   */
+  async idOf(form: ReservationVessel, state: WhoseBoat): Promise<string | null | Refusal> {
+    const { vessel_id: before } = state.vessel;
+    const { id } = form;
+    if (id === undefined) return folded(form.name) === folded(state.vessel_name ?? '') ? before : null;
+    if (id === before) return id;
+    const { marina_id, boater_id } = state;
+    const query = new FindVessel({ marina_id, vessel_id: id });
+    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(query);
+    const theirs = vessel?.boater_ids.includes(boater_id) ?? false;
+    return theirs ? id : refuse('not_found', customerErrors.vessel_not_found);
+  }
+
+  /** Puts the boat on record for this boater, or finds it there by its name. */
+  async register(form: ReservationVessel, state: WhoseBoat, context: CommandContext): Promise<string | Refusal> {
+    const { id: _, ...vessel } = form;
+    const answer = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(
+      new EnsureVessel({ boater_id: state.boater_id, vessel }, partOf(context, 'vessel')),
+    );
+    return isRefusal(answer) ? answer : answer.vessel_id;
+  }
+}

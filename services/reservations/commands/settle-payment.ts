@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
+import { PAYMENTS } from '../../platform/tokens.js';
+import { PaymentRecording } from './payment-recording.js';
+import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
+
+/** The provider tells of a payment: on its page, or one whose record a crash has prevented. */
+export class SettlePayment {
+  constructor(
+    readonly provider_reference: string,
+    readonly metadata: PaymentMetadata,
+  ) {}
+}
+
+/** Believes what the provider answers when it is asked, not what came with the news, which may be old. */
+@CommandHandler(SettlePayment)
+export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
+  constructor(
+    private readonly facts: ReservationFacts,
+    private readonly turns: ReservationTurns,
+    private readonly recording: PaymentRecording,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  /** Null: there is nothing to put on record. */
+  execute({ provider_reference, metadata }: SettlePayment): Promise<CommandReceipt | Refusal | null> {
+    const { reservation_id, marina_id } = metadata;
+    return this.turns.inTurn(reservation_id, async () => {
+      const payment = await this.payments.getPayment(provider_reference);
+      // What went back was unwanted once, and is not taken for new money when the news come again.
+      if (payment?.status !== 'succeeded' || payment.refunded_minor > 0) return null;
+      const context = contextOf(provider_reference, marina_id);
+      const found = await this.facts.find(reservation_id, context, 'left_out');
+      // Of another installation, which shares the account: not ours to send back.
+      if (isRefusal(found)) return found;
+      return this.recording.record(found, { amount: payment.amount_minor, provider_reference }, context);
+    });
+  }
+}
+
+function contextOf(provider_reference: string, marina_id: string): CommandContext {
+  const command_id = deriveId('settle-payment', provider_reference);
+  return {
+    ...{ command_id, command_hash: 'settle-payment', marina_id, actor: SYSTEM_ACTOR },
+    ...{ correlation_id: command_id, causation_id: command_id },
+  };
+}

@@ -1,0 +1,61 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CheckAvailability, type CheckAvailabilityAnswer } from '../../../contracts/berths/queries.js';
+import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/decide.js';
+import { reservationAggregate } from './reservation-aggregate.js';
+import { ReservationFacts } from './reservation-facts.js';
+import { ReservationTurns } from './reservation-turns.js';
+
+export interface SkipMatchInput {
+  readonly reservation_id: string;
+  readonly berth_id: string;
+  readonly reason: SkipReason;
+  /** Staff's own words beside the reason. */
+  readonly note: string | null;
+}
+
+/** Staff pass over a suggested berth without choosing another one yet. */
+export class SkipMatch {
+  constructor(
+    readonly input: SkipMatchInput,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(SkipMatch)
+export class SkipMatchHandler implements ICommandHandler<SkipMatch> {
+  constructor(
+    private readonly streams: StreamRepository,
+    private readonly queries: QueryBus,
+    private readonly facts: ReservationFacts,
+    private readonly turns: ReservationTurns,
+  ) {}
+
+  execute({ input, context }: SkipMatch): Promise<CommandReceipt | Refusal> {
+    return this.turns.inTurn(input.reservation_id, () => this.skip(input, context));
+  }
+
+  private async skip(
+    { reservation_id, ...match }: SkipMatchInput,
+    context: CommandContext,
+  ): Promise<CommandReceipt | Refusal> {
+    const found = await this.facts.find(reservation_id, context, 'left_out');
+    if (isRefusal(found)) return found;
+    // A resend of what was done then: the berth may be gone by now.
+    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    if (answered !== null) return answered;
+    const { start_date, end_date, marina_id } = found.state;
+    const berth = await this.queries.execute<CheckAvailability, CheckAvailabilityAnswer | Refusal>(
+      new CheckAvailability(marina_id, { berth_id: match.berth_id, start_date, end_date }),
+    );
+    if (isRefusal(berth)) return berth;
+    return this.streams.execute(reservationAggregate, found.id, context, (state) =>
+      decide({ type: 'SkipMatch', ...match }, state, found.context),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import type { PaymentNotification } from '../../platform/payments/payment-provider.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { SettlePayment } from '../commands/settle-payment.js';
+
+/** Puts on record what the payment provider tells of: payments on its page, and those that a crash kept off the record. */
+@Injectable()
+export class PaymentSettling {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async take(told: PaymentNotification): Promise<void> {
+    const { kind, status, provider_reference } = told;
+    if (kind === 'refund') {
+      // The money is with the marina again, though the record says otherwise: a person has to see to it.
+      const refund = told.refund_reference;
+      if (status === 'failed') this.logger.error({ provider_reference, refund }, 'a refund came back');
+      return;
+    }
+    if (status !== 'succeeded') return;
+    const answer: unknown = await this.commands.execute(new SettlePayment(provider_reference, told.metadata));
+    if (!isRefusal(answer) || answer.code === 'RESERVATION_PAYMENT_ALREADY_RECORDED') return;
+    const { reservation_id } = told.metadata;
+    this.logger.warn({ provider_reference, reservation_id, code: answer.code }, 'a payment was not put on record');
+  }
+}
