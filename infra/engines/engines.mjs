@@ -1,7 +1,7 @@
 /**
  * The engines of production, as far as they can be had without containers, on loopback for tests and for trying out.
  *
- *   node infra/engines/engines.mjs up [name …] [--env] [--mongo-port N] [--kafka-port N] [--redis-port N]
+ *   node infra/engines/engines.mjs up [name …] [--env] [--mongo-port N] [--kafka-port N] [--redis-port N] [--blobs-port N]
  *   node infra/engines/engines.mjs status | down [name …]
  *
  * Everything downloaded, stored and logged lies in `.engines`; `down` keeps it. Ports may also come from the environment
@@ -10,12 +10,13 @@
  * named with its reason, and the others start all the same.
  */
 import { parseArgs } from 'node:util';
+import { blobs } from './blobs.mjs';
 import { kafka } from './kafka.mjs';
 import { mongo } from './mongo.mjs';
 import { redis } from './redis.mjs';
 import { bringUp, takeDown, tellStatus } from './running.mjs';
 
-const engines = [mongo, kafka, redis];
+const engines = [mongo, kafka, redis, blobs];
 
 const orders = { up: bringUp, down: takeDown, status: tellStatus };
 

@@ -1,32 +1,62 @@
 /**
- * The suites of every port, then the product's main ways, on what `engines up` can start here and on the double of
- * EventStoreDB. What could not be started is named, and its tests say NOT RUN. `node infra/engines/run-tests.mjs`
+ * The suites of every port on the engines that can be had here, and the product on them. What is not there is named, and
+ * its tests say NOT RUN.
+ *
+ *   node infra/engines/run-tests.mjs            everything, for as long as it takes
+ *   node infra/engines/run-tests.mjs --quick    what `npm test` has not run already, in a few minutes
+ *
+ * The log of the product is the double of EventStoreDB, of which each test has one to itself.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { engineUrls, ENGINES } from './engine-urls.mjs';
 
 /** From asking for a berth to the end of the stay, by both sides, with what expires and what happens at the same time. */
 const MAIN_WAYS = ['main-job', 'reservation-states', 'expiry', 'concurrency', 'boater-mails', 'audit', 'feed'];
 
-const engines = fileURLToPath(new URL('engines.mjs', import.meta.url));
-const printed = execFileSync(process.execPath, [engines, 'up', '--env'], { encoding: 'utf8' });
-const found = Object.fromEntries(
-  printed
-    .split('\n')
-    .filter((line) => line.includes('='))
-    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-);
+/** Suites of real servers, and who needs which. */
+const QUICK = [
+  ['tests/engines/event-store/kurrent-event-store', ['TEST_EVENT_STORE_URL']],
+  ['tests/engines/read-models/mongo-', ['TEST_READ_MODELS_URL']],
+  ['tests/engines/personal-data/mongo-', ['TEST_READ_MODELS_URL']],
+  ['tests/engines/feed/feed-sinks', ['TEST_KAFKA_BROKERS']],
+  ['tests/engines/blobs/s3-', ['TEST_BLOBS_URL']],
+  ['tests/engines/realtime', ['TEST_REDIS_URL']],
+  ['tests/engines/product/product-on-servers', ['TEST_READ_MODELS_URL', 'TEST_KAFKA_BROKERS']],
+];
+const QUICK_WAYS = ['main-job'];
 
-function run(paths, more) {
-  const jest = ['run', '--silent', 'jest', '--', ...paths, '--selectProjects', 'server', '--testTimeout', '120000'];
-  const { status } = spawnSync('npm', jest, { stdio: 'inherit', env: { ...process.env, ...found, ...more } });
-  if (status !== 0) process.exitCode = 1;
+const quick = process.argv.includes('--quick');
+/** Fetching Kafka, MongoDB's likeness and Redis takes half a minute where there is a network. */
+const DOWNLOADS_MS = quick ? 120_000 : 600_000;
+const OUTAGE = quick ? { TEST_OUTAGE_MS: '1000' } : {};
+
+const tell = (line) => process.stdout.write(`${line}\n`);
+const { urls, missing, stop } = await engineUrls(tell, DOWNLOADS_MS);
+for (const [variable, why] of Object.entries(missing)) tell(`NOT RUN: tests on a real ${ENGINES[variable]}: ${why}`);
+
+try {
+  const has = (variable) => urls[variable] !== undefined;
+  const suites = quick ? QUICK.filter(([, needs]) => needs.every(has)).map(([path]) => path) : ['tests/engines'];
+  if (suites.length > 0) run(suites, OUTAGE);
+  const more = { TEST_READ_MODELS_URL: 'read-models', TEST_REDIS_URL: 'redis' };
+  const on = [
+    'event-store',
+    ...Object.keys(more)
+      .filter(has)
+      .map((variable) => more[variable]),
+  ].join(',');
+  tell(`The product's main ways on: ${on}`);
+  const ways = quick ? QUICK_WAYS : MAIN_WAYS;
+  run(
+    ways.map((name) => `tests/acceptance/${name}`),
+    { ACCEPTANCE_ON: on },
+  );
+} finally {
+  await stop();
 }
 
-run(['tests/engines'], {});
-const on = ['event-store', ...(found.TEST_READ_MODELS_URL === undefined ? [] : ['read-models'])].join(',');
-process.stdout.write(`The product's main ways on: ${on}\n`);
-run(
-  MAIN_WAYS.map((name) => `tests/acceptance/${name}`),
-  { ACCEPTANCE_ON: on },
-);
+function run(paths, more) {
+  const jest = ['run', '--silent', 'jest', '--', ...paths, '--testTimeout', '120000', '--selectProjects', 'server'];
+  const { status } = spawnSync('npm', jest, { stdio: 'inherit', env: { ...process.env, ...urls, ...more } });
+  if (status !== 0) process.exitCode = 1;
+}

@@ -14,10 +14,12 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
   let waited = false;
   const said = new Set<string>();
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
-    const slowest = Math.min(...projections.status().map(({ position }) => position));
-    progress.show(slowest, head);
+    const statuses = projections.status();
+    sayWhatFails(statuses, said);
+    // Where another process builds them, it is the one that tells.
+    if (statuses.length === 0) continue;
+    progress.show(Math.min(...statuses.map(({ position }) => position)), head);
     waited = true;
-    sayWhatFails(projections.status(), said);
   }
   if (waited) progress.show(head, head);
 }

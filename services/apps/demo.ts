@@ -1,12 +1,12 @@
-import pino from 'pino';
 import { parseSettings } from '../platform/settings/settings.js';
+import { createLogger } from '../platform/telemetry/logger.js';
 import { prepareDemo } from './demo-filling.js';
 import { unlessStopped } from './unless-stopped.js';
 
 /** Fills an empty data directory with the demo marina, and ends: a first start does that while the console is built. */
 async function fill(): Promise<void> {
   const settings = parseSettings(process.env);
-  await unlessStopped((signal) => prepareDemo(settings, pino({ level: settings.LOG_LEVEL }), signal));
+  await unlessStopped((signal) => prepareDemo(settings, createLogger(settings.LOG_LEVEL), signal));
 }
 
 fill().catch((error: unknown) => {

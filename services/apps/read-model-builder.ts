@@ -1,6 +1,5 @@
 import { NestFactory } from '@nestjs/core';
 import { workerData } from 'node:worker_threads';
-import pino from 'pino';
 import { buildAside } from '../platform/building-aside/build-aside.js';
 import type { BuilderPlaces } from '../platform/building-aside/messages.js';
 import { SystemClock } from '../platform/clock/clock.js';
@@ -8,6 +7,7 @@ import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { openEmbeddedEngines } from '../platform/engines.js';
 import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
 import { parseSettings } from '../platform/settings/settings.js';
+import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
 /** A thread beside the one that fills a log: builds the read models of the directory that it is given. */
@@ -18,7 +18,7 @@ async function build({ directory, scratch }: BuilderPlaces): Promise<void> {
   await Promise.all([engines.eventStore.close(), engines.readModels.close()]);
   const readModels = SqliteReadModelStore.openIn(directory);
   await buildAside(readModels, async (eventStore) => {
-    const logger = pino({ level: settings.LOG_LEVEL });
+    const logger = createLogger(settings.LOG_LEVEL);
     const root = AppModule.on({
       settings,
       engines: { ...engines, eventStore, readModels },

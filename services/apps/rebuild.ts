@@ -1,16 +1,16 @@
 import { NestFactory } from '@nestjs/core';
-import pino from 'pino';
 import { SystemClock } from '../platform/clock/clock.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { openEngines } from '../platform/engines.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 import { parseSettings } from '../platform/settings/settings.js';
+import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
 /** Builds all read models anew from the log, while the server is stopped. */
 async function rebuild(): Promise<void> {
   const settings = parseSettings(process.env);
-  const logger = pino({ level: settings.LOG_LEVEL });
+  const logger = createLogger(settings.LOG_LEVEL);
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
   const root = AppModule.on({ settings, engines, clock, logger, consume: false });

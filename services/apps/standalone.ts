@@ -1,8 +1,8 @@
-import pino from 'pino';
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines.js';
 import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
 import { parseSettings } from '../platform/settings/settings.js';
+import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 import { catchUp } from './catching-up.js';
 import { prepareDemo } from './demo-filling.js';
@@ -10,14 +10,14 @@ import { addFirstAdministrator } from './first-administrator.js';
 import { startReport } from './start-report.js';
 import { unlessStopped } from './unless-stopped.js';
 
-/** The whole product in one process on the embedded engines. */
+/** The whole product in one process, on the embedded engines or on servers. */
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const logger = pino({ level: settings.LOG_LEVEL });
+  const logger = createLogger(settings.LOG_LEVEL);
   const demo = await unlessStopped((signal) => prepareDemo(settings, logger, signal));
   const clock = new SystemClock();
   const engines = await openEngines(settings, clock, logger);
-  const platform = { settings, engines, clock, logger, consume: true };
+  const platform = { settings, engines, clock, logger, consume: 'standalone' as const };
   const app = await createHttpServer(AppModule.on(platform), settings, logger);
   await app.listen(listenOptions(settings));
   const hint = await addFirstAdministrator(app, settings);

@@ -1,28 +1,23 @@
 import type { Logger } from 'pino';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BlobStore } from './blobs/blob-store.js';
-import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
 import { CommitListeners } from './event-store/commit-listeners.js';
 import type { DiskSync } from './disk-sync.js';
+import { type EdgeEngines, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
 import { assertAgreement } from './embedded-agreement.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
 import type { Clock } from './clock/clock.js';
-import type { MailOutbox } from './mail/mail-outbox.js';
-import type { MailPort } from './mail/mail-port.js';
-import { OutboxMailAdapter } from './mail/outbox-mail.js';
-import type { PaymentProvider } from './payments/payment-provider.js';
-import { SandboxPayments } from './payments/sandbox-payments.js';
 import type { PersonKeys } from './personal-data/person-keys.js';
 import { SqlitePersonKeys } from './personal-data/sqlite-person-keys.js';
 import type { ReadModelStore } from './read-models/read-model-store.js';
 import { SqliteReadModelStore } from './read-models/sqlite-read-model-store.js';
 import type { FeedSink } from './feed/feed-sink.js';
+import type { RedisLink } from './redis/redis-link.js';
 import type { Settings } from './settings/settings.js';
 
 /** What the product runs on, behind its ports. */
-export interface Engines {
+export interface Engines extends EdgeEngines {
   readonly eventStore: EventStore;
   /** No other process appends to the log, so that what is in memory is what is there. */
   readonly onlyWriter: boolean;
@@ -30,47 +25,48 @@ export interface Engines {
   readonly commits: CommitListeners;
   readonly readModels: ReadModelStore;
   readonly keys: PersonKeys;
-  readonly blobs: BlobStore;
-  readonly mail: MailPort;
-  /** The mails that were not sent but kept for reading; null where real mail goes out. */
-  readonly outbox: MailOutbox | null;
-  readonly payments: PaymentProvider;
   /** Where public messages go; null where they are only read over HTTP. */
   readonly feed: FeedSink | null;
+  /** What processes share beside the log; null where each counts and follows for itself. */
+  readonly redis: RedisLink | null;
 }
+
+type EngineCore = Omit<Engines, keyof EdgeEngines | 'feed' | 'redis'>;
 
 /**
  * Opens what the settings name: a server where they have its URL, else the embedded engine in the data directory.
  * @throws EngineUnavailableError in one line that says which engine, and why
  */
 export async function openEngines(settings: Settings, clock: Clock, logger: Logger): Promise<Engines> {
-  const { EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory } = settings;
-  const feed = await openFeed(settings, logger);
-  if (EVENT_STORE_URL === undefined && READ_MODELS_URL === undefined) {
-    return { ...openEmbeddedEngines(settings, clock), feed };
-  }
-  const commits = new CommitListeners();
   const opened: { close(): Promise<void> }[] = [];
-  const keep = async <T extends { close(): Promise<void> }>(opening: Promise<T> | T): Promise<T> => {
+  const keep: Keep = async (opening) => {
     const engine = await opening;
     opened.push(engine);
     return engine;
   };
+  const feed = await openFeed(settings, logger);
   try {
-    const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits));
-    const keys = await keep(openKeys(READ_MODELS_URL, directory));
-    const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
-    const mail = await keep(new OutboxMailAdapter({ directory, keys, clock }));
-    return {
-      ...{ eventStore, commits, keys, readModels, mail, outbox: mail, feed },
-      onlyWriter: EVENT_STORE_URL === undefined,
-      blobs: new DirectoryBlobStore(directory, keys),
-      payments: new SandboxPayments(directory),
-    };
+    const core = await openCore(settings, keep);
+    const edges = await openEdgeEngines({ ...core, settings, clock, logger }, keep);
+    return { ...core, ...edges, feed, redis: await openRedisLink(settings, core.keys, logger) };
   } catch (error) {
     for (const engine of opened.reverse()) await engine.close();
     throw error;
   }
+}
+
+async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
+  const { EVENT_STORE_URL, READ_MODELS_URL, DATA_DIR: directory } = settings;
+  if (EVENT_STORE_URL === undefined && READ_MODELS_URL === undefined) {
+    const core = openEmbeddedCore(directory, 'every_commit');
+    for (const engine of [core.eventStore, core.keys, core.readModels]) await keep(engine);
+    return core;
+  }
+  const commits = new CommitListeners();
+  const eventStore = await keep(openLog(EVENT_STORE_URL, directory, commits));
+  const keys = await keep(openKeys(READ_MODELS_URL, directory));
+  const readModels = await keep(openReadModels(READ_MODELS_URL, directory));
+  return { eventStore, onlyWriter: EVENT_STORE_URL === undefined, commits, keys, readModels };
 }
 
 // The drivers are loaded only where they are used: they take longer to load than an embedded start.
@@ -98,12 +94,27 @@ async function openFeed({ KAFKA_BROKERS: brokers }: Settings, logger: Logger): P
   return new KafkaSink({ brokers, logger });
 }
 
+async function openRedisLink(
+  { REDIS_URL: url }: Settings,
+  keys: PersonKeys,
+  logger: Logger,
+): Promise<RedisLink | null> {
+  if (url === undefined) return null;
+  const { openRedis } = await import('./redis/redis-link.js');
+  return openRedis({ url, keys, logger });
+}
+
 /** Opens the embedded engines in the data directory, which is made when it is not there. */
 export function openEmbeddedEngines(
   { DATA_DIR: directory }: Settings,
   clock: Clock,
   sync: DiskSync = 'every_commit',
 ): Engines {
+  const core = openEmbeddedCore(directory, sync);
+  return { ...core, ...openEmbeddedEdges(directory, core.keys, clock, sync), feed: null, redis: null };
+}
+
+function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
   // The log first: its lock is what keeps a second server out of the directory.
   const commits = new CommitListeners();
   const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.tell });
@@ -111,23 +122,12 @@ export function openEmbeddedEngines(
   const readModels = SqliteReadModelStore.openIn(directory);
   const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
   assertAgreement({ directory, head, consumed, hasKeys: keys.isUsed });
-  const mail = new OutboxMailAdapter({ directory, keys, clock });
-  return {
-    eventStore,
-    onlyWriter: true,
-    commits,
-    readModels,
-    keys,
-    blobs: new DirectoryBlobStore(directory, keys),
-    mail,
-    outbox: mail,
-    payments: new SandboxPayments(directory, sync),
-    feed: null,
-  };
+  return { eventStore, onlyWriter: true, commits, keys, readModels };
 }
 
 /** Closes everything; the log last, so that nothing is left half done. */
 export async function closeEngines(engines: Engines): Promise<void> {
+  await engines.redis?.close();
   await engines.mail.close();
   await engines.payments.close();
   await engines.blobs.close();

@@ -9,7 +9,7 @@ import {
   type OnModuleInit,
   type Provider,
 } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { AuditViews } from './audit-trail/audit-views.js';
 import { Clock } from './clock/clock.js';
@@ -17,6 +17,7 @@ import { Consumers } from './consuming/consumers.js';
 import { Parking } from './consuming/parking.js';
 import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
+import { ProgressBoard } from './consuming/progress-board.js';
 import { closeEngines, type Engines } from './engines.js';
 import { claimEvents, Claims } from './event-sourcing/claims.js';
 import { EventCodec } from './event-sourcing/event-codec.js';
@@ -27,15 +28,23 @@ import { StreamRepository } from './event-sourcing/stream-repository.js';
 import { FeedReader } from './feed/feed-reader.js';
 import { FeedRegistry } from './feed/feed-registry.js';
 import { FeedRelay } from './feed/feed-relay.js';
+import { Leases } from './leases/leases.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
+import { Resuming } from './operations/resuming.js';
+import { PaymentListeners } from './payments/payment-listeners.js';
 import { Erasure } from './personal-data/erasure.js';
+import { Forgetting } from './personal-data/forgetting.js';
 import { personErased } from './personal-data/person-erased.js';
+import { groupOf, ProcessWork } from './process-work.js';
 import { HintRegistry } from './realtime/hint-registry.js';
 import { RealtimeServer } from './realtime/realtime-server.js';
 import { SessionEnds } from './realtime/session-ends.js';
+import { type Role, type RoleWork, WORK_OF_ROLE } from './roles.js';
 import type { Settings } from './settings/settings.js';
+import { ObservedEventStore } from './telemetry/observed-event-store.js';
+import { startTracing } from './telemetry/start-tracing.js';
 import {
   BLOBS,
   EVENT_STORE,
@@ -45,6 +54,7 @@ import {
   PAYMENTS,
   PERSON_KEYS,
   READ_MODELS,
+  REDIS,
   RELAY,
   SETTINGS,
   TIMERS,
@@ -60,9 +70,13 @@ export interface PlatformInput {
   readonly consume: Consumption;
 }
 
-/** False for one-off programs (rebuild): consumers are registered but do not run. */
+/**
+ * What runs by itself: all that a role does; `true` is all there is. False for one-off programs (rebuild): consumers are
+ * registered but do not run.
+ */
 export type Consumption =
   | boolean
+  | Role
   | {
       readonly readModels: (name: string) => boolean;
       readonly policies: (name: string) => boolean;
@@ -77,15 +91,20 @@ const CONSUME = Symbol('CONSUME');
 export class PlatformModule
   implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
+  private stopTracing: () => Promise<void> = () => Promise.resolve();
+
   constructor(
     private readonly registry: EventRegistry,
     private readonly projections: ProjectionHost,
     private readonly policies: PolicyHost,
     private readonly hints: HintRegistry,
     private readonly realtime: RealtimeServer,
-    @Inject(RELAY) private readonly relay: FeedRelay | null,
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(CONSUME) private readonly consume: Consumption,
+    private readonly work: ProcessWork,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly commands: CommandBus,
   ) {}
 
   static with(input: PlatformInput): DynamicModule {
@@ -93,19 +112,22 @@ export class PlatformModule
     return { module: PlatformModule, imports: [CqrsModule.forRoot()], providers, exports: [...providers, CqrsModule] };
   }
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     this.registry.register([...claimEvents, personErased]);
     this.hints.silence('claim-', 'person-');
+    this.stopTracing = await startTracing(this.settings, this.logger, this.commands);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.consume === false) return;
-    const chosen = this.consume === true ? { readModels: () => true, policies: () => true } : this.consume;
-    await this.projections.start(chosen.readModels);
-    this.policies.start(chosen.policies);
-    if (this.consume !== true) return;
-    this.realtime.start();
-    this.relay?.start();
+    if (typeof this.consume === 'object') {
+      await this.projections.start(this.consume.readModels);
+      this.policies.start(this.consume.policies);
+      return;
+    }
+    const work = workOf(this.consume);
+    await this.work.begin(work);
+    if (work.sockets) await this.realtime.start();
   }
 
   /** Before the HTTP server closes, which waits for the connections that are open. */
@@ -114,50 +136,78 @@ export class PlatformModule
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.relay?.stop();
-    await this.policies.stop();
-    await this.projections.stop();
+    await this.work.end();
     await closeEngines(this.engines);
+    await this.stopTracing();
   }
+}
+
+function workOf(consume: true | Role): RoleWork {
+  return WORK_OF_ROLE[consume === true ? 'standalone' : consume];
 }
 
 function providersFor({ settings, engines, clock, logger, consume }: PlatformInput): Provider[] {
   const registry = new EventRegistry();
   const codec = new EventCodec(registry, engines.keys);
-  const log = new EventLog(engines.eventStore, codec);
+  const eventStore = new ObservedEventStore(engines.eventStore);
+  const log = new EventLog(eventStore, codec);
   const snapshots = new SnapshotStore(engines.readModels);
-  const repository = new StreamRepository(engines.eventStore, codec, clock, snapshots, engines.onlyWriter);
+  const repository = new StreamRepository(eventStore, codec, clock, snapshots, engines.onlyWriter);
   const parking = new Parking(engines.readModels, clock);
   const projections = new ProjectionHost(engines.readModels, log, parking, logger);
   const policies = new PolicyHost(engines.readModels, log, parking, logger);
   const hints = new HintRegistry();
   const publications = new FeedRegistry();
   const ends = new SessionEnds();
-  const realtime = new RealtimeServer(log, hints, ends, logger);
   const { keys, readModels, blobs, mail } = engines;
   const { feed: sink } = engines;
   const relay =
     sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, parking, logger });
-  const consumers = new ConsumerOverview(log, projections, policies, realtime, parking, relay);
+  const leases = new Leases({ store: readModels, logger, alone: engines.onlyWriter });
+  const sharing = engines.redis === null ? null : { redis: engines.redis, leases };
+  const realtime = new RealtimeServer(log, hints, ends, logger, sharing);
+  const board = new ProgressBoard(readModels);
+  const forgetting = new Forgetting(
+    engines.eventStore,
+    () => {
+      codec.forget();
+      repository.forget();
+    },
+    logger,
+  );
+  const running = { log, projections, policies, parking, leases, board, relay };
+  const work = new ProcessWork({ ...running, forgetting, logger });
+  const role = consume === true || typeof consume === 'string' ? workOf(consume) : null;
+  const consumers = new ConsumerOverview({
+    ...running,
+    readModels,
+    realtime: role?.sockets === false ? null : realtime,
+  });
+  const groups = [projections, policies, ...(relay === null ? [] : [groupOf(relay)])];
   const erasure = new Erasure(keys, codec, repository, projections, policies, readModels, blobs, mail, clock);
   return [
     { provide: SETTINGS, useValue: settings },
+    { provide: REDIS, useValue: engines.redis },
     { provide: LOGGER, useValue: logger },
-    { provide: EVENT_STORE, useValue: engines.eventStore },
+    { provide: EVENT_STORE, useValue: eventStore },
     { provide: READ_MODELS, useValue: readModels },
     { provide: PERSON_KEYS, useValue: keys },
     { provide: BLOBS, useValue: blobs },
     { provide: MAIL, useValue: mail },
     { provide: MAIL_OUTBOX, useValue: engines.outbox },
     { provide: PAYMENTS, useValue: engines.payments },
+    { provide: PaymentListeners, useValue: new PaymentListeners() },
     { provide: ENGINES, useValue: engines },
     { provide: CONSUME, useValue: consume },
-    { provide: TIMERS, useValue: consume === true },
+    { provide: TIMERS, useValue: role?.policies ?? false },
+    { provide: Leases, useValue: leases },
+    { provide: ProcessWork, useValue: work },
+    { provide: Resuming, useValue: new Resuming(parking, groups, leases.alone) },
     { provide: Clock, useValue: clock },
     { provide: EventRegistry, useValue: registry },
     { provide: EventLog, useValue: log },
     { provide: StreamRepository, useValue: repository },
-    { provide: Claims, useValue: new Claims(repository, engines.eventStore, keys, clock) },
+    { provide: Claims, useValue: new Claims(repository, eventStore, keys, clock) },
     { provide: Parking, useValue: parking },
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },
@@ -166,12 +216,15 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: AuditViews, useValue: new AuditViews() },
     { provide: HintRegistry, useValue: hints },
     { provide: FeedRegistry, useValue: publications },
-    { provide: FeedReader, useValue: new FeedReader(engines.eventStore, codec, publications) },
+    { provide: FeedReader, useValue: new FeedReader(eventStore, codec, publications) },
     { provide: RELAY, useValue: relay },
     { provide: SessionEnds, useValue: ends },
     { provide: RealtimeServer, useValue: realtime },
     { provide: ConsumerOverview, useValue: consumers },
     { provide: Readiness, useValue: new Readiness(engines, consumers) },
-    { provide: Metrics, useValue: new Metrics(consumers, realtime, engines.commits) },
+    {
+      provide: Metrics,
+      useValue: new Metrics({ consumers, realtime, commits: engines.commits, appends: eventStore.appends }),
+    },
   ];
 }

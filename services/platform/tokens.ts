@@ -10,6 +10,8 @@ export const MAIL = Symbol('MAIL');
 export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
 /** `FeedRelay`, or null where nobody downstream listens. */
 export const RELAY = Symbol('RELAY');
+/** `RedisLink`, or null where processes share nothing but the log. */
+export const REDIS = Symbol('REDIS');
 export const PAYMENTS = Symbol('PAYMENTS');
 /** Whether jobs may run by the clock; false where a program makes them run, or where none may. */
 export const TIMERS = Symbol('TIMERS');

@@ -25,23 +25,28 @@ export async function seedInstallation(berths: readonly number[]): Promise<Insta
   const directory = mkdtempSync(join(tmpdir(), 'quayside-faults-'));
   const server = await startHarbourServer({ settings: { DATA_DIR: directory }, now: new Date().toISOString() });
   try {
-    const harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths });
-    const pier_id = harbour.piers.get('A') ?? '';
-    const installation = {
-      directory,
-      marina: harbour.marina,
-      code: await harbour.code(),
-      admin: await server.addAdmin(),
-      staff: harbour.staff,
-      piers: [pier_id, await harbour.addPier('B', [])],
-      berths: berths.map((_, index) => ({ id: harbour.berth(`A${index + 1}`), pier_id, number: index + 1 })),
-      cards: await issueCards(server),
-    };
-    await server.settled();
-    return installation;
+    return await furnish(server, berths);
   } finally {
     await server.stop();
   }
+}
+
+/** The same on a server that runs. */
+export async function furnish(server: MarinaServer, berths: readonly number[]): Promise<Installation> {
+  const harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths });
+  const pier_id = harbour.piers.get('A') ?? '';
+  const installation = {
+    directory: server.settings.DATA_DIR,
+    marina: harbour.marina,
+    code: await harbour.code(),
+    admin: await server.addAdmin(),
+    staff: harbour.staff,
+    piers: [pier_id, await harbour.addPier('B', [])],
+    berths: berths.map((_, index) => ({ id: harbour.berth(`A${index + 1}`), pier_id, number: index + 1 })),
+    cards: await issueCards(server),
+  };
+  await server.settled(60_000);
+  return installation;
 }
 
 async function issueCards(server: MarinaServer): Promise<string[]> {

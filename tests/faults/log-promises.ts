@@ -56,12 +56,15 @@ export function disagreements(log: ReadLog): string[] {
 }
 
 /** Positions and revisions without gaps, positions in order. */
-function gaps({ events }: ReadLog): string[] {
+function gaps({ events, counted }: ReadLog): string[] {
   const revisions = new Map<string, number>();
+  let last = 0;
   return events.flatMap((event, index) => {
     const expected = (revisions.get(event.stream) ?? -1) + 1;
     revisions.set(event.stream, event.revision);
-    const whole = event.revision === expected && event.position === index + 1;
+    const inPlace = counted ? event.position === index + 1 : event.position > last;
+    last = event.position;
+    const whole = event.revision === expected && inPlace;
     return whole ? [] : [`${event.stream} has revision ${event.revision} at position ${event.position}: a gap`];
   });
 }

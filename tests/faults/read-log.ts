@@ -9,7 +9,7 @@ import { type BerthState, evolve as evolveBerth, initial as noBerth } from '../.
 import type { BerthPlanEvent } from '../../services/berths/domain/berth-plan-events.js';
 import { evolve as evolvePlan, initial as emptyPlan } from '../../services/berths/domain/berth-plan.js';
 import type { BerthPlanState } from '../../services/berths/domain/berth-plan-state.js';
-import type { RecordedEvent } from '../../services/platform/event-store/event-store.js';
+import type { EventStore, RecordedEvent } from '../../services/platform/event-store/event-store.js';
 import { SqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import type { ReservationEvent } from '../../services/reservations/domain/events/reservation-event.js';
 import { evolve as evolveReservation } from '../../services/reservations/domain/evolve.js';
@@ -21,6 +21,8 @@ import {
 /** What the log of a marina says, folded by the deciders' own rules; personal data stays sealed. */
 export interface ReadLog {
   readonly events: readonly RecordedEvent[];
+  /** Whether positions count the events; those of a server are places in its files. */
+  readonly counted: boolean;
   readonly reservations: ReadonlyMap<string, ReservationState>;
   readonly plans: ReadonlyMap<string, BerthPlanState>;
   readonly cards: ReadonlyMap<string, CardState>;
@@ -31,14 +33,23 @@ export interface ReadLog {
 
 export async function readLog(directory: string): Promise<ReadLog> {
   const store = new SqliteEventStore({ directory });
+  try {
+    return await readLogOf(store, true);
+  } finally {
+    await store.close();
+  }
+}
+
+/** @param counted whether its positions count the events */
+export async function readLogOf(store: EventStore, counted: boolean): Promise<ReadLog> {
   const events: RecordedEvent[] = [];
   for await (const event of store.readAll({ after: 0 })) events.push(event);
-  await store.close();
   const owners = folded(events, 'claim-', () => null as string | null, ownerAfter);
   const claims = new Map<string, string[]>();
   for (const [claim, owner] of owners) if (owner !== null) claims.set(owner, [...(claims.get(owner) ?? []), claim]);
   return {
     events,
+    counted,
     reservations: folded(events, 'reservation-', noReservation, (state, event) =>
       evolveReservation(state, event as unknown as ReservationEvent),
     ),

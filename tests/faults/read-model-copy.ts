@@ -4,21 +4,28 @@ import pino from 'pino';
 import { AppModule } from '../../services/apps/app.module.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
-import { openEmbeddedEngines } from '../../services/platform/engines.js';
+import { openEngines } from '../../services/platform/engines.js';
 import type { ReadModelStore, StoredDocument } from '../../services/platform/read-models/read-model-store.js';
-import { parseSettings } from '../../services/platform/settings/settings.js';
+import { parseSettings, type Settings } from '../../services/platform/settings/settings.js';
 
 /** Not made by projections: bookkeeping of the consumers, and a cache. */
-const NOT_PROJECTED = ['parked', 'read_models', 'snapshots'];
+const NOT_PROJECTED = ['parked', 'read_models', 'snapshots', 'consumer_progress'];
 
 type Documents = ReadonlyMap<string, readonly StoredDocument[]>;
 
-/** Differences between the read models of a directory and what a rebuild from its log gives. Changes the directory. */
-export async function differencesToRebuild(directory: string): Promise<{ documents: number; wrong: string[] }> {
-  const settings = parseSettings({ DATA_DIR: directory, DEMO: 'none', LOG_LEVEL: 'error' });
+/**
+ * Differences between the read models of a directory and what a rebuild from its log gives. Changes the directory.
+ * @param servers where the log and the read models are instead
+ */
+export async function differencesToRebuild(
+  directory: string,
+  servers: Partial<Settings> = {},
+): Promise<{ documents: number; wrong: string[] }> {
+  const embedded = parseSettings({ DATA_DIR: directory, DEMO: 'none', LOG_LEVEL: 'error' });
+  const settings = { ...embedded, ...servers };
   const clock = new SystemClock();
   const logger = pino({ level: settings.LOG_LEVEL });
-  const engines = openEmbeddedEngines(settings, clock);
+  const engines = await openEngines(settings, clock, logger);
   const root = AppModule.on({ settings, engines, clock, logger, consume: false });
   const app = await NestFactory.createApplicationContext(root, { logger: ['error'], abortOnError: false });
   try {

@@ -1,9 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { median, type Row } from './figures.js';
 
-const BEGIN = '<!-- table: written by `npm run bench -- --write` -->';
-const END = '<!-- end of table -->';
+/** Where a table stands in the note. */
+export interface Marks {
+  readonly begin: string;
+  readonly end: string;
+  /** Is put before it where there is no such place yet. */
+  readonly heading: string;
+}
+
+const TABLE: Marks = {
+  begin: '<!-- table: written by `npm run bench -- --write` -->',
+  end: '<!-- end of table -->',
+  heading: '## On the embedded engines',
+};
 
 /** Machine, versions and all rows, as Markdown. */
 export function reportOf(rows: readonly Row[], conditions: string): string {
@@ -19,13 +30,14 @@ export function reportOf(rows: readonly Row[], conditions: string): string {
   ].join('\n');
 }
 
-/** Puts the table between its marks in the note. @throws when the marks are not there */
-export function writeInto(path: string, report: string): void {
-  const note = readFileSync(path, 'utf8');
-  const from = note.indexOf(BEGIN);
-  const to = note.indexOf(END);
-  if (from < 0 || to < from) throw new Error(`${path} has no place for the table`);
-  writeFileSync(path, `${note.slice(0, from)}${BEGIN}\n\n${report}\n\n${note.slice(to)}`);
+/** Puts the table between its marks in the note; makes the place, and the note, where they are not there yet. */
+export function writeInto(path: string, report: string, { begin, end, heading }: Marks = TABLE): void {
+  const note = existsSync(path) ? readFileSync(path, 'utf8') : '# Performance\n';
+  const from = note.indexOf(begin);
+  const to = note.indexOf(end);
+  const table = `${begin}\n\n${report}\n\n`;
+  if (from >= 0 && to > from) writeFileSync(path, `${note.slice(0, from)}${table}${note.slice(to)}`);
+  else writeFileSync(path, `${note.trimEnd()}\n\n${heading}\n\n${table}${end}\n`);
 }
 
 /** A row of the table. */

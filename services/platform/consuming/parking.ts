@@ -1,3 +1,4 @@
+import type { JsonObject } from '../event-store/event-store.js';
 import type { Filter, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { Clock } from '../clock/clock.js';
 
@@ -11,6 +12,8 @@ export interface ParkedStream {
   readonly event_type: string;
   readonly error: string;
   readonly parked_at: string;
+  /** Somebody asks the process that runs the consumer to take it up again. */
+  readonly wanted?: boolean;
 }
 
 /** The dead letters: visible to administrators, resumable, remembered over restarts. */
@@ -34,22 +37,29 @@ export class Parking {
     return streams;
   }
 
-  async park(entry: Omit<ParkedStream, 'parked_at'>): Promise<void> {
-    await (
-      await this.open()
-    ).write([
-      {
-        _id: `${entry.consumer} ${entry.stream}`,
-        position: this.stamp(),
-        document: { ...entry, parked_at: this.clock.nowIso() },
-      },
-    ]);
+  /** Another process may have run the consumer since they were read. */
+  forget(consumer: string): void {
+    this.known.delete(consumer);
+  }
+
+  async park(entry: Omit<ParkedStream, 'parked_at' | 'wanted'>): Promise<void> {
+    await this.write(entry.consumer, entry.stream, { ...entry, parked_at: this.clock.nowIso() });
     (await this.streamsOf(entry.consumer)).add(entry.stream);
   }
 
   async release(consumer: string, stream: string): Promise<void> {
-    await (await this.open()).write([{ _id: `${consumer} ${stream}`, position: this.stamp(), removed: true }]);
+    await this.write(consumer, stream, null);
     (await this.streamsOf(consumer)).delete(stream);
+  }
+
+  /** Asks whoever runs the consumer to take the stream up again. */
+  want(consumer: string, stream: string): Promise<void> {
+    return this.mark(consumer, stream, true);
+  }
+
+  /** It was tried, and the stream stays parked. */
+  deny(consumer: string, stream: string): Promise<void> {
+    return this.mark(consumer, stream, false);
   }
 
   async find(filter: Filter = {}): Promise<ParkedStream[]> {
@@ -57,15 +67,29 @@ export class Parking {
     return found as unknown as ParkedStream[];
   }
 
-  /** Not a log position: dead letters have their own order, the wall clock's, finer than milliseconds. */
-  private stamp(): number {
-    this.lastStamp = Math.max(this.lastStamp + 1, Date.now() * 1000);
-    return this.lastStamp;
+  private async mark(consumer: string, stream: string, wanted: boolean): Promise<void> {
+    const [entry] = await this.find({ consumer, stream });
+    if (entry === undefined || (entry.wanted ?? false) === wanted) return;
+    const { wanted: _, ...rest } = entry;
+    await this.write(consumer, stream, { ...rest, ...(wanted ? { wanted } : {}) });
   }
-  private lastStamp = 0;
+
+  /** Not at a log position: each entry counts how often it was written. */
+  private async write(consumer: string, stream: string, entry: Omit<ParkedStream, 'wanted'> | null): Promise<void> {
+    const collection = await this.open();
+    const _id = `${consumer} ${stream}`;
+    const [stored] = await collection.getManyWithTombstones([_id]);
+    const position = (stored?._position ?? 0) + 1;
+    if (entry === null) await collection.write([{ _id, position, removed: true }]);
+    else await collection.write([{ _id, position, document: withoutStoredFields(entry) }]);
+  }
 
   private open(): Promise<ReadModelCollection> {
     this.collection ??= this.readModels.open({ name: 'parked', indexes: [{ fields: ['consumer'] }] });
     return this.collection;
   }
+}
+
+function withoutStoredFields(entry: object): JsonObject {
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('_')));
 }

@@ -7,8 +7,11 @@ import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../e
 import { EngineUnavailableError } from '../engine-unavailable.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
+import type { ConsumerGroup } from './led-consumers.js';
 import type { Parking } from './parking.js';
+import type { ProgressBoard } from './progress-board.js';
 import { crashPoint } from '../crash-points.js';
+import { reacting } from '../telemetry/tracing.js';
 
 /** A process manager: reacts to events with commands (or mail), each with an id derived from the event. */
 export interface Policy<E extends DomainEvent = DomainEvent> {
@@ -57,6 +60,7 @@ class PolicyHandler implements BatchHandler {
   }
 
   async start(): Promise<number> {
+    this.parking.forget(this.name);
     this.saved = await this.readModels.loadCheckpoint(this.name);
     return this.saved;
   }
@@ -85,7 +89,8 @@ class PolicyHandler implements BatchHandler {
     for (const event of events) {
       const parked = await this.parking.streamsOf(this.name);
       if (parked.has(event.stream)) return;
-      await this.handleOrPark(event);
+      if (isUnreadable(event)) await this.handleOrPark(event);
+      else await reacting(this.name, event, () => this.handleOrPark(event));
     }
   }
 
@@ -141,14 +146,18 @@ class PolicyHandler implements BatchHandler {
   }
 }
 
-/** Runs the policies of all areas, each in a loop of its own. */
-export class PolicyHost {
+/** Runs the policies of all areas, each in a loop of its own. Where another process does that, asks the board. */
+export class PolicyHost implements ConsumerGroup {
   private readonly policies = new Map<string, { handler: PolicyHandler; consumer: Consumer }>();
   /** Were not chosen to run. */
   private readonly resting = new Set<string>();
   /** One resuming at a time, and none when everything stops. */
   private resuming: Promise<unknown> = Promise.resolve();
-  private stopped = false;
+  private state: 'new' | 'running' | 'stopped' = 'new';
+  /** Set where policies may run in another process. */
+  private board: ProgressBoard | undefined;
+  /** Is called when somebody else turns out to run them, too. */
+  private whenMoved: () => void = () => undefined;
 
   constructor(
     private readonly readModels: ReadModelStore,
@@ -165,26 +174,49 @@ export class PolicyHost {
     }
   }
 
+  /** From now on, whatever does not run here runs elsewhere. */
+  shareWork(board: ProgressBoard, whenMoved: () => void): void {
+    this.board = board;
+    this.whenMoved = whenMoved;
+  }
+
   /** @param chosen which policies run, by name; the others take up what they missed at a later start */
   start(chosen: (name: string) => boolean = () => true): void {
-    for (const [name, { consumer }] of this.policies) {
-      if (chosen(name.slice(PREFIX.length))) consumer.start();
+    const again = this.state === 'stopped';
+    this.state = 'running';
+    for (const [name, hosted] of this.policies) {
+      if (again) hosted.consumer = this.consumer(hosted.handler);
+      if (chosen(name.slice(PREFIX.length))) hosted.consumer.start();
       else this.resting.add(name);
     }
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.state = 'stopped';
     await this.resuming;
     await Promise.all([...this.policies.values()].map(({ consumer }) => consumer.stop()));
   }
 
+  rest(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Of those that run here, where they may also run elsewhere. */
   status(): ConsumerStatus[] {
+    if (this.board !== undefined && this.state !== 'running') return [];
     return [...this.policies.values()].map(({ consumer }) => consumer.status);
+  }
+
+  /** Of all policies, wherever they run. */
+  names(): string[] {
+    return [...this.policies.keys()];
   }
 
   /** True when every policy has seen everything up to `position` within `withinMs`. */
   async reached(position: number, withinMs: number): Promise<boolean> {
+    if (this.board !== undefined && this.state !== 'running') {
+      return this.board.reached(() => Promise.resolve(this.names()), position, withinMs);
+    }
     const awake = [...this.policies].filter(([name]) => !this.resting.has(name));
     const all = awake.map(([, { consumer }]) => consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
@@ -200,7 +232,7 @@ export class PolicyHost {
   private async resumeNow(name: string, stream: string): Promise<boolean> {
     const hosted = this.policies.get(name);
     const [parked] = await this.parking.find({ consumer: name, stream });
-    if (hosted === undefined || parked === undefined || this.stopped) return false;
+    if (hosted === undefined || parked === undefined || this.state === 'stopped') return false;
     await hosted.consumer.stop();
     try {
       return await hosted.handler.resume(this.log, stream, parked.revision, hosted.consumer.status.position);
@@ -211,6 +243,10 @@ export class PolicyHost {
   }
 
   private consumer(handler: PolicyHandler): Consumer {
-    return new Consumer(this.log, handler, this.logger, (error) => error instanceof CheckpointMovedError);
+    return new Consumer(this.log, handler, this.logger, (error) => {
+      const moved = error instanceof CheckpointMovedError;
+      if (moved) this.whenMoved();
+      return moved;
+    });
   }
 }

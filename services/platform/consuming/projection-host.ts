@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-sourcing/event-log.js';
+import { SENT_MAILS } from '../mail/sent-mails.js';
 import {
   CheckpointMovedError,
   type ReadModelCollection,
@@ -7,13 +9,18 @@ import {
 } from '../read-models/read-model-store.js';
 import { BuiltTogether, buildTogether, SharedBuild } from './building-together.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
+import type { ConsumerGroup } from './led-consumers.js';
+import { ModelsElsewhere, VERSIONS } from './models-elsewhere.js';
 import type { Parking } from './parking.js';
+import type { ProgressBoard } from './progress-board.js';
 import type { AnyProjection, ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 
 /** Events that a read model nobody has built yet may be behind and still take them in by itself. */
 const FAR_BEHIND = 5_000;
+/** A version that is served no more is dropped so much later: other processes look every second which one is. */
+const STILL_READ_MS = 5_000;
 
 interface Hosted {
   readonly projection: AnyProjection;
@@ -27,13 +34,20 @@ interface Hosted {
   filling: boolean;
 }
 
-/** Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. */
-export class ProjectionHost {
+/**
+ * Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. Where another
+ * process does that, reads what is there and asks the board.
+ */
+export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
   private versions: ReadModelCollection | undefined;
   private swapping = new Set<Promise<void>>();
-  private readonly stopping = new AbortController();
+  private stopping = new AbortController();
+  /** Set where read models may be fed by another process. */
+  private elsewhere: { readonly models: ModelsElsewhere; readonly board: ProgressBoard } | undefined;
+  /** Is called when somebody else turns out to feed them, too. */
+  private whenMoved: () => void = () => undefined;
   /** One resuming at a time, and none when everything stops. */
   private resuming: Promise<unknown> = Promise.resolve();
 
@@ -55,14 +69,22 @@ export class ProjectionHost {
   model<D extends object>(projection: ReadModelOf<D>): ReadModel<D> {
     return new ReadModel<D>(() => {
       const hosted = this.hosted.get(projection.name);
-      if (hosted === undefined) throw new Error(`read model ${projection.name} is not running`);
-      return hosted.served;
+      if (hosted !== undefined) return hosted.served;
+      if (this.elsewhere === undefined) throw new Error(`read model ${projection.name} is not running`);
+      return this.elsewhere.models.collection(projection.name);
     });
+  }
+
+  /** From now on, whatever does not run here runs elsewhere. */
+  shareWork(board: ProgressBoard, whenMoved: () => void): void {
+    this.elsewhere = { models: new ModelsElsewhere(this.readModels), board };
+    this.whenMoved = whenMoved;
   }
 
   /** @param chosen which read models run, by name; the others are neither built nor to be asked */
   async start(chosen: (name: string) => boolean = () => true): Promise<void> {
-    this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
+    this.stopping = new AbortController();
+    this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
     const head = await this.log.head();
     const far: Hosted[] = [];
     for (const projection of this.projections.values()) {
@@ -87,12 +109,28 @@ export class ProjectionHost {
     await Promise.all(this.swapping);
   }
 
+  async rest(): Promise<void> {
+    await this.stop();
+    this.hosted.clear();
+  }
+
+  /** Of those that run here. */
   status(): ConsumerStatus[] {
     return [...this.hosted.values()].map((hosted) => hosted.consumer.status);
   }
 
+  /** Of all read models in this program's versions, wherever they are fed. */
+  names(): string[] {
+    return [...this.projections.values()].map(collectionName);
+  }
+
   /** True when every read model has taken in everything up to `position` within `withinMs`. */
   async reached(position: number, withinMs: number): Promise<boolean> {
+    const { elsewhere } = this;
+    if (this.hosted.size === 0 && elsewhere !== undefined) {
+      const names = () => Promise.all([...this.projections.keys()].map((name) => elsewhere.models.servedName(name)));
+      return elsewhere.board.reached(names, position, withinMs);
+    }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
   }
@@ -103,7 +141,8 @@ export class ProjectionHost {
    */
   async serves<D extends object>(projection: ReadModelOf<D>, position: number, withinMs: number): Promise<boolean> {
     const hosted = this.hosted.get(projection.name);
-    if (hosted === undefined || !(await hosted.consumer.reached(position, withinMs))) return false;
+    if (hosted === undefined) return this.servesElsewhere(projection.name, position, withinMs);
+    if (!(await hosted.consumer.reached(position, withinMs))) return false;
     return hosted.servedName === hosted.collectionName;
   }
 
@@ -113,6 +152,15 @@ export class ProjectionHost {
    */
   async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
     return !this.log.isHeld && this.serves(projection, await this.log.head(), withinMs);
+  }
+
+  private async servesElsewhere(name: string, position: number, withinMs: number): Promise<boolean> {
+    const { elsewhere } = this;
+    const projection = this.projections.get(name);
+    if (elsewhere === undefined || projection === undefined) return false;
+    const wanted = collectionName(projection);
+    const isServed = async () => (await elsewhere.models.servedName(name)) === wanted;
+    return (await elsewhere.board.reached(async () => Promise.resolve([wanted]), position, withinMs)) && isServed();
   }
 
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
@@ -142,8 +190,9 @@ export class ProjectionHost {
    * @param onProgress position reached and position of the head
    */
   async rebuild(onProgress: (position: number, head: number) => void): Promise<void> {
-    this.versions = await this.readModels.open({ name: 'read_models', indexes: [] });
-    const kept = new Set(['parked', 'read_models']);
+    this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
+    // What no log tells: which streams are set aside, which versions are served, which mails went out.
+    const kept = new Set(['parked', VERSIONS, SENT_MAILS]);
     for (const name of await this.readModels.names()) if (!kept.has(name)) await this.readModels.drop(name);
     for (const entry of await this.parking.find()) await this.parking.release(entry.consumer, entry.stream);
     const projectors: Projector[] = [];
@@ -191,8 +240,11 @@ export class ProjectionHost {
 
   private follow(hosted: Hosted): void {
     hosted.consumer.start();
-    if (hosted.servedName === hosted.collectionName) return;
-    const swap = this.swapWhenReady(hosted).finally(() => this.swapping.delete(swap));
+    const old = hosted.servedName !== hosted.collectionName;
+    if (!old && this.elsewhere === undefined) return;
+    const swap = (old ? this.swapWhenReady(hosted) : this.dropOthers(hosted))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'an old read model is still there'))
+      .finally(() => this.swapping.delete(swap));
     this.swapping.add(swap);
   }
 
@@ -221,11 +273,17 @@ export class ProjectionHost {
 
   /** The version that was served, and any that never came to be served. */
   private async dropOthers({ projection, collectionName: current }: Hosted): Promise<void> {
+    if (this.elsewhere !== undefined) await this.untilNobodyReads();
+    if (this.stopping.signal.aborted) return;
     for (const name of await this.readModels.names()) {
       if (name === current || !name.startsWith(`${projection.name}@`)) continue;
       await this.readModels.drop(name);
       await this.readModels.deleteCheckpoint(name);
     }
+  }
+
+  private untilNobodyReads(): Promise<void> {
+    return pause(STILL_READ_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
 
   private async serveVersion(projection: AnyProjection): Promise<void> {
@@ -235,7 +293,11 @@ export class ProjectionHost {
   }
 
   private consumer(handler: BatchHandler): Consumer {
-    return new Consumer(this.log, handler, this.logger, (error) => error instanceof CheckpointMovedError);
+    return new Consumer(this.log, handler, this.logger, (error) => {
+      const moved = error instanceof CheckpointMovedError;
+      if (moved) this.whenMoved();
+      return moved;
+    });
   }
 }
 

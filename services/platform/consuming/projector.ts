@@ -6,6 +6,7 @@ import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read
 import type { BatchHandler } from './consumer.js';
 import type { Parking } from './parking.js';
 import type { AnyProjection, Projection } from './projection.js';
+import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../crash-points.js';
 
@@ -31,6 +32,7 @@ export class Projector implements BatchHandler {
   }
 
   async start(): Promise<number> {
+    this.parking.forget(this.collectionName);
     this.saved = await this.readModels.loadCheckpoint(this.collectionName);
     return this.saved;
   }
@@ -80,6 +82,7 @@ export class Projector implements BatchHandler {
   }
 
   private async writeRun(events: readonly ReadEvent[], parked: Set<string>, late: boolean): Promise<boolean> {
+    const startedAt = performance.now();
     const touched = this.touchedBy(events, parked);
     const ids = new Set([...touched.values()].flatMap((of) => (of instanceof Error ? [] : of)));
     const documents = new Map<string, WorkingDocument>();
@@ -102,7 +105,11 @@ export class Projector implements BatchHandler {
     const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
     if (writes.length > 0) {
       crashPoint('read_model.before_documents');
-      await this.collection.write(writes);
+      const attributes = { 'quayside.documents': writes.length };
+      await tracedBatch(
+        () => ({ does: 'project', consumer: this.name, events: touched.keys(), attributes, startedAt }),
+        () => this.collection.write(writes),
+      );
     }
     return writes.length > 0;
   }

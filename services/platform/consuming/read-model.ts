@@ -5,22 +5,22 @@ export type Document<D> = D & { readonly _id: string; readonly _position: number
 
 /** One read model, whatever version of it is served just now. */
 export class ReadModel<D extends object> {
-  constructor(private readonly current: () => ReadModelCollection) {}
+  constructor(private readonly current: () => ReadModelCollection | Promise<ReadModelCollection>) {}
 
   async get(id: string): Promise<Document<D> | undefined> {
-    return (await this.current().get(id)) as Document<D> | undefined;
+    return (await (await this.current()).get(id)) as Document<D> | undefined;
   }
 
   async getMany(ids: readonly string[]): Promise<Document<D>[]> {
-    return (await this.current().getMany(ids)) as unknown as Document<D>[];
+    return (await (await this.current()).getMany(ids)) as unknown as Document<D>[];
   }
 
   async find(options: FindOptions): Promise<Document<D>[]> {
-    return (await this.current().find(options)) as unknown as Document<D>[];
+    return (await (await this.current()).find(options)) as unknown as Document<D>[];
   }
 
-  count(filter?: Filter): Promise<number> {
-    return this.current().count(filter);
+  async count(filter?: Filter): Promise<number> {
+    return (await this.current()).count(filter);
   }
 
   /** Every match, in steps of a thousand; for jobs and exports, not for screens. */

@@ -191,6 +191,70 @@ describe('the repository of streams', () => {
     expect((await other.repository.load(notebook, 'n1')).state.lines).toEqual(['a', 'between', 'b']);
   });
 
+  describe('beside other processes', () => {
+    let reads: number;
+    const counting = (store: EventStore): EventStore =>
+      Object.assign(Object.create(wrap(store)) as EventStore, {
+        readStream: (...given: Parameters<EventStore['readStream']>) => {
+          reads += 1;
+          return store.readStream(...given);
+        },
+      });
+    beforeEach(async () => {
+      reads = 0;
+      await bench.close();
+      bench = new PlatformBench({ wrap: counting });
+    });
+    const closeUnless = (text: string) => (state: Notebook) => {
+      return state.lines.includes(text) ? refuse('conflict', 'CONFLICT') : line('b');
+    };
+
+    it('appends on what it has in memory without reading', async () => {
+      const { repository } = bench.secondProcess();
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      reads = 0;
+      for (const text of ['b', 'c']) await repository.execute(notebook, 'n1', bench.context(), () => line(text));
+      expect(reads).toBe(0);
+      expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
+    });
+
+    it('refuses, and answers that nothing is to do, only on what is there now', async () => {
+      const { repository } = bench.secondProcess();
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      await bench.write('n1', 'from elsewhere');
+      const none = await repository.execute(notebook, 'n1', bench.context(), () => []);
+      expect(none).toMatchObject({ revision: 1 });
+      await bench.write('n1', 'also from elsewhere');
+      const isThere = (state: Notebook) => (state.lines.length < 3 ? refuse('conflict', 'CONFLICT') : line('b'));
+      expect(await repository.execute(notebook, 'n1', bench.context(), isThere)).toMatchObject({ revision: 3 });
+      await bench.write('n1', 'once more');
+      const holder = bench.context({ expected_revision: 4 });
+      expect(await repository.execute(notebook, 'n1', holder, () => line('c'))).toMatchObject({ revision: 5 });
+    });
+
+    it('decides anew on what others have appended, and from then on looks first', async () => {
+      const { repository } = bench.secondProcess();
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      await bench.write('n1', 'from elsewhere');
+      appends = 0;
+      const refused = await repository.execute(notebook, 'n1', bench.context(), closeUnless('from elsewhere'));
+      expect([isRefusal(refused), appends]).toEqual([true, 1]);
+      await bench.write('n1', 'more');
+      appends = 0;
+      expect(await repository.execute(notebook, 'n1', bench.context(), () => line('d'))).toMatchObject({ revision: 3 });
+      expect(appends).toBe(1);
+    });
+
+    it('carries a command out once that another process has carried out already', async () => {
+      const { repository } = bench.secondProcess();
+      await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
+      const context = bench.context();
+      const elsewhere = await bench.core.repository.execute(notebook, 'n1', context, () => line('b'));
+      expect(await repository.execute(notebook, 'n1', context, () => line('b'))).toEqual(elsewhere);
+      expect(await linesOf('n1')).toEqual(['a', 'b']);
+    });
+  });
+
   it('gives up when others are always faster', async () => {
     const other = bench.secondProcess({ wrap }, false);
     let meddling = false;

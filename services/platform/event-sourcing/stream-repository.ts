@@ -26,6 +26,8 @@ type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResul
 
 const RETRIES = 5;
 const MOST_CACHED = 20_000;
+/** How long a stream that another process has appended to is read before each command: conflicts cost more than reads. */
+const SHARED_MS = 60_000;
 /** Events before a snapshot whose commands are remembered. */
 const RECALLED = 1_000;
 
@@ -36,6 +38,8 @@ const RECALLED = 1_000;
  */
 export class StreamRepository {
   private readonly cache = new StreamCache<LoadedStream<unknown, DomainEvent>>(MOST_CACHED);
+  /** Streams that other processes append to as well, and until when that is believed. */
+  private readonly shared = new Map<string, number>();
 
   constructor(
     private readonly store: EventStore,
@@ -80,6 +84,7 @@ export class StreamRepository {
       } catch (error) {
         if (error instanceof DuplicateEventIdError) return refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
         if (!(error instanceof WrongExpectedRevisionError)) throw error;
+        this.noteShared(`${aggregate.prefix}${id}`);
         if (attempt >= RETRIES) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
         await pause(Math.random() * 10 * 2 ** attempt);
       }
@@ -125,39 +130,70 @@ export class StreamRepository {
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
     const decided = await stream.inTurn(async (): Promise<Decided> => {
+      // What is in memory may be behind other processes. The log refuses an append that was decided on that; whatever else
+      // is answered must rest on what is there now.
+      if (this.isWorthTrying(stream)) {
+        await stream.settled();
+        const tried = await this.decideOn(stream, id, context, decide);
+        if ('commit' in tried) return tried;
+      }
       await this.refresh(stream);
-      const before = stream.receiptOf(context.command_id);
-      if (before !== undefined) {
-        await before.committed;
-        return before.hash === context.command_hash
-          ? { id, revision: before.revision, position: before.position }
-          : refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
-      }
-      if (context.expected_revision !== undefined && context.expected_revision !== stream.revision) {
-        await stream.settled();
-        return this.stale(stream, context.expected_revision);
-      }
-      const events = decide(stream.state, { state: stream.state, revision: stream.revision });
-      if (isRefusal(events)) {
-        // The refusal may rest on an append that has not been committed yet, and could still fail.
-        await stream.settled();
-        return events;
-      }
-      if (events.length === 0) {
-        await stream.settled();
-        return { id, revision: stream.revision ?? -1, position: stream.position };
-      }
-      const checked = this.codec.check(events);
-      const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
-      const expected = stream.revision ?? 'no_stream';
-      const append = () => this.store.append(stream.name, expected, encoded);
-      // Wrapped, so that the turn ends here and the next command decides while this one is committed.
-      return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
+      return this.decideOn(stream, id, context, decide);
     });
     if (!('commit' in decided)) return decided;
     const { revision, position } = await decided.commit;
     this.snapshots.consider(stream, aggregate.snapshot, decided.events);
     return { id, revision, position };
+  }
+
+  /** The next command's answer on the state in memory; where it appends, the append has begun. */
+  private async decideOn<S, E extends DomainEvent>(
+    stream: LoadedStream<S, E>,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
+  ): Promise<Decided> {
+    const before = stream.receiptOf(context.command_id);
+    if (before !== undefined) {
+      await before.committed;
+      return before.hash === context.command_hash
+        ? { id, revision: before.revision, position: before.position }
+        : refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
+    }
+    if (context.expected_revision !== undefined && context.expected_revision !== stream.revision) {
+      await stream.settled();
+      return this.stale(stream, context.expected_revision);
+    }
+    const events = decide(stream.state, { state: stream.state, revision: stream.revision });
+    if (isRefusal(events)) {
+      // The refusal may rest on an append that has not been committed yet, and could still fail.
+      await stream.settled();
+      return events;
+    }
+    if (events.length === 0) {
+      await stream.settled();
+      return { id, revision: stream.revision ?? -1, position: stream.position };
+    }
+    const checked = this.codec.check(events);
+    const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
+    const expected = stream.revision ?? 'no_stream';
+    const append = () => this.store.append(stream.name, expected, encoded);
+    // Wrapped, so that the turn ends here and the next command decides while this one is committed.
+    return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
+  }
+
+  private isWorthTrying<S, E extends DomainEvent>(stream: LoadedStream<S, E>): boolean {
+    if (this.onlyWriter || !stream.loaded || stream.dropped) return false;
+    const until = this.shared.get(stream.name);
+    return until === undefined || performance.now() > until;
+  }
+
+  private noteShared(stream: string): void {
+    if (this.onlyWriter) return;
+    this.shared.delete(stream);
+    this.shared.set(stream, performance.now() + SHARED_MS);
+    const [oldest] = this.shared.keys();
+    if (this.shared.size > MOST_CACHED && oldest !== undefined) this.shared.delete(oldest);
   }
 
   private async stale(stream: LoadedStream<unknown, DomainEvent>, expected: number): Promise<Refusal> {

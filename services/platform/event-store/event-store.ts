@@ -21,6 +21,8 @@ export interface EventMetadata {
   correlation_id: string;
   /** Id of the event (policies) or command that caused this one. */
   causation_id: string;
+  /** Of the telemetry, where the request was part of a trace of its caller's; else the correlation id tells the trace. */
+  trace_id?: string;
   /** UTC ISO 8601 from the injected clock, not the engine's. */
   recorded_at: string;
   /** Version of the event type's schema that `data` was written with, from 1. */

@@ -6,6 +6,7 @@ import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../e
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import type { FeedMessage, FeedRegistry } from './feed-registry.js';
 import type { FeedSink } from './feed-sink.js';
+import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
 
 /** Name of the consumer and of its checkpoint. */
 export const FEED_RELAY = 'feed';
@@ -31,22 +32,40 @@ export interface FeedRelayParts {
 export class FeedRelay {
   private readonly handler: RelayHandler;
   private consumer: Consumer;
-  private stopped = false;
+  private state: 'new' | 'running' | 'stopped' = 'new';
+  /** Is called when somebody else turns out to relay, too. */
+  private whenMoved: () => void = () => undefined;
 
   constructor(private readonly parts: FeedRelayParts) {
     this.handler = new RelayHandler(parts);
     this.consumer = this.newConsumer();
   }
 
+  /** From now on, another process may relay as well. */
+  shareWork(whenMoved: () => void): void {
+    this.whenMoved = whenMoved;
+  }
+
   start(): void {
+    if (this.state === 'stopped') this.consumer = this.newConsumer();
+    this.state = 'running';
     this.consumer.start();
   }
 
   /** Ends after the batch in hand, which takes as long as the sink takes to store or refuse it. */
-  async stop(): Promise<void> {
-    this.stopped = true;
+  async rest(): Promise<void> {
+    this.state = 'stopped';
     await this.consumer.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.rest();
     await this.parts.sink.close();
+  }
+
+  /** In this process. */
+  get runs(): boolean {
+    return this.state === 'running';
   }
 
   status(): ConsumerStatus {
@@ -60,7 +79,7 @@ export class FeedRelay {
   /** Publishes a parked stream from where it failed; only then is it off the list. False: it failed again, or is not parked. */
   async resume(stream: string): Promise<boolean> {
     const [parked] = await this.parts.parking.find({ consumer: FEED_RELAY, stream });
-    if (parked === undefined || this.stopped) return false;
+    if (parked === undefined || this.state === 'stopped') return false;
     await this.consumer.stop();
     try {
       return await this.handler.resume(stream, parked.revision, this.consumer.status.position);
@@ -71,8 +90,11 @@ export class FeedRelay {
   }
 
   private newConsumer(): Consumer {
-    const isFatal = (error: unknown) => error instanceof CheckpointMovedError;
-    return new Consumer(this.parts.log, this.handler, this.parts.logger, isFatal);
+    return new Consumer(this.parts.log, this.handler, this.parts.logger, (error) => {
+      const moved = error instanceof CheckpointMovedError;
+      if (moved) this.whenMoved();
+      return moved;
+    });
   }
 }
 
@@ -83,7 +105,8 @@ class RelayHandler implements BatchHandler {
   constructor(private readonly parts: FeedRelayParts) {}
 
   async start(): Promise<number> {
-    const { sink, registry, readModels } = this.parts;
+    const { sink, registry, readModels, parking } = this.parts;
+    parking.forget(FEED_RELAY);
     await sink.open(registry.topics().map(({ name }) => name));
     this.saved = await readModels.loadCheckpoint(FEED_RELAY);
     return this.saved;
@@ -91,7 +114,15 @@ class RelayHandler implements BatchHandler {
 
   async handle(batch: LogBatch): Promise<void> {
     const messages = await this.messagesOf(batch.events);
-    await this.publish(messages);
+    if (messages.length > 0) {
+      const describe = (): BatchDescription => ({
+        does: 'relay',
+        consumer: FEED_RELAY,
+        events: batch.events.filter(({ stream }) => this.parts.registry.publishes(stream)),
+        attributes: { 'quayside.messages': messages.length },
+      });
+      await tracedBatch(describe, () => this.publish(messages));
+    }
     if (messages.length > 0) crashPoint('feed.before_checkpoint');
     if (messages.length > 0 || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
   }

@@ -21,11 +21,14 @@ export interface KafkaSinkOptions {
   readonly sasl?: KafkaConfig['sasl'];
   /** Of topics that are made here. More later would part the messages of a key: choose once. */
   readonly partitions?: number;
+  /** How long a broker may take to answer, in milliseconds; from then on it counts as away. */
+  readonly requestTimeoutMs?: number;
   /** Makes the connections to brokers, in place of plain sockets. */
   readonly socketFactory?: ISocketFactory;
 }
 
 const PARTITIONS = 6;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** As many as the broker's own setting says. */
 const BROKER_DEFAULT = -1;
 const CONTENT_TYPE = 'application/cloudevents+json; charset=UTF-8';
@@ -40,14 +43,15 @@ export class KafkaSink implements FeedSink {
   private readonly partitions: number;
   private producer: Producer | undefined;
 
-  constructor({ brokers, logger, clientId = 'quayside', partitions = PARTITIONS, ...connection }: KafkaSinkOptions) {
+  constructor({ brokers, logger, clientId = 'quayside', partitions = PARTITIONS, ...more }: KafkaSinkOptions) {
+    const { requestTimeoutMs: requestTimeout = REQUEST_TIMEOUT_MS, ...connection } = more;
     this.partitions = partitions;
     this.kafka = new Kafka({
       ...connection,
       clientId,
       brokers: [...brokers],
       connectionTimeout: 3000,
-      requestTimeout: 10_000,
+      requestTimeout,
       // The relay comes back by itself: an outage shall show soon, and not hold up a stop.
       retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 4 },
       logLevel: logLevel.ERROR,

@@ -7,12 +7,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { freshId } from '../event-sourcing/derived-id.js';
+import { observeRequests } from '../telemetry/request-observer.js';
 import { Metrics } from '../operations/metrics.js';
 import { serveReferenceAssets } from '../operations/reference-page.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
 import { SocketDoor } from '../realtime/socket-door.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import { PERSON_KEYS } from '../tokens.js';
+import type { RedisLink } from '../redis/redis-link.js';
+import { PERSON_KEYS, REDIS } from '../tokens.js';
 import type { Settings } from '../settings/settings.js';
 import { ApiGuard } from './api-guard.js';
 import { ApiInterceptor } from './api-interceptor.js';
@@ -62,7 +64,7 @@ export async function createHttpServer(
     genReqId: () => freshId(),
     clientErrorHandler: refuseBrokenRequest,
     // Behind a proxy the address comes from its header only when the operator says so.
-    trustProxy: false,
+    trustProxy: settings.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
     // For those who send or read so slowly that they only occupy a place. An upload may take its time.
     requestTimeout: WHOLE_REQUEST_MS,
@@ -90,10 +92,11 @@ export async function createHttpServer(
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     return Promise.resolve();
   });
+  observeRequests(server, logger);
   app.get(Metrics, { strict: false }).observe(server);
   await serveReferenceAssets(server);
   await serveWebApp(server, settings.CONSOLE_DIR);
-  const limits = new RateLimits(settings);
+  const limits = new RateLimits(settings, app.get<RedisLink | null>(REDIS, { strict: false }));
   const staff = app.get(StaffAuthenticator, { strict: false });
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
   app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));

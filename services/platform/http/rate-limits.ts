@@ -1,31 +1,70 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { RateClass } from '../../../contracts/vocabulary/route.js';
+import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
 import { RefusedError } from './problem.js';
 
-/** Requests per minute by class; what is counted is the caller (or, before sign-in, the address). */
-export class RateLimits {
-  private readonly limiters: Record<RateClass, RateLimiterMemory>;
+/** What is counted: requests by their class, and sockets that connect. */
+type Counted = RateClass | 'socket';
 
-  constructor(settings: Settings) {
-    const perMinute = (points: number) => new RateLimiterMemory({ points, duration: 60 });
+const SOCKETS_PER_MINUTE = 60;
+
+type CountingTogether = Pick<RedisLink, 'prefix' | 'answers' | 'evaluate' | 'disguised'>;
+
+/**
+ * Requests per minute by class; what is counted is the caller (or, before sign-in, the address). All processes count
+ * together where they have Redis between them; each counts by itself for as long as that is away.
+ */
+export class RateLimits {
+  private readonly limiters: Record<Counted, RateLimiterAbstract>;
+
+  constructor(
+    settings: Settings,
+    private readonly redis: CountingTogether | null = null,
+  ) {
+    const perMinute = (name: Counted, points: number) => {
+      const own = new RateLimiterMemory({ points, duration: 60 });
+      return redis === null ? own : shared(redis, name, own);
+    };
     this.limiters = {
-      sign_in: perMinute(settings.RATE_SIGN_IN_PER_MINUTE),
-      public: perMinute(settings.RATE_PUBLIC_PER_MINUTE),
-      boater: perMinute(settings.RATE_BOATER_PER_MINUTE),
-      staff: perMinute(settings.RATE_STAFF_PER_MINUTE),
-      upload: perMinute(settings.RATE_UPLOAD_PER_MINUTE),
+      sign_in: perMinute('sign_in', settings.RATE_SIGN_IN_PER_MINUTE),
+      public: perMinute('public', settings.RATE_PUBLIC_PER_MINUTE),
+      boater: perMinute('boater', settings.RATE_BOATER_PER_MINUTE),
+      staff: perMinute('staff', settings.RATE_STAFF_PER_MINUTE),
+      upload: perMinute('upload', settings.RATE_UPLOAD_PER_MINUTE),
+      socket: perMinute('socket', SOCKETS_PER_MINUTE),
     };
   }
 
   /** Counts one request. @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait */
-  async count(rate: RateClass, who: string): Promise<void> {
+  async count(rate: Counted, who: string): Promise<void> {
     try {
-      await this.limiters[rate].consume(who);
+      // Addresses and names stay in this process.
+      await this.limiters[rate].consume(this.redis?.disguised(who) ?? who);
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
       throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), Math.ceil(rejected.msBeforeNext / 1000));
     }
   }
+}
+
+function shared(redis: CountingTogether, name: Counted, insuranceLimiter: RateLimiterMemory): RateLimiterAbstract {
+  return new RateLimiterRedis({
+    storeClient: {
+      get isReady() {
+        return redis.answers;
+      },
+      eval: (script: string, { keys, arguments: values }: { keys: string[]; arguments: string[] }) =>
+        redis.evaluate(script, keys, values),
+    },
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: `${redis.prefix}:rate:${name}`,
+    points: insuranceLimiter.points,
+    duration: insuranceLimiter.duration,
+    // Who has spent everything is turned away without asking again.
+    inMemoryBlockOnConsumed: insuranceLimiter.points + 1,
+    insuranceLimiter,
+  });
 }

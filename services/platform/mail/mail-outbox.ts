@@ -18,7 +18,7 @@ export interface OutboxMail extends OutboxEntry {
 }
 
 export interface OutboxRequest {
-  readonly marina_id: string;
+  readonly marina_ids: readonly string[];
   /** The whole address, in any case. */
   readonly to?: string | undefined;
   /** Anywhere in address, subject or plain text; case and accents do not matter. */

@@ -16,6 +16,8 @@ export interface OutboxOptions {
   readonly clock: Clock;
   /** The newest mails that are kept of each marina; older ones are dropped. */
   readonly keepPerMarina?: number;
+  /** Several processes of this machine keep their mails in it. */
+  readonly shared?: boolean;
 }
 
 /** 'QYOB' in the file's header. */
@@ -26,6 +28,9 @@ const SEARCH_BATCH = 200;
 
 const storedRow = mailRow.extend({ number: z.number() });
 type StoredRow = z.infer<typeof storedRow>;
+
+/** Takes the marinas as a JSON array. */
+const OF_MARINAS = 'marina_id IN (SELECT value FROM json_each(?))';
 
 interface Waiting {
   readonly row: MailRow;
@@ -56,6 +61,7 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
       applicationId: APPLICATION_ID,
       knownBy: 'sent_ids',
       sync: 'every_commit',
+      shared: options.shared === true,
       tables: `
       CREATE TABLE IF NOT EXISTS sent_ids (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS mails (
@@ -88,12 +94,12 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     const skip = (request.page - 1) * request.page_size;
     const matches = letterMatcher(request);
     if (matches !== undefined) {
-      const found = await this.search(request.marina_id, matches);
+      const found = await this.search(request.marina_ids, matches);
       return { items: found.slice(skip, skip + request.page_size), total: found.length };
     }
-    const { marina_id, page_size } = request;
-    const rows = this.rows('marina_id = ? ORDER BY number DESC LIMIT ? OFFSET ?', [marina_id, page_size, skip]);
-    return { items: (await this.openAll(rows, openLetter)).map(entryOf), total: this.count(marina_id) };
+    const marinas = JSON.stringify(request.marina_ids);
+    const rows = this.rows(`${OF_MARINAS} ORDER BY number DESC LIMIT ? OFFSET ?`, [marinas, request.page_size, skip]);
+    return { items: (await this.openAll(rows, openLetter)).map(entryOf), total: this.count(marinas) };
   }
 
   async get(id: string): Promise<OutboxMail | undefined> {
@@ -158,12 +164,12 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
   }
 
   /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are opened. */
-  private async search(marina_id: string, matches: LetterMatcher): Promise<OutboxEntry[]> {
+  private async search(marina_ids: readonly string[], matches: LetterMatcher): Promise<OutboxEntry[]> {
     const found: OutboxEntry[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const condition = 'marina_id = ? AND number < ? ORDER BY number DESC LIMIT ?';
-      const rows = this.rows(condition, [marina_id, before, SEARCH_BATCH]);
+      const condition = `${OF_MARINAS} AND number < ? ORDER BY number DESC LIMIT ?`;
+      const rows = this.rows(condition, [JSON.stringify(marina_ids), before, SEARCH_BATCH]);
       const letters = await this.openAll(rows, openLetter);
       found.push(...letters.filter(matches).map(entryOf));
       const oldest = rows.at(-1);
@@ -187,9 +193,9 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     return this.file.work(() => this.file.statement(sql).all(...values)).map((row) => storedRow.parse(row));
   }
 
-  private count(marina_id: string): number {
-    const sql = 'SELECT count(*) AS n FROM mails WHERE marina_id = ?';
-    return Number(this.file.work(() => this.file.statement(sql).get(marina_id))?.['n']);
+  private count(marinas: string): number {
+    const sql = `SELECT count(*) AS n FROM mails WHERE ${OF_MARINAS}`;
+    return Number(this.file.work(() => this.file.statement(sql).get(marinas))?.['n']);
   }
 
   /** Leaves out what belongs to erased persons and is about to be deleted. */

@@ -1,9 +1,12 @@
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { Parking } from '../consuming/parking.js';
 import type { PolicyHost } from '../consuming/policy-host.js';
+import type { ProgressBoard } from '../consuming/progress-board.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import type { FeedRelay } from '../feed/feed-relay.js';
+import { FEED_RELAY, type FeedRelay } from '../feed/feed-relay.js';
+import type { Leases } from '../leases/leases.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
 
 export type ConsumerKind = 'read_model' | 'policy' | 'realtime' | 'feed';
@@ -14,35 +17,77 @@ export interface ConsumerReport extends ConsumerStatus {
   readonly lag: number;
 }
 
+export interface ConsumerOverviewParts {
+  readonly log: EventLog;
+  readonly projections: ProjectionHost;
+  readonly policies: PolicyHost;
+  readonly parking: Parking;
+  /** null: sockets are not this process's business. */
+  readonly realtime: RealtimeServer | null;
+  /** null: nobody downstream listens. */
+  readonly relay: FeedRelay | null;
+  readonly readModels: ReadModelStore;
+  readonly leases: Leases;
+  readonly board: ProgressBoard;
+}
+
 /** Everything that follows the log, in one list. */
 export class ConsumerOverview {
-  constructor(
-    private readonly log: EventLog,
-    private readonly projections: ProjectionHost,
-    private readonly policies: PolicyHost,
-    private readonly realtime: RealtimeServer,
-    private readonly parking: Parking,
-    /** null: nobody downstream listens. */
-    private readonly relay: FeedRelay | null,
-  ) {}
+  constructor(private readonly parts: ConsumerOverviewParts) {}
 
-  /** @throws EventStoreUnavailableError */
+  /** What runs in this process. @throws EventStoreUnavailableError */
   async reports(): Promise<ConsumerReport[]> {
-    const head = await this.log.head();
-    const of = (kind: ConsumerKind, statuses: readonly ConsumerStatus[]) =>
-      statuses.map((status): ConsumerReport => ({ ...status, kind, lag: Math.max(0, head - status.position) }));
+    const { log, projections, policies, realtime, relay, leases } = this.parts;
+    const feed = relay !== null && (leases.alone || relay.runs) ? [relay.status()] : [];
+    const head = await log.head();
     return [
-      ...of('read_model', this.projections.status()),
-      ...of('policy', this.policies.status()),
-      ...of('realtime', [this.realtime.status()]),
-      ...of('feed', this.relay === null ? [] : [this.relay.status()]),
-    ];
+      ...projections.status(),
+      ...policies.status(),
+      ...(realtime === null ? [] : [realtime.status()]),
+      ...feed,
+    ].map((status) => reported(status, head));
+  }
+
+  /** What runs in this process and, as far as they have told, what runs in others. @throws EngineUnavailableError */
+  async everywhere(): Promise<ConsumerReport[]> {
+    const own = await this.reports();
+    if (this.parts.leases.alone) return own;
+    const head = await this.parts.log.head();
+    const known = new Set(own.map(({ name }) => name));
+    const others = (await this.elsewhere()).filter(({ name }) => !known.has(name));
+    return [...own, ...others.map((status) => reported(status, head))];
   }
 
   /** Parked streams by consumer. */
   async parked(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
-    for (const { consumer } of await this.parking.find()) counts.set(consumer, (counts.get(consumer) ?? 0) + 1);
+    for (const { consumer } of await this.parts.parking.find()) counts.set(consumer, (counts.get(consumer) ?? 0) + 1);
     return counts;
   }
+
+  private async elsewhere(): Promise<ConsumerStatus[]> {
+    const { board, leases, readModels, projections, policies } = this.parts;
+    const told = [...(await board.read()).values()];
+    const groups = [...new Set(told.map(({ group }) => group))];
+    const held = new Map(await Promise.all(groups.map(async (group) => [group, await leases.isHeld(group)] as const)));
+    // Who has died does not say so.
+    const statuses = told.map(({ group, ...status }): ConsumerStatus =>
+      held.get(group) === true ? status : { ...status, state: 'stopped' },
+    );
+    const known = new Set(told.map(({ name }) => name));
+    for (const name of [...projections.names(), ...policies.names()].filter((name) => !known.has(name))) {
+      statuses.push({ name, state: 'stopped', position: await readModels.loadCheckpoint(name), error: null });
+    }
+    return statuses;
+  }
+}
+
+function reported(status: ConsumerStatus, head: number): ConsumerReport {
+  return { ...status, kind: kindOf(status.name), lag: Math.max(0, head - status.position) };
+}
+
+function kindOf(name: string): ConsumerKind {
+  if (name === 'realtime') return 'realtime';
+  if (name === FEED_RELAY) return 'feed';
+  return name.startsWith('policy:') ? 'policy' : 'read_model';
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Operational } from '../http/endpoint.js';
 import { Metrics } from './metrics.js';
-import { Readiness } from './readiness.js';
+import { keepFromWork, Readiness } from './readiness.js';
 
 /** For whatever watches over the server. */
 @Controller()
@@ -24,8 +24,9 @@ export class HealthController {
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const culprits = await this.readiness.culprits();
-    void reply.status(culprits.length === 0 ? 200 : 503);
-    return { status: culprits.length === 0 ? 'ready' : 'not_ready', culprits };
+    const ready = !keepFromWork(culprits);
+    void reply.status(ready ? 200 : 503);
+    return { status: ready ? 'ready' : 'not_ready', culprits };
   }
 
   @Operational()

@@ -2,7 +2,9 @@ import { Controller, Inject } from '@nestjs/common';
 import type * as z from 'zod';
 import { mailOutboxRoutes, outboxEntry, outboxMail } from '../../../contracts/operations/api.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
-import { Endpoint, Input, MarinaId } from '../http/endpoint.js';
+import type { StaffCaller } from '../http/caller.js';
+import { Endpoint, Input, MarinaId, Staff } from '../http/endpoint.js';
+import { INSTALLATION } from '../mail/mail-port.js';
 import type { MailOutbox } from '../mail/mail-outbox.js';
 import { MAIL_OUTBOX } from '../tokens.js';
 
@@ -16,15 +18,21 @@ export class MailOutboxController {
   constructor(@Inject(MAIL_OUTBOX) private readonly outbox: MailOutbox | null) {}
 
   @Endpoint(mailOutboxRoutes.getall)
-  async getall(@Input() input: In<'getall'>, @MarinaId() marina_id: string) {
+  async getall(@Input() input: In<'getall'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
     if (this.outbox === null) return notFound();
-    const { items, total } = await this.outbox.list({ ...input, marina_id });
+    const { items, total } = await this.outbox.list({ ...input, marina_ids: readableBy(staff, marina_id) });
     return { items: items.map((item) => outboxEntry.parse(item)), total };
   }
 
   @Endpoint(mailOutboxRoutes.get)
-  async get(@Input() { mail_id }: In<'get'>, @MarinaId() marina_id: string) {
+  async get(@Input() { mail_id }: In<'get'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
     const mail = await this.outbox?.get(mail_id);
-    return mail?.marina_id === marina_id ? outboxMail.parse(mail) : notFound();
+    const readable = mail !== undefined && readableBy(staff, marina_id).includes(mail.marina_id);
+    return readable ? outboxMail.parse(mail) : notFound();
   }
+}
+
+/** A link that signs a user in is not for everybody at that user's desk. */
+function readableBy({ principal }: StaffCaller, marina_id: string): string[] {
+  return principal.is_admin ? [marina_id, INSTALLATION] : [marina_id];
 }

@@ -1,14 +1,11 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { operationsRoutes, parkedStream } from '../../../contracts/operations/api.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { Parking } from '../consuming/parking.js';
-import { PolicyHost } from '../consuming/policy-host.js';
-import { ProjectionHost } from '../consuming/projection-host.js';
-import { FEED_RELAY, type FeedRelay } from '../feed/feed-relay.js';
 import { Endpoint, Input } from '../http/endpoint.js';
-import { RELAY } from '../tokens.js';
 import { ConsumerOverview } from './consumer-overview.js';
+import { Resuming } from './resuming.js';
 
 type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operationsRoutes)[K]['body']>>;
 
@@ -17,10 +14,8 @@ type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operations
 export class OperationsController {
   constructor(
     private readonly parking: Parking,
-    private readonly projections: ProjectionHost,
-    private readonly policies: PolicyHost,
+    private readonly resuming: Resuming,
     private readonly consumers: ConsumerOverview,
-    @Inject(RELAY) private readonly relay: FeedRelay | null,
   ) {}
 
   @Endpoint(operationsRoutes.parked)
@@ -34,15 +29,13 @@ export class OperationsController {
   async resume(@Input() { consumer, stream }: In<'resume'>) {
     const [parked] = await this.parking.find({ consumer, stream });
     if (parked === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
-    if (consumer === FEED_RELAY) return { resumed: (await this.relay?.resume(stream)) ?? false };
-    const host = consumer.startsWith('policy:') ? this.policies : this.projections;
-    return { resumed: await host.resume(consumer, stream) };
+    return { resumed: await this.resuming.resume(consumer, stream) };
   }
 
   @Endpoint(operationsRoutes.consumers)
   async all() {
     const parked = await this.consumers.parked();
-    const reports = await this.consumers.reports();
+    const reports = await this.consumers.everywhere();
     const items = reports.map((report) => ({ ...report, parked_streams: parked.get(report.name) ?? 0 }));
     return { items, total: items.length };
   }

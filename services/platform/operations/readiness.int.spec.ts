@@ -3,41 +3,54 @@ import { eventually, PlatformBench } from '../../../tests/fixtures/platform-benc
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { Engines } from '../engines.js';
 import { EventStoreUnavailableError } from '../event-store/event-store.js';
+import { ProgressBoard } from '../consuming/progress-board.js';
+import { Leases } from '../leases/leases.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
 import { SessionEnds } from '../realtime/session-ends.js';
 import { ConsumerOverview } from './consumer-overview.js';
-import { Readiness } from './readiness.js';
+import { keepFromWork, Readiness } from './readiness.js';
 
 describe('the readiness', () => {
   let bench: PlatformBench;
   let realtime: RealtimeServer;
   let statuses: ConsumerStatus[];
-  let pings: Record<'eventStore' | 'readModels' | 'keys' | 'mail', () => Promise<void>>;
+  let pings: Record<'eventStore' | 'readModels' | 'keys' | 'mail' | 'blobs' | 'payments', () => Promise<void>>;
+  let overview: ConsumerOverview;
   let readiness: Readiness;
 
   beforeEach(async () => {
     bench = new PlatformBench();
     const { log, projections, policies, parking } = bench.core;
+    const { readModels, logger } = bench;
+    const leases = new Leases({ store: readModels, logger, alone: true });
+    const board = new ProgressBoard(readModels);
     realtime = new RealtimeServer(log, new HintRegistry(), new SessionEnds(), bench.logger);
-    realtime.start();
+    await realtime.start();
     statuses = [];
     policies.status = () => statuses;
     const fine = () => Promise.resolve();
-    pings = { eventStore: fine, readModels: fine, keys: fine, mail: fine };
-    const engines = {
-      onlyWriter: true,
-      eventStore: { ping: () => pings.eventStore() },
-      readModels: { ping: () => pings.readModels() },
-      keys: { ping: () => pings.keys() },
-      mail: { ping: () => pings.mail() },
-    } as unknown as Engines;
-    readiness = new Readiness(engines, new ConsumerOverview(log, projections, policies, realtime, parking, null), 50);
+    pings = { eventStore: fine, readModels: fine, keys: fine, mail: fine, blobs: fine, payments: fine };
+    const engines = fineEngines() as unknown as Engines;
+    const parts = { log, projections, policies, parking, realtime, relay: null, readModels, leases, board };
+    overview = new ConsumerOverview(parts);
+    readiness = new Readiness(engines, overview, 50);
     await eventually(() => realtime.status().state === 'live');
   });
   afterEach(async () => {
     await realtime.close();
     await bench.close();
+  });
+
+  const fineEngines = () => ({
+    onlyWriter: true,
+    redis: null,
+    eventStore: { ping: () => pings.eventStore() },
+    readModels: { ping: () => pings.readModels() },
+    keys: { ping: () => pings.keys() },
+    mail: { ping: () => pings.mail() },
+    blobs: { ping: () => pings.blobs() },
+    payments: { ping: () => pings.payments() },
   });
 
   const consumer = (more: Partial<ConsumerStatus>): ConsumerStatus => ({
@@ -63,10 +76,27 @@ describe('the readiness', () => {
     pings = { ...pings, eventStore: () => Promise.resolve(), readModels: () => Promise.resolve() };
     pings.mail = () => Promise.reject(new Error('no mail'));
     pings.keys = () => Promise.reject(new Error('no keys'));
+    pings.blobs = () => Promise.reject(new Error('no bucket'));
+    pings.payments = () => Promise.reject(new Error('no provider'));
     expect(await readiness.culprits()).toEqual([
       { part: 'keys', problem: 'unavailable' },
       { part: 'mail', problem: 'unavailable' },
+      { part: 'blobs', problem: 'unavailable' },
+      { part: 'payments', problem: 'unavailable' },
     ]);
+  });
+
+  it('names Redis, and does not take it for a reason to send people away', async () => {
+    const redis = { ping: () => Promise.reject(new Error('away')) };
+    const engines = { ...fineEngines(), redis } as unknown as Engines;
+    const culprits = await new Readiness(engines, overview, 50).culprits();
+    expect(culprits).toEqual([{ part: 'redis', problem: 'unavailable' }]);
+    expect(keepFromWork(culprits)).toBe(false);
+    for (const part of ['mail', 'blobs', 'payments']) {
+      expect(keepFromWork([...culprits, { part, problem: 'unavailable' }])).toBe(false);
+    }
+    expect(keepFromWork([...culprits, { part: 'keys', problem: 'no_answer' }])).toBe(true);
+    expect(keepFromWork([])).toBe(false);
   });
 
   it('names consumers that stopped or fail, and tells no cause', async () => {

@@ -4,11 +4,22 @@ import type { ConsumerOverview } from './consumer-overview.js';
 
 /** Something that keeps the server from doing its work. Open to anybody, so it tells no cause. */
 export interface Culprit {
-  /** An engine (`event_store`, `read_models`, `keys`, `mail`) or a consumer by name. */
+  /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
   /** Positions behind the log, where that is the problem. */
   readonly lag?: number;
+}
+
+/**
+ * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
+ * mails wait, and files and online payments are answered 503 while everything else goes on.
+ */
+const SPARABLE = new Set(['redis', 'mail', 'blobs', 'payments']);
+
+/** Whether a server with these culprits shall get no requests. */
+export function keepFromWork(culprits: readonly Culprit[]): boolean {
+  return culprits.some(({ part }) => !SPARABLE.has(part));
 }
 
 const LONGEST_ANSWER_MS = 2_000;
@@ -20,18 +31,21 @@ const PLACES_AN_EVENT = 2_000;
 /** Can this server answer truthfully and take commands? */
 export class Readiness {
   constructor(
-    private readonly engines: Pick<Engines, 'eventStore' | 'readModels' | 'keys' | 'mail' | 'onlyWriter'>,
+    private readonly engines: Omit<Engines, 'commits' | 'outbox' | 'feed'>,
     private readonly consumers: ConsumerOverview,
     private readonly longestAnswerMs = LONGEST_ANSWER_MS,
   ) {}
 
   async culprits(): Promise<Culprit[]> {
-    const { eventStore, readModels, keys, mail } = this.engines;
+    const { eventStore, readModels, keys, mail, blobs, payments, redis } = this.engines;
     const engines = await Promise.all([
       this.asked('event_store', () => eventStore.ping()),
       this.asked('read_models', () => readModels.ping()),
       this.asked('keys', () => keys.ping?.() ?? Promise.resolve()),
       this.asked('mail', () => mail.ping()),
+      this.asked('blobs', () => blobs.ping()),
+      this.asked('payments', () => payments.ping()),
+      this.asked('redis', () => redis?.ping() ?? Promise.resolve()),
     ]);
     return [...engines.flat(), ...(await this.consumerCulprits())];
   }

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { EngineUnavailableError } from '../engine-unavailable.js';
 
 /**
  * `requires_action`: the payer has not paid yet (chooses a card, confirms at the bank, or the provider still
@@ -108,6 +109,13 @@ export const NOTIFICATION_UNTRUSTED_CODE = 'NOTIFICATION_UNTRUSTED';
  * An amount that is not a whole number of at least 1 throws a RangeError.
  */
 export interface PaymentProvider {
+  /**
+   * `form`: our own page hands over a token for `confirmPayment`. `page`: payers go to the provider's page, which
+   * `createPayment` names where it is told where to return to; a notification tells when they have paid.
+   */
+  readonly paysOn: 'form' | 'page';
+  /** In which its notifications carry their signature, in small letters; null: it sends none. */
+  readonly signatureHeader: string | null;
   /** Refused with `PAYMENT_ID_REUSED` when the id was used for another amount, currency or reservation. */
   createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal>;
   /**
@@ -133,7 +141,7 @@ export interface PaymentProvider {
 }
 
 /** The provider did not answer, or answered that it cannot now. */
-export class PaymentProviderUnavailableError extends Error {
+export class PaymentProviderUnavailableError extends EngineUnavailableError {
   override readonly name = 'PaymentProviderUnavailableError';
 }
 

@@ -39,13 +39,14 @@ export type RefundRow = z.infer<typeof refundRow>;
 export class SandboxLedger {
   private readonly file: EngineFile;
 
-  constructor(directory: string, sync: DiskSync) {
+  constructor(directory: string, sync: DiskSync, shared: boolean) {
     this.file = EngineFile.open({
       path: join(directory, 'sandbox-payments.db'),
       holds: 'the books of the payment sandbox',
       applicationId: APPLICATION_ID,
       knownBy: 'payments',
       sync,
+      shared,
       tables: `
       CREATE TABLE IF NOT EXISTS payments (
         id TEXT PRIMARY KEY,

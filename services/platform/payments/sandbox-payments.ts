@@ -35,10 +35,13 @@ const UNKNOWN_CARD = 'unknown';
  * be in them; neither is a token that it does not know, which might be a real card's number.
  */
 export class SandboxPayments implements PaymentProvider {
+  readonly paysOn = 'form';
+  readonly signatureHeader = null;
   private readonly ledger: SandboxLedger;
 
-  constructor(directory: string, sync: DiskSync = 'every_commit') {
-    this.ledger = new SandboxLedger(directory, sync);
+  /** @param shared several processes of this machine keep the books */
+  constructor(directory: string, sync: DiskSync = 'every_commit', shared = false) {
+    this.ledger = new SandboxLedger(directory, sync, shared);
   }
 
   createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { EngineUnavailableError } from '../engine-unavailable.js';
 import { madeOnce } from '../mongo/made-once.js';
 import { LONGEST_QUESTION_MS, MongoConnection } from '../mongo/mongo-connection.js';
-import type { PersonKeys } from './person-keys.js';
+import type { KeptKey, MovableKeys } from './movable-keys.js';
 
 interface StoredKey {
   _id: string;
@@ -13,6 +13,9 @@ interface StoredKey {
 
 const KEY_BYTES = 32;
 const MOST_KNOWN = 50_000;
+const COLLECTIONS = { person: 'person_keys', secret: 'secrets' } as const;
+/** Keys written by one call. */
+const AT_ONCE = 1_000;
 
 /**
  * Connects to the database of the keys, beside the one that the URL names: `quayside_keys` for `quayside`, so that it can be
@@ -28,7 +31,7 @@ export async function openMongoPersonKeys(url: string): Promise<MongoPersonKeys>
  * Keys in MongoDB or a server compatible with it. They are asked for each time, for another process may have erased
  * somebody a moment ago, and what is read with a key kept here would find its way into read models for good.
  */
-export class MongoPersonKeys implements PersonKeys {
+export class MongoPersonKeys implements MovableKeys {
   /** The same bytes come back as the same object, which others prepare for their cryptography only once. */
   private readonly known = new Map<string, Buffer>();
   /** Secrets are made once and never change. */
@@ -79,6 +82,38 @@ export class MongoPersonKeys implements PersonKeys {
         ['secrets', 'person_keys'].map((name) => database.collection(name).findOne({}, { projection: { _id: 1 } })),
       );
       return first.some((found) => found !== null);
+    });
+  }
+
+  all(): Promise<KeptKey[]> {
+    return this.connection.answer(async (database) => {
+      const kept: KeptKey[] = [];
+      for (const kind of ['person', 'secret'] as const) {
+        for await (const { _id, key } of database.collection<StoredKey>(COLLECTIONS[kind]).find()) {
+          kept.push({ kind, name: _id, key: key === null ? null : bytesOf(key) });
+        }
+      }
+      return kept;
+    });
+  }
+
+  add(keys: readonly KeptKey[]): Promise<void> {
+    return this.connection.answer(async (database) => {
+      for (const kind of ['person', 'secret'] as const) {
+        const collection = database.collection<StoredKey>(COLLECTIONS[kind]);
+        const upserts = keys
+          .filter((kept) => kept.kind === kind)
+          .map(({ name, key }) => ({
+            updateOne: {
+              filter: { _id: name },
+              update: { $setOnInsert: { key: key === null ? null : new Binary(key) } },
+              upsert: true,
+            },
+          }));
+        for (let from = 0; from < upserts.length; from += AT_ONCE) {
+          await madeOnce(() => collection.bulkWrite(upserts.slice(from, from + AT_ONCE), { ordered: false }));
+        }
+      }
     });
   }
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DiskSync } from '../disk-sync.js';
 import { EngineFile } from '../sqlite/engine-file.js';
-import type { PersonKeys } from './person-keys.js';
+import type { KeptKey, MovableKeys } from './movable-keys.js';
 
 /** 'QYKS' in the file's header. */
 const APPLICATION_ID = 0x51594b53;
 
 /** Keys in `<dir>/keys.db`, a file of its own so that it can be backed up, moved and shredded apart. */
-export class SqlitePersonKeys implements PersonKeys {
+export class SqlitePersonKeys implements MovableKeys {
   private readonly file: EngineFile;
   private readonly cache = new Map<string, Buffer>();
   /** Secrets are made once and never change. */
@@ -75,6 +75,27 @@ export class SqlitePersonKeys implements PersonKeys {
   /** Whether anything was ever made here. */
   get isUsed(): boolean {
     return this.file.statement('SELECT 1 FROM secrets UNION ALL SELECT 1 FROM person_keys LIMIT 1').get() !== undefined;
+  }
+
+  all(): Promise<KeptKey[]> {
+    return this.answer(() => {
+      const sql = `SELECT 'person' AS kind, person AS name, key FROM person_keys
+        UNION ALL SELECT 'secret', name, secret FROM secrets`;
+      const rows = this.file.statement(sql).all() as { kind: KeptKey['kind']; name: string; key: Uint8Array | null }[];
+      return rows.map(({ kind, name, key }) => ({ kind, name, key: key === null ? null : Buffer.from(key) }));
+    });
+  }
+
+  add(keys: readonly KeptKey[]): Promise<void> {
+    return this.answer(() =>
+      this.file.transaction(() => {
+        const person = this.file.statement(
+          'INSERT INTO person_keys (person, key) VALUES (?, ?) ON CONFLICT DO NOTHING',
+        );
+        const secret = this.file.statement('INSERT INTO secrets (name, secret) VALUES (?, ?) ON CONFLICT DO NOTHING');
+        for (const { kind, name, key } of keys) (kind === 'person' ? person : secret).run(name, key);
+      }),
+    );
   }
 
   ping(): Promise<void> {

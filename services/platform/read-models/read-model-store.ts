@@ -69,6 +69,12 @@ export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
 }
 
+/** Who has a lease, and how many signs of life have been given under it. No two marks of one lease are ever the same. */
+export interface LeaseMark {
+  readonly holder: string;
+  readonly count: number;
+}
+
 export class ReadModelsUnavailableError extends EngineUnavailableError {
   override readonly name = 'ReadModelsUnavailableError';
 }
@@ -102,12 +108,10 @@ export interface ReadModelStore {
    */
   saveCheckpoint(consumer: string, previous: number, next: number): Promise<void>;
   deleteCheckpoint(consumer: string): Promise<void>;
-  /**
-   * Takes or prolongs the named lease until `until` (UTC ISO 8601) if it is free, over or already this
-   * holder's. False: someone else holds it.
-   */
-  acquireLease(name: string, holder: string, now: string, until: string): Promise<boolean>;
-  releaseLease(name: string, holder: string): Promise<void>;
+  /** The mark that stands for a lease; null: nobody has it. */
+  loadLease(name: string): Promise<LeaseMark | null>;
+  /** Compare-and-set: puts `next` (null: nobody) in the place of `seen`. False: something else stands there. */
+  saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean>;
   /** Makes removed and overwritten content unreadable in the engine's files (after erasing a person). */
   scrub(): Promise<void>;
   ping(): Promise<void>;

@@ -163,9 +163,8 @@ function createTables(database: DatabaseSync): void {
       PRIMARY KEY (collection, number), UNIQUE (collection, path)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
-    -- In memory: whoever held one before is gone, since the file is ours, and a clock that was ahead might have made it
-    -- last for years.
-    CREATE TEMP TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;
+    -- In memory: whoever held one before is gone, since the file is ours.
+    CREATE TEMP TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);
 }

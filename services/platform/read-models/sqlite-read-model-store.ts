@@ -2,7 +2,12 @@
 import { join } from 'node:path';
 import { collectionNames, dropTables, openTables } from './collection-catalog.js';
 import { CollectionTable } from './collection-table.js';
-import { CheckpointMovedError, type CollectionDefinition, type ReadModelStore } from './read-model-store.js';
+import {
+  CheckpointMovedError,
+  type CollectionDefinition,
+  type LeaseMark,
+  type ReadModelStore,
+} from './read-model-store.js';
 import { SqliteFile } from './sqlite-file.js';
 
 export class SqliteReadModelStore implements ReadModelStore {
@@ -52,6 +57,13 @@ export class SqliteReadModelStore implements ReadModelStore {
     return Number(row?.['furthest'] ?? 0);
   }
 
+  checkpoints(): Promise<Map<string, number>> {
+    return this.file.answer(() => {
+      const rows = this.file.statement('SELECT consumer, position FROM checkpoints').all();
+      return new Map(rows.map(({ consumer, position }) => [String(consumer), Number(position)]));
+    });
+  }
+
   loadCheckpoint(consumer: string): Promise<number> {
     return this.file.answer(() => this.checkpoint(consumer));
   }
@@ -76,23 +88,24 @@ export class SqliteReadModelStore implements ReadModelStore {
     });
   }
 
-  acquireLease(name: string, holder: string, now: string, until: string): Promise<boolean> {
-    return this.file.answer(() => {
-      const taken = this.file
-        .statement(
-          `INSERT INTO leases (name, holder, until) VALUES (?, ?, ?)
-           ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
-           WHERE leases.holder = excluded.holder OR leases.until <= ?`,
-        )
-        .run(name, holder, instant(until), instant(now));
-      return taken.changes === 1;
-    });
+  loadLease(name: string): Promise<LeaseMark | null> {
+    return this.file.answer(() => this.lease(name));
   }
 
-  releaseLease(name: string, holder: string): Promise<void> {
-    return this.file.answer(() => {
-      this.file.statement('DELETE FROM leases WHERE name = ? AND holder = ?').run(name, holder);
-    });
+  saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean> {
+    return this.file.answer(() =>
+      this.file.transaction(() => {
+        const stored = this.lease(name);
+        if (stored?.holder !== seen?.holder || stored?.count !== seen?.count) return false;
+        if (next === null) this.file.statement('DELETE FROM leases WHERE name = ?').run(name);
+        else {
+          this.file
+            .statement('INSERT OR REPLACE INTO leases (name, holder, count) VALUES (?, ?, ?)')
+            .run(name, next.holder, next.count);
+        }
+        return true;
+      }),
+    );
   }
 
   scrub(): Promise<void> {
@@ -110,17 +123,13 @@ export class SqliteReadModelStore implements ReadModelStore {
     return Promise.resolve();
   }
 
+  private lease(name: string): LeaseMark | null {
+    const row = this.file.statement('SELECT holder, count FROM leases WHERE name = ?').get(name);
+    return row === undefined ? null : { holder: String(row['holder']), count: Number(row['count']) };
+  }
+
   private checkpoint(consumer: string): number {
     const row = this.file.statement('SELECT position FROM checkpoints WHERE consumer = ?').get(consumer);
     return Number(row?.['position'] ?? 0);
   }
-}
-
-/** Milliseconds, so that instants with and without fractions of a second compare rightly. */
-function instant(iso: string): number {
-  const milliseconds = Date.parse(iso);
-  if (Number.isNaN(milliseconds)) {
-    throw new RangeError(`not an instant: '${iso}'`);
-  }
-  return milliseconds;
 }

@@ -5,7 +5,9 @@ import type { BatchHandler } from '../consuming/consumer.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { coalescedHints } from './coalesced-hints.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import type { News } from './hint-news.js';
 import type { EventHint, HintRegistry } from './hint-registry.js';
+import { tracedBatch } from '../telemetry/tracing.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 
 /** More events than this are not read again for one reconnecting client. */
@@ -30,6 +32,8 @@ export interface Missed {
 /** Turns the news of the log into hints and ended sessions. Starts at the head: what was before is nobody's news. */
 export class HintFeed implements BatchHandler {
   readonly name = 'realtime';
+  /** Is told whatever the sockets here were told of the log. */
+  passOn: ((told: News) => void) | undefined;
   private told: number | undefined;
 
   constructor(
@@ -53,15 +57,19 @@ export class HintFeed implements BatchHandler {
 
   async handle(batch: LogBatch): Promise<void> {
     if (batch.events.length === 0) return;
-    // Position and hints in one turn of the event loop: whoever compares the position misses nothing.
-    for (const event of batch.events) {
-      if (!isUnreadable(event)) for (const end of this.endsOf(event)) this.audience.end(end);
-    }
-    for (const [marina, hints] of coalescedHints(this.hintsOf, batch.events, batch.position)) {
-      this.audience.hint(marina, hints);
-    }
-    this.told = batch.position;
+    const startedAt = performance.now();
+    const told = this.newsOf(batch);
+    this.tell(told);
+    this.passOn?.(told);
+    if (told.hints.length > 0) await this.trace(batch, told, startedAt);
     await pause(ROUND_MS);
+  }
+
+  /** Position and hints in one turn of the event loop: whoever compares the position misses nothing. */
+  tell({ hints, ends, position }: News): void {
+    for (const end of ends) this.audience.end(end);
+    for (const [marina, some] of hints) this.audience.hint(marina, some);
+    this.told = position;
   }
 
   /**
@@ -94,6 +102,30 @@ export class HintFeed implements BatchHandler {
     });
   }
 
+  private newsOf({ events, position }: LogBatch): News {
+    return {
+      from: this.told ?? 0,
+      position,
+      hints: [...coalescedHints(this.hintsOf, events, position)].map(([marina, hints]) => [marina, [...hints]]),
+      ends: events.flatMap((event) => (isUnreadable(event) ? [] : this.endsOf(event))).map((end) => copied(end)),
+    };
+  }
+
+  private trace({ events }: LogBatch, { hints }: News, startedAt: number): Promise<void> {
+    const hinted = () => events.filter((event) => !isUnreadable(event) && this.hintsOf(event).length > 0);
+    const count = () => hints.reduce((sum, [, some]) => sum + some.length, 0);
+    return tracedBatch(
+      () => ({
+        does: 'push',
+        consumer: this.name,
+        events: hinted(),
+        attributes: { 'quayside.hints': count() },
+        startedAt,
+      }),
+      () => Promise.resolve(),
+    );
+  }
+
   private concerns(event: LoggedEvent, marina: string | null): boolean {
     return this.hintsOf(event).some((hint) => hint.marina_id === marina);
   }
@@ -103,7 +135,7 @@ export class HintFeed implements BatchHandler {
     try {
       return this.hints.hintsOf(event);
     } catch (error) {
-      this.logger.error({ event: event.id, err: error }, 'an event gives no hint');
+      this.logger.error({ ...named(event), err: error }, 'an event gives no hint');
       return [];
     }
   };
@@ -112,8 +144,21 @@ export class HintFeed implements BatchHandler {
     try {
       return this.ends.endsOf(event);
     } catch (error) {
-      this.logger.error({ event: event.id, err: error }, 'an event does not tell whose sessions it ends');
+      this.logger.error({ ...named(event), err: error }, 'an event does not tell whose sessions it ends');
       return [];
     }
   }
+}
+
+/** For the log, where many events are at work at once. */
+function named({ id, metadata }: LoggedEvent) {
+  return { event: id, correlation_id: metadata.correlation_id };
+}
+
+function copied({ sessions, users, because }: SessionEnd): News['ends'][number] {
+  return {
+    ...(sessions === undefined ? {} : { sessions: [...sessions] }),
+    ...(users === undefined ? {} : { users: [...users] }),
+    because,
+  };
 }

@@ -2,11 +2,15 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Hint, SocketMessages } from '../../../contracts/realtime.js';
-import { Consumer, type ConsumerStatus } from '../consuming/consumer.js';
+import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
+import type { Leases } from '../leases/leases.js';
+import type { RedisLink } from '../redis/redis-link.js';
+import { FollowedHints, type HintSource } from './followed-hints.js';
 import { HintFeed } from './hint-feed.js';
 import type { HintRegistry } from './hint-registry.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
+import { SharedHints, type SharedHintsTiming } from './shared-hints.js';
 import { type Admitted, MOST_SOCKETS_PER_SESSION, type SocketDoor } from './socket-door.js';
 import { UnreadPackets } from './unread-packets.js';
 
@@ -18,8 +22,20 @@ const MOST_UNREAD = 200;
 /** Sessions run out without an event, and rights change: every socket is looked at anew this often. */
 const RECHECK_MS = 30_000;
 
-type Clients = Server<DefaultEventsMap, SocketMessages, DefaultEventsMap, Partial<Admitted>>;
-export type Client = Socket<DefaultEventsMap, SocketMessages, DefaultEventsMap, Partial<Admitted>>;
+/** Between processes. */
+interface ProcessMessages {
+  news: (told: unknown) => void;
+}
+
+type Clients = Server<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<Admitted>>;
+export type Client = Socket<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<Admitted>>;
+
+/** How processes share the reading of the log. */
+export interface HintSharing {
+  readonly redis: Pick<RedisLink, 'adapter'>;
+  readonly leases: Pick<Leases, 'contend'>;
+  readonly timing?: SharedHintsTiming;
+}
 
 const marinaRoom = (id: string) => `marina ${id}`;
 const sessionRoom = (id: string) => `session ${id}`;
@@ -27,8 +43,11 @@ const userRoom = (id: string) => `user ${id}`;
 
 /** The sockets: one room a marina, hints out, nothing in. */
 export class RealtimeServer {
+  /** Since the start, for the metrics. */
+  readonly pushed = { hints: 0, deliveries: 0, resyncs: 0 };
   private readonly feed: HintFeed;
-  private readonly consumer: Consumer;
+  private readonly source: HintSource;
+  private readonly shared: SharedHints | undefined;
   private readonly unread = new WeakMap<object, UnreadPackets>();
   private io: Clients | undefined;
   private door: SocketDoor | undefined;
@@ -40,16 +59,24 @@ export class RealtimeServer {
     hints: HintRegistry,
     ends: SessionEnds,
     private readonly logger: Logger,
+    /** null: every process reads the log for itself. */
+    private readonly sharing: HintSharing | null = null,
   ) {
     const audience = { hint: this.tell.bind(this), end: this.end.bind(this) };
     this.feed = new HintFeed(log, hints, ends, audience, logger);
-    this.consumer = new Consumer(log, this.feed, logger);
+    const followed = new FollowedHints(log, this.feed, logger);
+    if (sharing !== null) {
+      const publish = (told: unknown) => void this.io?.serverSideEmit('news', told);
+      this.shared = new SharedHints({ ...sharing, feed: this.feed, followed, publish });
+    }
+    this.source = this.shared ?? followed;
   }
 
   /** Takes the sockets of an HTTP server. */
   attach(server: HttpServer, door: SocketDoor): void {
     const io: Clients = new Server({
       serveClient: false,
+      ...(this.sharing === null ? {} : { adapter: this.sharing.redis.adapter }),
       transports: ['polling', 'websocket'],
       maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
       connectTimeout: 10_000,
@@ -62,31 +89,43 @@ export class RealtimeServer {
     });
     io.use((client, next) => void this.admit(client, next));
     io.on('connection', (client) => void this.welcome(client));
+    io.on('news', (told) => this.shared?.hear(told));
     io.attach(server);
     this.io = io;
     this.door = door;
   }
 
-  /** Follows the log from its head on. */
-  start(): void {
-    this.consumer.start();
+  /** Hints from the log's head on. Once for all after `attach`. */
+  async start(): Promise<void> {
     this.recheck = setInterval(() => void this.recheckAll(), RECHECK_MS).unref();
+    await this.source.start();
   }
 
   /** Closes every connection; clients take that for a lost one and try again elsewhere or later. */
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.recheck);
-    await this.consumer.stop();
+    await this.source.stop();
     this.io?.engine.close();
+    if (this.sharing !== null) await this.io?.of('/').adapter.close();
   }
 
   get connected(): number {
     return this.io?.of('/').sockets.size ?? 0;
   }
 
+  /** Whether this process reads the log for its sockets, or hears from another one that does. */
+  get reads(): boolean {
+    return this.shared?.reads ?? true;
+  }
+
+  /** Whether others hear from this process. */
+  get readsForAll(): boolean {
+    return this.shared?.leading ?? false;
+  }
+
   status(): ConsumerStatus {
-    return this.consumer.status;
+    return this.source.status();
   }
 
   /** Looks at every session again: also called by the timer. */
@@ -137,7 +176,10 @@ export class RealtimeServer {
         if (marina_id !== null) void client.join(marinaRoom(marina_id));
         for (const hint of missed?.hints ?? []) client.emit('hint', hint);
         const position = missed?.position ?? this.feed.position ?? 0;
-        if (missed === null) client.emit('resync', { position });
+        if (missed === null) {
+          client.emit('resync', { position });
+          this.pushed.resyncs += 1;
+        }
         client.emit('ready', { position });
       });
     } catch (error) {
@@ -156,7 +198,10 @@ export class RealtimeServer {
       // It catches up, or is told to read everything anew, when it comes back.
       if (client !== undefined && (this.unread.get(client.conn)?.count ?? 0) > MOST_UNREAD) client.conn.close(true);
     }
-    for (const hint of hints) io.to(room).emit('hint', hint);
+    // Other processes tell theirs.
+    for (const hint of hints) io.local.to(room).emit('hint', hint);
+    this.pushed.hints += hints.length;
+    this.pushed.deliveries += hints.length * (adapter.rooms.get(room)?.size ?? 0);
   }
 
   private end({ sessions = [], users = [], because }: SessionEnd): void {

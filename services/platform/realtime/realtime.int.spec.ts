@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import type * as z from 'zod';
 import { type Hint, hintTopics, socketMessages } from '../../../contracts/realtime.js';
+import { principalWith } from '../../../tests/fixtures/permissions.js';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { Consumer } from '../consuming/consumer.js';
 import { EventLog } from '../event-sourcing/event-log.js';
@@ -18,7 +19,7 @@ import { RealtimeServer } from './realtime-server.js';
 import { SessionEnds } from './session-ends.js';
 import { SocketDoor } from './socket-door.js';
 
-/** Tokens are `<user> <session> <marina>`; an administrator works where they name. */
+/** Tokens are `<user> <session> <marina>`; an administrator works where they name, an overseer works nowhere. */
 class Tokens extends StaffAuthenticator {
   readonly ended = new Set<string>();
   readonly moved = new Map<string, string>();
@@ -27,12 +28,8 @@ class Tokens extends StaffAuthenticator {
     const [user_id = '', session_id = '', marina = ''] = token.split('/');
     if (session_id === '' || this.ended.has(session_id)) return Promise.resolve(null);
     const marina_id = user_id === 'admin' ? (named ?? null) : (this.moved.get(session_id) ?? marina);
-    const caller: Pick<StaffCaller, 'kind' | 'user_id' | 'session_id' | 'marina_id'> = {
-      kind: 'staff',
-      user_id,
-      session_id,
-      marina_id,
-    };
+    const principal = principalWith({ is_admin: user_id === 'admin', association_manager: user_id === 'overseer' });
+    const caller: Partial<StaffCaller> = { kind: 'staff', user_id, session_id, marina_id, principal };
     return Promise.resolve(caller as StaffCaller);
   }
 }
@@ -57,7 +54,7 @@ describe('the sockets', () => {
     ends = new SessionEnds();
     realtime = new RealtimeServer(bench.core.log, hints, ends, bench.logger);
     realtime.attach(http, new SocketDoor(tokens, new RateLimits(parseSettings(settings))));
-    realtime.start();
+    await realtime.start();
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -285,6 +282,16 @@ describe('the sockets', () => {
     expect(await bob.closed).toBe('transport close');
     expect(bob.names()).not.toContain('signed_out');
     expect(eve.client.connected).toBe(true);
+  });
+
+  it('tells an association manager nothing of the marinas that they oversee', async () => {
+    const overseer = connect({ token: 'overseer/s1/m1' });
+    const ada = connect({ token: 'ada/s2/m1' });
+    await overseer.ready();
+    await ada.ready();
+    await bench.write('n1', 'x');
+    await eventually(() => ada.idsOf().includes('n1'));
+    expect(overseer.idsOf()).toEqual([]);
   });
 
   it('closes a socket that talks', async () => {

@@ -1,18 +1,17 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { socketAuth, type SocketRefusal } from '../../../contracts/realtime.js';
-import type { StaffAuthenticator } from '../http/caller.js';
+import { allows } from '../../../contracts/vocabulary/access.js';
+import type { StaffAuthenticator, StaffCaller } from '../http/caller.js';
 import { RefusedError } from '../http/problem.js';
 import type { RateLimits } from '../http/rate-limits.js';
 
 /** A browser has one socket a tab. */
 export const MOST_SOCKETS_PER_SESSION = 50;
-const CONNECTS_PER_MINUTE = 60;
 
 /** Who is behind a socket, as far as it is told apart. */
 export interface Admitted {
   readonly user_id: string;
   readonly session_id: string;
-  /** Whose hints it hears; null: an administrator who names no marina, or a user who works in none. */
+  /** Whose hints it hears; null: an administrator who names no marina, or a user who works in none or only oversees. */
   readonly marina_id: string | null;
   readonly after: number | undefined;
   /** Shown again at every re-check. */
@@ -22,8 +21,6 @@ export interface Admitted {
 
 /** Who may connect: a user with a live session, not too often. */
 export class SocketDoor {
-  private readonly connects = new RateLimiterMemory({ points: CONNECTS_PER_MINUTE, duration: 60 });
-
   constructor(
     private readonly staff: StaffAuthenticator,
     private readonly limits: RateLimits,
@@ -42,11 +39,11 @@ export class SocketDoor {
         await this.limits.count('public', address);
         return 'UNAUTHENTICATED';
       }
-      await this.connects.consume(caller.session_id);
-      const { user_id, session_id, marina_id } = caller;
-      return { user_id, session_id, marina_id, after, token, named_marina: named };
+      await this.limits.count('socket', caller.session_id);
+      const { user_id, session_id } = caller;
+      return { user_id, session_id, marina_id: heardBy(caller), after, token, named_marina: named };
     } catch (error) {
-      return error instanceof RefusedError || error instanceof RateLimiterRes ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
+      return error instanceof RefusedError ? 'TOO_MANY_REQUESTS' : 'UNAVAILABLE';
     }
   }
 
@@ -54,6 +51,11 @@ export class SocketDoor {
   async recheck({ token, named_marina, marina_id }: Admitted): Promise<'good' | 'signed_out' | 'changed'> {
     const caller = await this.staff.authenticate(token, named_marina);
     if (caller === null) return 'signed_out';
-    return caller.marina_id === marina_id ? 'good' : 'changed';
+    return heardBy(caller) === marina_id ? 'good' : 'changed';
   }
+}
+
+/** The marina whose hints are for this user: they tell who may read its records, which an association manager may not. */
+function heardBy({ principal, marina_id }: StaffCaller): string | null {
+  return allows({ kind: 'staff' }, principal) ? marina_id : null;
 }

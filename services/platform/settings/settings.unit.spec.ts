@@ -24,4 +24,56 @@ describe('settings', () => {
       expect(() => parseSettings({ KAFKA_BROKERS })).toThrow(/^Setting KAFKA_BROKERS is wrong: must be host:port/);
     },
   );
+
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_hemmelig42', STRIPE_WEBHOOK_SECRET: 'whsec_hemmelig42' };
+  const mail = { MAIL_URL: 'smtp://me:hemmelig42@mail:587', MAIL_FROM: 'Port <berths@quayside.example>' };
+  const blobs = { BLOBS_URL: 's3://key:hemmelig42@s3.eu-west-3.amazonaws.com/quayside' };
+
+  it.each([stripe, mail, blobs])('choose services one by one, beside what is embedded: %#', (given) => {
+    expect(parseSettings(given)).toMatchObject({ ...given, DEMO: 'M' });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ ...mail, MAIL_URL: 'http://me:hemmelig42@mail' }, /^Setting MAIL_URL is wrong: must be smtp:/],
+    [{ MAIL_URL: mail.MAIL_URL }, /^Setting MAIL_FROM is wrong: must be there where MAIL_URL is\.$/],
+    [{ ...mail, MAIL_FROM: 'nobody' }, /^Setting MAIL_FROM is wrong: must be a mail address/],
+    [{ BLOBS_URL: 'https://me:hemmelig42@host/bucket' }, /^Setting BLOBS_URL is wrong: must be s3:/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_hemmelig42' }, /^Setting STRIPE_SECRET_KEY is wrong: must be a secret/],
+    [
+      { ...stripe, STRIPE_WEBHOOK_SECRET: 'hemmelig42' },
+      /^Setting STRIPE_WEBHOOK_SECRET is wrong: must be the signing/,
+    ],
+    [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, /^Setting STRIPE_WEBHOOK_SECRET is wrong: must be there/],
+    [
+      { ...stripe, STRIPE_API_URL: 'ftp://me:hemmelig42@host' },
+      /^Setting STRIPE_API_URL is wrong: must be a web address/,
+    ],
+  ])('are refused in one line without secrets: %#', (given, line) => {
+    const message = refusedWith(given);
+    expect(message).toMatch(line);
+    expect(message).not.toMatch(/hemmelig|\n/);
+  });
+
+  it('believe proxies that are named by address or network', () => {
+    expect(parseSettings({})).not.toHaveProperty('TRUSTED_PROXIES');
+    expect(parseSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })).toMatchObject({
+      TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+    });
+  });
+
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.0/0', '10.0.0/8', '10.0.0.0/8/8', '127.0.0.1,', 'true'])(
+    'take no proxies such as %s',
+    (TRUSTED_PROXIES) => {
+      expect(() => parseSettings({ TRUSTED_PROXIES })).toThrow(/^Setting TRUSTED_PROXIES is wrong: must be an address/);
+    },
+  );
 });
+
+function refusedWith(given: Record<string, string>): string {
+  try {
+    parseSettings(given);
+    return 'taken';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

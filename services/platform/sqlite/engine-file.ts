@@ -5,7 +5,7 @@ import { type DiskSync, pragmaOf } from '../disk-sync.js';
 import { EngineUnavailableError } from '../engine-unavailable.js';
 import { isDamaged } from './damage.js';
 import { proveRoom } from './room.js';
-import { reasonOf } from './sqlite-failure.js';
+import { isBusy, reasonOf } from './sqlite-failure.js';
 
 export interface EngineFileOptions {
   readonly path: string;
@@ -18,12 +18,18 @@ export interface EngineFileOptions {
   /** One of those tables: a file from before files were stamped is known by it. */
   readonly knownBy: string;
   readonly sync: DiskSync;
+  /** Several processes of this machine have it open at the same time; else it is one's alone. */
+  readonly shared?: boolean;
 }
+
+/** How long one process waits for what another one writes; none writes for longer than some milliseconds. */
+const LONGEST_WAIT_MS = 5_000;
+const AGAIN_MS = 20;
 
 /** Raised whenever the tables change in a way that older programs cannot read. */
 const FORMAT = 1;
 
-/** A small database that one process has for itself: recognised before it is touched, and always able to say why not. */
+/** A small database, as a rule for one process: recognised before it is touched, and always able to say why not. */
 export class EngineFile {
   /** Preparing takes longer than what these few statements do. */
   private readonly statements = new Map<string, StatementSync>();
@@ -38,12 +44,17 @@ export class EngineFile {
 
   /** @throws EngineUnavailableError in one line, and leaves the file as it is */
   static open(options: EngineFileOptions): EngineFile {
+    return options.shared === true ? patiently(() => EngineFile.openOnce(options)) : EngineFile.openOnce(options);
+  }
+
+  private static openOnce(options: EngineFileOptions): EngineFile {
     return explained(options, () => {
       mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
       const database = new DatabaseSync(options.path);
       try {
         // First of all, so that the very first read takes the lock, and keeps it.
-        database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE');
+        const locking = options.shared === true ? `busy_timeout = ${LONGEST_WAIT_MS}` : 'locking_mode = EXCLUSIVE';
+        database.exec(`PRAGMA ${locking}; BEGIN IMMEDIATE`);
         if (recognise(database, options) === 'new') {
           database.exec(`PRAGMA application_id = ${options.applicationId}; PRAGMA user_version = ${FORMAT}`);
         }
@@ -118,6 +129,18 @@ export class EngineFile {
     if (!this.database.isOpen) return;
     this.statements.clear();
     this.database.close();
+  }
+}
+
+/** The first to open a new file changes how it is written to, and SQLite lets others wait for that only by trying again. */
+function patiently<T>(work: () => T): T {
+  for (const until = performance.now() + LONGEST_WAIT_MS; ;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof Error && isBusy(error.cause)) || performance.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, AGAIN_MS);
+    }
   }
 }
 

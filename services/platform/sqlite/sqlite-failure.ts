@@ -1,6 +1,8 @@
+const BUSY = 5;
+
 /** SQLite's primary result codes that say the engine cannot work now, not that a statement is wrong. */
 const REASONS: ReadonlyMap<number, string> = new Map([
-  [5, 'busy: another process has it open'],
+  [BUSY, 'busy: another process has it open'],
   [6, 'locked'],
   [7, 'out of memory'],
   [8, 'read-only'],
@@ -10,6 +12,12 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [14, 'not to be opened'],
   [26, 'not a database'],
 ]);
+
+/** Another process has it open, at this moment at least. */
+export function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: unknown } | null)?.errcode;
+  return typeof code === 'number' && (code & 0xff) === BUSY;
+}
 
 /** Why the file cannot be used now, to be put behind "is"; undefined where the error is a defect of ours. */
 export function reasonOf(error: unknown): string | undefined {

@@ -7,6 +7,7 @@ import type { ReadModelStore } from '../../../services/platform/read-models/read
 import { eventually, PlatformBench } from '../../fixtures/platform-bench.js';
 import type { Delivered, FeedSinkBench, OpenFeedSinkBench } from './feed-sink-bench.js';
 import { notebookRegistry } from './notebook-feed.js';
+import { expectWholeLog } from './whole-log.js';
 
 const WITHIN_MS = 20_000;
 
@@ -49,20 +50,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       for (let index = from; index < from + count; index += 1) await platform.write(`n${index % 4}`, `line ${index}`);
     };
 
-    /** Every event of the log once, in the order of its stream, whatever came twice. */
-    async function expectAll(messages: readonly Delivered[]): Promise<void> {
-      const once = messages.filter(({ event }, at) => messages.findIndex((each) => each.event.id === event.id) === at);
-      const events = await platform.core.log.after(0, 1000);
-      for (const key of new Set(events.map(({ stream }) => stream))) {
-        const wanted = events.filter(({ stream }) => stream === key).map(({ revision }) => revision);
-        expect(once.filter((each) => each.key === key).map(({ event }) => event.revision)).toEqual(wanted);
-      }
-      expect(once).toHaveLength(events.length);
-      for (const { event } of messages) {
-        const same = messages.filter((each) => each.event.sequence === event.sequence);
-        expect(new Set(same.map((each) => JSON.stringify(each.event))).size).toBe(1);
-      }
-    }
+    const expectAll = (messages: readonly Delivered[]) => expectWholeLog(platform, messages);
 
     it('publishes what was there, then what comes, each once', async () => {
       await write(25);

@@ -62,7 +62,7 @@ export function openKafkaBench(brokers: readonly string[]): Promise<FeedSinkBenc
 }
 
 /** As any consumer does: from the beginning to what is the end now. */
-async function readTopic(kafka: Kafka, topic: string): Promise<readonly Delivered[]> {
+export async function readTopic(kafka: Kafka, topic: string): Promise<readonly Delivered[]> {
   const admin = kafka.admin();
   await admin.connect();
   const ends = await admin.fetchTopicOffsets(topic);

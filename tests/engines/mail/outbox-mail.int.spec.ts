@@ -28,7 +28,7 @@ describeMail('outbox', () => {
       return mail;
     },
     sent: async (id) => {
-      const { items } = await mail.list({ marina_id: 'marina-1', page: 1, page_size: 100 });
+      const { items } = await mail.list({ marina_ids: ['marina-1'], page: 1, page_size: 100 });
       return { count: items.filter((item) => item.id === id).length, mail: await mail.get(id) };
     },
     dispose: async () => {
@@ -51,9 +51,9 @@ describe('outbox', () => {
     search?: string;
     page?: number;
     page_size?: number;
-    marina_id?: string;
+    marina_ids?: string[];
   }) => {
-    const { items, total } = await outbox.list({ marina_id: 'marina-1', page: 1, page_size: 10, ...more });
+    const { items, total } = await outbox.list({ marina_ids: ['marina-1'], page: 1, page_size: 10, ...more });
     return { subjects: items.map((item) => item.subject), total };
   };
   /** All bytes of the outbox's files, write-ahead log included. */
@@ -96,7 +96,10 @@ describe('outbox', () => {
     const mail = aMail();
     await outbox.send(mail);
     const { text, html, ...entry } = { ...mail, sent_at: '2031-05-01T10:00:00.000Z' };
-    expect(await outbox.list({ marina_id: 'marina-1', page: 1, page_size: 10 })).toEqual({ items: [entry], total: 1 });
+    expect(await outbox.list({ marina_ids: ['marina-1'], page: 1, page_size: 10 })).toEqual({
+      items: [entry],
+      total: 1,
+    });
     expect(await outbox.get(mail.id)).toEqual({ ...entry, text, html });
     expect(await outbox.get('never sent')).toBeUndefined();
   });
@@ -108,7 +111,7 @@ describe('outbox', () => {
     expect(await list({ page_size: 3 })).toEqual({ subjects: ['S7', 'S6', 'S5'], total: 7 });
     expect(await list({ page_size: 3, page: 3 })).toEqual({ subjects: ['S1'], total: 7 });
     expect(await list({ page_size: 3, page: 4 })).toEqual({ subjects: [], total: 7 });
-    expect(await list({ marina_id: 'marina-2' })).toEqual({ subjects: ['elsewhere'], total: 1 });
+    expect(await list({ marina_ids: ['marina-2'] })).toEqual({ subjects: ['elsewhere'], total: 1 });
   });
 
   describe('finds mails', () => {
@@ -192,7 +195,7 @@ describe('outbox', () => {
     for (const mail of mails) await outbox.send(mail);
 
     expect(await list({})).toEqual({ subjects: ['S5', 'S4', 'S3'], total: 3 });
-    expect(await list({ marina_id: 'marina-2' })).toMatchObject({ total: 1 });
+    expect(await list({ marina_ids: ['marina-2'] })).toMatchObject({ total: 1 });
     expect(await outbox.get(mails[0]!.id)).toBeUndefined();
     expect(await outbox.send(mails[0]!)).toBe('repeated');
     expect(await list({})).toMatchObject({ total: 3 });

@@ -4,7 +4,8 @@ import {
   openMongoPersonKeys,
   type MongoPersonKeys,
 } from '../../../services/platform/personal-data/mongo-person-keys.js';
-import { describeOnMongo, notRun, onServer, ownDatabase } from '../read-models/mongo-under-test.js';
+import { describeOnMongo, notRun } from '../read-models/mongo-under-test.js';
+import { onServer, ownDatabase } from '../read-models/own-database.js';
 import { hasOwnServer, insist, OwnServer } from '../read-models/own-server.js';
 import { describePersonKeys } from './person-keys-suite.js';
 

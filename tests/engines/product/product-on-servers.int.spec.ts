@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
-import { ownDatabase } from '../read-models/mongo-under-test.js';
+import { ownDatabase } from '../read-models/own-database.js';
 
 const mongo = process.env['TEST_READ_MODELS_URL'];
 const brokers = process.env['TEST_KAFKA_BROKERS'];

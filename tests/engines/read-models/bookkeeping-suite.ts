@@ -3,10 +3,6 @@ import { CheckpointMovedError } from '../../../services/platform/read-models/rea
 import { CollectionFixture } from './collection-fixture.js';
 import type { ReadModelStoreFactory } from './read-model-store-suite.js';
 
-const AT_12 = '2026-06-01T12:00:00.000Z';
-const AT_13 = '2026-06-01T13:00:00Z';
-const AT_14 = '2026-06-01T14:00:00.500Z';
-
 export function describeBookkeeping(factory: ReadModelStoreFactory): void {
   describe('checkpoints', () => {
     const { store } = lazily(factory);
@@ -41,33 +37,48 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
   describe('leases', () => {
     const { store } = lazily(factory);
 
-    it('are held by one at a time, who may prolong them', async () => {
-      expect(await store().acquireLease('expiry', 'one', AT_12, AT_13)).toBe(true);
-      expect(await store().acquireLease('expiry', 'two', AT_12, AT_14)).toBe(false);
-      expect(await store().acquireLease('expiry', 'one', AT_12, AT_14)).toBe(true);
-      expect(await store().acquireLease('expiry', 'two', AT_13, AT_14)).toBe(false);
-      expect(await store().acquireLease('other', 'two', AT_12, AT_13)).toBe(true);
+    const first = { holder: 'one', count: 1 };
+    const second = { holder: 'one', count: 2 };
+    const theirs = { holder: 'two', count: 3 };
+
+    it("are nobody's at first, and go from mark to mark by compare-and-set", async () => {
+      expect(await store().loadLease('expiry')).toBeNull();
+      expect(await store().saveLease('expiry', null, first)).toBe(true);
+      expect(await store().loadLease('expiry')).toEqual(first);
+      expect(await store().saveLease('expiry', first, second)).toBe(true);
+      expect(await store().saveLease('expiry', second, theirs)).toBe(true);
+      expect(await store().loadLease('expiry')).toEqual(theirs);
+      expect(await store().loadLease('other')).toBeNull();
     });
 
-    it('are free when their time is over', async () => {
-      await store().acquireLease('expiry', 'one', AT_12, AT_13);
-      expect(await store().acquireLease('expiry', 'two', '2026-06-01T12:59:59.999Z', AT_14)).toBe(false);
-      expect(await store().acquireLease('expiry', 'two', '2026-06-01T13:00:00.000Z', AT_14)).toBe(true);
-      expect(await store().acquireLease('expiry', 'one', AT_13, AT_14)).toBe(false);
+    it('stay as they are for whoever believes them elsewhere', async () => {
+      expect(await store().saveLease('expiry', first, theirs)).toBe(false);
+      expect(await store().loadLease('expiry')).toBeNull();
+      await store().saveLease('expiry', null, second);
+      expect(await store().saveLease('expiry', null, theirs)).toBe(false);
+      expect(await store().saveLease('expiry', first, theirs)).toBe(false);
+      expect(await store().saveLease('expiry', { holder: 'two', count: 2 }, theirs)).toBe(false);
+      expect(await store().loadLease('expiry')).toEqual(second);
     });
 
-    it('are released by their holder alone', async () => {
-      await store().acquireLease('expiry', 'one', AT_12, AT_13);
-      await store().releaseLease('expiry', 'two');
-      expect(await store().acquireLease('expiry', 'two', AT_12, AT_13)).toBe(false);
-      await store().releaseLease('expiry', 'one');
-      expect(await store().acquireLease('expiry', 'two', AT_12, AT_13)).toBe(true);
+    it("are given back by their holder alone, and then anybody's", async () => {
+      await store().saveLease('expiry', null, second);
+      expect(await store().saveLease('expiry', first, null)).toBe(false);
+      expect(await store().loadLease('expiry')).toEqual(second);
+      expect(await store().saveLease('expiry', second, null)).toBe(true);
+      expect(await store().loadLease('expiry')).toBeNull();
+      expect(await store().saveLease('expiry', null, theirs)).toBe(true);
     });
 
-    it('go to one of many who ask at once', async () => {
-      const holders = Array.from({ length: 8 }, (_, at) => `holder ${at}`);
-      const taken = await Promise.all(holders.map((holder) => store().acquireLease('expiry', holder, AT_12, AT_13)));
+    it('go to one of many who ask at once, when they are free and when they are not', async () => {
+      const marks = Array.from({ length: 8 }, (_, at) => ({ holder: `holder ${at}`, count: 9 }));
+      const taken = await Promise.all(marks.map((mark) => store().saveLease('expiry', null, mark)));
       expect(taken.filter(Boolean)).toHaveLength(1);
+      const winner = marks[taken.indexOf(true)] ?? first;
+      const next = marks.map((_, at) => ({ holder: `next ${at}`, count: 10 }));
+      const over = await Promise.all(next.map((mark) => store().saveLease('expiry', winner, mark)));
+      expect(over.filter(Boolean)).toHaveLength(1);
+      expect(await store().loadLease('expiry')).toEqual(next[over.indexOf(true)]);
     });
   });
 }

@@ -1,11 +1,16 @@
-/** The line to a server, which hands everything on but can lose one answer. */
+/** The line to a server, which hands everything on but can lose one answer, be slow, and be cut. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+type IsRequest = (data: Buffer) => boolean;
 
 export class BrokenLine {
   /** Whether an answer was lost since it was asked for. */
   lost = false;
-  private waitingFor: { command: Buffer; then: () => Promise<void> } | undefined;
+  /** How long everything takes on its way, each way, in milliseconds. */
+  delayMs = 0;
+  private isCut = false;
+  private waitingFor: { isRequest: IsRequest; then: () => Promise<void> } | undefined;
   private following = Promise.resolve();
   private readonly sockets = new Set<Socket>();
 
@@ -22,14 +27,32 @@ export class BrokenLine {
     return new BrokenLine(listener, target);
   }
 
-  get url(): string {
-    return `mongodb://127.0.0.1:${(this.listener.address() as AddressInfo).port}`;
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
   }
 
-  /** The server carries out the next such command; then, instead of its answer, the connection breaks. */
-  loseAnswerTo(command: string, then: () => Promise<void>): void {
+  get url(): string {
+    return `mongodb://127.0.0.1:${this.port}`;
+  }
+
+  /**
+   * The server carries out the next such request; then, instead of its answer, the connection breaks.
+   * @param request a command of MongoDB, or what tells a request of another protocol
+   */
+  loseAnswerTo(request: string | IsRequest, then: () => Promise<void> = () => Promise.resolve()): void {
     this.lost = false;
-    this.waitingFor = { command: Buffer.from(`${command}\u0000`), then };
+    const command = Buffer.from(`${String(request)}\u0000`);
+    this.waitingFor = { isRequest: typeof request === 'string' ? (data) => data.includes(command) : request, then };
+  }
+
+  /** Breaks what is connected; nobody gets through until it is mended. */
+  cut(): void {
+    this.isCut = true;
+    this.sockets.forEach((socket) => socket.destroy());
+  }
+
+  mend(): void {
+    this.isCut = false;
   }
 
   async dispose(): Promise<void> {
@@ -39,18 +62,22 @@ export class BrokenLine {
   }
 
   private join(client: Socket): void {
+    if (this.isCut) {
+      client.destroy();
+      return;
+    }
     const server = connect(this.target.port, '127.0.0.1');
     let losing: (() => Promise<void>) | undefined;
     client.on('data', (data) => {
-      if (this.waitingFor !== undefined && data.includes(this.waitingFor.command)) {
+      if (this.waitingFor?.isRequest(data) === true) {
         losing = this.waitingFor.then;
         this.waitingFor = undefined;
       }
-      server.write(data);
+      this.handOn(data, server);
     });
     server.on('data', (data) => {
       if (losing === undefined) {
-        client.write(data);
+        this.handOn(data, client);
         return;
       }
       this.lost = true;
@@ -69,5 +96,10 @@ export class BrokenLine {
         other.destroy();
       });
     }
+  }
+
+  private handOn(data: Buffer, to: Socket): void {
+    if (this.delayMs === 0) to.write(data);
+    else setTimeout(() => to.writable && to.write(data), this.delayMs);
   }
 }

@@ -27,6 +27,8 @@ const isUnavailable = (error: unknown) => error instanceof ReadModelsUnavailable
 const batchAt = (position: number): DocumentWrite[] =>
   Array.from({ length: 20 }, (_, at) => ({ _id: `d${at}`, position: position + at, document: { position, at } }));
 
+const leaseAt = (count: number) => ({ holder: 'one', count });
+
 function describeFaults(): void {
   let server: OwnServer;
   let store: MongoReadModelStore;
@@ -87,7 +89,8 @@ function describeFaults(): void {
         () => collection.getManyWithTombstones(['d1']),
         () => store.saveCheckpoint('p', 0, 1),
         () => store.deleteCheckpoint('p'),
-        () => store.acquireLease('l', 'one', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z'),
+        () => store.loadLease('l'),
+        () => store.saveLease('l', leaseAt(1), leaseAt(2)),
         () => store.names(),
         () => store.open({ name: 'other@1', indexes: [] }),
       ]) {
@@ -98,7 +101,7 @@ function describeFaults(): void {
       await collection.write(batchAt(50));
       await isWhole(50);
       await store.saveCheckpoint('p', 0, 1);
-      expect(await store.acquireLease('l', 'one', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z')).toBe(true);
+      expect(await store.saveLease('l', null, leaseAt(1))).toBe(true);
     }, 60_000);
   });
 
@@ -119,6 +122,7 @@ function describeFaults(): void {
     const through = await openMongoReadModels(`${line.url}/faults_${databases}?directConnection=true`);
     try {
       const things = await through.open({ name: 'things@1', indexes: [] });
+      await store.saveLease('l', null, leaseAt(0));
       for (const [previous, next] of [
         [0, 5],
         [5, 9],
@@ -126,7 +130,7 @@ function describeFaults(): void {
         for (const work of [
           () => things.write(batchAt(next)),
           () => through.saveCheckpoint('p', previous, next),
-          () => through.acquireLease('l', 'one', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z'),
+          () => through.saveLease('l', leaseAt(previous), leaseAt(next)),
         ]) {
           line.loseAnswerTo('update', async () => {
             await server.kill();
@@ -137,7 +141,9 @@ function describeFaults(): void {
         }
         await isWhole(next);
         expect(await store.loadCheckpoint('p')).toBe(next);
+        expect(await store.loadLease('l')).toEqual(leaseAt(next));
       }
+      expect(await through.saveLease('l', leaseAt(5), leaseAt(6))).toBe(false);
       await expect(through.saveCheckpoint('p', 5, 9)).rejects.toThrow(CheckpointMovedError);
     } finally {
       await through.close();

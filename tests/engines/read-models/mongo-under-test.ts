@@ -1,8 +1,7 @@
 /** The MongoDB-compatible server that tests run on, where there is one. */
 import { describe, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
+import { onServer, ownDatabase } from './own-database.js';
 import type { Deviation, ReadModelStoreFixture } from './read-model-store-suite.js';
 
 /** Runs the tests on the server that TEST_READ_MODELS_URL names; without one, says by name what did not run. */
@@ -19,30 +18,6 @@ export function describeOnMongo(name: string, tests: (server: string) => void): 
 export function notRun(name: string, reason: string): void {
   process.stderr.write(`NOT RUN: ${name}: ${reason}\n`);
   it.todo(`NOT RUN: ${name}: ${reason}`);
-}
-
-/** The URL of a database of its own on that server, which `drop` removes with all that is in it. */
-export function ownDatabase(server: string, suffixes: readonly string[] = ['']) {
-  const name = `quayside_test_${randomUUID().replaceAll('-', '')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    name,
-    url: url.href,
-    drop: () =>
-      onServer(server, async (client) => {
-        for (const suffix of suffixes) await client.db(name + suffix).dropDatabase();
-      }),
-  };
-}
-
-export async function onServer<T>(server: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(server);
-  try {
-    return await work(client);
-  } finally {
-    await client.close();
-  }
 }
 
 /** A store in a database of its own. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +54,29 @@ const change = (sql: string, file = path()) => {
 };
 
 describe('a small file of an engine', () => {
+  it('may be shared: who writes while another one does waits for it', async () => {
+    const first = open({ shared: true });
+    const second = open({ shared: true });
+    insert(first, 'a');
+    second.transaction(() => insert(second, 'b'));
+    expect([names(first), names(second)]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    const elsewhere = `
+      const { DatabaseSync } = require('node:sqlite');
+      const database = new DatabaseSync(${JSON.stringify(path())});
+      database.exec("PRAGMA busy_timeout = 5000; BEGIN IMMEDIATE; INSERT INTO things (name) VALUES ('c')");
+      process.stdout.write('writing');
+      setTimeout(() => { database.exec('COMMIT'); database.close(); }, 300);
+    `;
+    const other = spawn(process.execPath, ['-e', elsewhere], { stdio: ['ignore', 'pipe', 'ignore'] });
+    await once(other.stdout, 'data');
+    first.transaction(() => insert(first, 'd'));
+    expect(names(second)).toEqual(['a', 'b', 'c', 'd']);
+    await once(other, 'exit');
+  });
+
   it('belongs to one at a time', () => {
     open();
     expect(() => open()).toThrow(EngineUnavailableError);

@@ -10,6 +10,7 @@ import {
   CheckpointMovedError,
   ReadModelsUnavailableError,
   type CollectionDefinition,
+  type LeaseMark,
   type ReadModelStore,
 } from '../read-model-store.js';
 import { MongoCollection } from './mongo-collection.js';
@@ -26,7 +27,7 @@ interface Checkpoint {
 interface Lease {
   _id: string;
   holder: string;
-  until: Date;
+  count: number;
 }
 
 /**
@@ -64,6 +65,13 @@ export class MongoReadModelStore implements ReadModelStore {
     });
   }
 
+  checkpoints(): Promise<Map<string, number>> {
+    return this.connection.answer(async (database) => {
+      const stored = await database.collection<Checkpoint>(CHECKPOINTS).find().toArray();
+      return new Map(stored.map(({ _id, position }) => [_id, position]));
+    });
+  }
+
   loadCheckpoint(consumer: string): Promise<number> {
     return this.connection.answer(async (database) => {
       const stored = await database.collection<Checkpoint>(CHECKPOINTS).findOne({ _id: consumer });
@@ -91,17 +99,17 @@ export class MongoReadModelStore implements ReadModelStore {
     });
   }
 
-  acquireLease(name: string, holder: string, now: string, until: string): Promise<boolean> {
-    return this.connection.answer((database) => {
-      const leases = database.collection<Lease>(LEASES);
-      const free = { _id: name, $or: [{ holder }, { until: { $lte: instant(now) } }] };
-      return setWhere(leases, free, { holder, until: instant(until) }, true);
-    });
+  loadLease(name: string): Promise<LeaseMark | null> {
+    return this.connection.answer((database) => leaseMark(database.collection<Lease>(LEASES), name));
   }
 
-  releaseLease(name: string, holder: string): Promise<void> {
+  saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean> {
     return this.connection.answer(async (database) => {
-      await database.collection<Lease>(LEASES).deleteOne({ _id: name, holder });
+      const leases = database.collection<Lease>(LEASES);
+      if (await replaced(leases, name, seen, next)) return true;
+      // As with checkpoints: what the driver repeated may have found its own mark there.
+      const stands = await leaseMark(leases, name);
+      return stands?.holder === next?.holder && stands?.count === next?.count;
     });
   }
 
@@ -144,8 +152,29 @@ async function setWhere<T extends { _id: string }>(
   }
 }
 
-function instant(iso: string): Date {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`not an instant: '${iso}'`);
-  return date;
+async function leaseMark(leases: Collection<Lease>, name: string): Promise<LeaseMark | null> {
+  const stored = await leases.findOne({ _id: name });
+  return stored === null ? null : { holder: stored.holder, count: stored.count };
+}
+
+async function replaced(
+  leases: Collection<Lease>,
+  name: string,
+  seen: LeaseMark | null,
+  next: LeaseMark | null,
+): Promise<boolean> {
+  if (seen === null) return next === null ? false : inserted(leases, { _id: name, ...next });
+  const expected = { _id: name, holder: seen.holder, count: seen.count };
+  if (next === null) return (await leases.deleteOne(expected)).deletedCount === 1;
+  return (await leases.updateOne(expected, { $set: { holder: next.holder, count: next.count } })).matchedCount === 1;
+}
+
+async function inserted(leases: Collection<Lease>, lease: Lease): Promise<boolean> {
+  try {
+    await leases.insertOne(lease);
+    return true;
+  } catch (error) {
+    if (hasCode(error, DUPLICATE_KEY)) return false;
+    throw error;
+  }
 }

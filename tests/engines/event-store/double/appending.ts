@@ -19,10 +19,13 @@ export function appending(node: NodeState): handleClientStreamingCall<streams.Ap
       const message = request.getProposedMessage();
       if (message !== undefined) proposed.push(proposedEvent(message));
     });
-    // The caller has gone in the middle: nothing of it is stored.
+    // The caller has gone in the middle: nothing of it is stored. A process that was killed ends its call like any other,
+    // and is known to have gone a moment later.
     call.on('error', () => undefined);
     call.on('end', () => {
-      if (!call.cancelled) void carryOut();
+      setImmediate(() => {
+        if (!call.cancelled && proposed.length > 0) void carryOut();
+      });
     });
 
     const carryOut = async (): Promise<void> => {

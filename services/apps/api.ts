@@ -1,0 +1,29 @@
+import { SystemClock } from '../platform/clock/clock.js';
+import { openEngines } from '../platform/engines.js';
+import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
+import { assertShareable } from '../platform/settings/role-settings.js';
+import { parseSettings } from '../platform/settings/settings.js';
+import { createLogger } from '../platform/telemetry/logger.js';
+import { AppModule } from './app.module.js';
+import { addFirstAdministrator } from './first-administrator.js';
+import { startReport } from './start-report.js';
+
+/** HTTP, sockets and the console: commands and queries, on read models that a projector feeds. Any number of them. */
+async function start(): Promise<void> {
+  const settings = parseSettings(process.env);
+  assertShareable('api', settings);
+  const logger = createLogger(settings.LOG_LEVEL);
+  const clock = new SystemClock();
+  const engines = await openEngines(settings, clock, logger);
+  const platform = { settings, engines, clock, logger, consume: 'api' as const };
+  const app = await createHttpServer(AppModule.on(platform), settings, logger);
+  await app.listen(listenOptions(settings));
+  const hint = await addFirstAdministrator(app, settings);
+  process.stdout.write(startReport(settings, settings.PORT, null, hint));
+}
+
+start().catch((error: unknown) => {
+  // One plain line for whoever started it.
+  process.stderr.write(`The api cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

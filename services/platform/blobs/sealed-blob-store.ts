@@ -1,0 +1,165 @@
+import { validate as isUuid } from 'uuid';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Turns } from '../event-sourcing/turns.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import {
+  BLOB_ID_TAKEN_CODE,
+  type BlobStore,
+  DamagedBlobError,
+  InvalidBlobIdError,
+  type NewBlob,
+  PERSON_ERASED_CODE,
+  type StoredBlob,
+} from './blob-store.js';
+import { openBlob, readLabel, sealBlob } from './sealed-blob.js';
+
+/**
+ * Where sealed bytes lie, and beside them the marks: empty, one for each file of a person, and all that erasing has to look
+ * for. Everything is durable once it answers; ids are UUIDs in small letters.
+ */
+export interface BlobPlace {
+  readContent(id: string): Promise<Buffer | undefined>;
+  /** `taken`: something lies there already, and was left as it is; for places that several processes write to. */
+  writeContent(id: string, bytes: Buffer): Promise<'written' | 'taken'>;
+  /** Harmless when there is nothing, as with marks. */
+  removeContent(id: string): Promise<void>;
+  writeMark(person: string, id: string): Promise<void>;
+  removeMark(person: string, id: string): Promise<void>;
+  marksOf(person: string): Promise<string[]>;
+  /** Of everything that lies there; for programs that move an installation. */
+  contentIds(): Promise<string[]>;
+  ping(): Promise<void>;
+}
+
+/**
+ * Blobs that are sealed before they leave this process. The mark is written before the content: a crash in between leaves a
+ * mark that points nowhere, never content that erasing would miss.
+ */
+export class SealedBlobStore implements BlobStore {
+  private readonly turns = new Turns();
+  private readonly underWay = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly place: BlobPlace,
+    private readonly keys: PersonKeys,
+  ) {}
+
+  async put(given: NewBlob): Promise<Refusal | undefined> {
+    const blob = { ...given, id: canonical(given.id) };
+    return this.inTurn(blob.id, async () => {
+      const key = await this.keys.keyForWriting(blob.person);
+      if (key === null) return personErased();
+      const standing = await this.compare(blob);
+      if (standing !== 'none') return answerTo(standing);
+      await this.place.writeMark(blob.person, blob.id);
+      const written = await this.place.writeContent(blob.id, sealBlob(blob, key));
+      // Somebody else was first, or this very call, whose answer was lost. A mark too many does no harm.
+      if (written === 'taken') return answerTo(await this.compare(blob));
+      // Erased meanwhile: the erasing may have looked before the mark was there.
+      if ((await this.keys.keysForReading([blob.person])).size > 0) return undefined;
+      await this.remove(blob.person, blob.id);
+      return personErased();
+    });
+  }
+
+  async get(id: string): Promise<StoredBlob | undefined> {
+    const name = canonical(id);
+    const file = await this.place.readContent(name);
+    return file === undefined ? undefined : this.opened(name, file);
+  }
+
+  async delete(id: string): Promise<void> {
+    const name = canonical(id);
+    await this.inTurn(name, async () => {
+      const file = await this.place.readContent(name);
+      if (file === undefined) return;
+      const person = ownerOf(name, file);
+      await (person === undefined ? this.place.removeContent(name) : this.remove(person, name));
+    });
+  }
+
+  async erasePerson(person: string): Promise<void> {
+    for (const id of await this.place.marksOf(person)) {
+      await this.inTurn(id, async () => {
+        const file = await this.place.readContent(id);
+        // A damaged label hides whose it is: then the mark counts, since erasing must not stop half-way.
+        const theirs = file !== undefined && (ownerOf(id, file) ?? person) === person;
+        await (theirs ? this.remove(person, id) : this.place.removeMark(person, id));
+      });
+    }
+  }
+
+  /** Every id, those of erased persons included; for programs that move an installation. */
+  ids(): Promise<string[]> {
+    return this.place.contentIds();
+  }
+
+  ping(): Promise<void> {
+    return this.place.ping();
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
+  private async compare(blob: NewBlob): Promise<'none' | 'same' | 'other'> {
+    const file = await this.place.readContent(blob.id);
+    if (file === undefined) return 'none';
+    const stored = await this.opened(blob.id, file);
+    const same =
+      // Content of an erased person whose files are not gone yet still occupies its id.
+      stored !== undefined &&
+      stored.person === blob.person &&
+      stored.marina === blob.marina &&
+      stored.content_type === blob.content_type &&
+      stored.bytes.equals(blob.bytes);
+    return same ? 'same' : 'other';
+  }
+
+  private async opened(id: string, file: Buffer): Promise<StoredBlob | undefined> {
+    const { person } = readLabel(id, file);
+    const key = (await this.keys.keysForReading([person])).get(person);
+    return key === undefined ? undefined : openBlob(id, file, key);
+  }
+
+  /** Content first: while the mark stands, erasing finds what a crash left. */
+  private async remove(person: string, id: string): Promise<void> {
+    await this.place.removeContent(id);
+    await this.place.removeMark(person, id);
+  }
+
+  /** What concerns one blob happens one after the other. */
+  private async inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = this.turns.inTurn(id, work);
+    this.underWay.add(turn);
+    try {
+      return await turn;
+    } finally {
+      this.underWay.delete(turn);
+    }
+  }
+}
+
+/** @throws InvalidBlobIdError: an id becomes a file name, so anything but a UUID stays out. */
+function canonical(id: string): string {
+  if (!isUuid(id)) throw new InvalidBlobIdError();
+  return id.toLowerCase();
+}
+
+/** Undefined: the file is too damaged to say. */
+function ownerOf(id: string, file: Buffer): string | undefined {
+  try {
+    return readLabel(id, file).person;
+  } catch (error) {
+    if (error instanceof DamagedBlobError) return undefined;
+    throw error;
+  }
+}
+
+function answerTo(standing: 'none' | 'same' | 'other'): Refusal | undefined {
+  return standing === 'same' ? undefined : refuse('conflict', BLOB_ID_TAKEN_CODE);
+}
+
+function personErased(): Refusal {
+  return refuse('conflict', PERSON_ERASED_CODE);
+}

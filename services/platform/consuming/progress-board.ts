@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JsonObject } from '../event-store/event-store.js';
+import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import type { ConsumerStatus } from './consumer.js';
+
+const COLLECTION = 'consumer_progress';
+/** Between two looks, of those who tell and of those who wait: half of it is what a waiting person notices. */
+const LOOK_MS = 20;
+
+export interface ToldStatus extends ConsumerStatus {
+  /** Whose consumer it is. */
+  readonly group: string;
+}
+
+type Told = ReadonlyMap<string, ToldStatus>;
+
+/**
+ * Where consumers are, told by the process that runs them to those that do not: one document for each group of them.
+ * Checkpoints alone do not say it: they are not moved for events that are of no interest to a consumer.
+ */
+export class ProgressBoard {
+  private collection: Promise<ReadModelCollection> | undefined;
+  private reading: Promise<Told> | undefined;
+
+  constructor(private readonly readModels: ReadModelStore) {}
+
+  /** Tells of a group's consumers whenever one has moved, until the signal aborts. */
+  async tell(group: string, statuses: () => readonly ConsumerStatus[], signal: AbortSignal): Promise<void> {
+    let told = '';
+    while (!signal.aborted) {
+      const now = statuses();
+      const text = JSON.stringify(now);
+      // What cannot be written now is, as long as nobody has moved, written a moment later.
+      if (text !== told && (await this.write(group, now).catch(() => false))) told = text;
+      await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** What is told of all consumers. @throws ReadModelsUnavailableError */
+  read(): Promise<Told> {
+    this.reading ??= this.readNow().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  /** True when all of them have taken in everything up to `position` within `withinMs`. */
+  async reached(
+    names: () => Promise<readonly (string | undefined)[]>,
+    position: number,
+    withinMs: number,
+  ): Promise<boolean> {
+    const until = performance.now() + withinMs;
+    for (;;) {
+      const [wanted, told] = [await names(), await this.read()];
+      if (wanted.every((name) => (told.get(name ?? '')?.position ?? -1) >= position)) return true;
+      if (performance.now() >= until) return false;
+      await pause(LOOK_MS);
+    }
+  }
+
+  private async write(group: string, statuses: readonly ConsumerStatus[]): Promise<boolean> {
+    const collection = await this.open();
+    const stored = await collection.get(group);
+    const before = new Map(consumersOf(stored).map((status) => [status.name, status]));
+    // One that has just been taken over begins at its checkpoint, behind what was told: that has been taken in all the same.
+    const consumers = statuses.map((status) => ({
+      ...status,
+      position: Math.max(status.position, before.get(status.name)?.position ?? 0),
+    }));
+    // Two who tell at the same time are both right; the next look mends what one of them overwrote.
+    const position = (stored?._position ?? 0) + 1;
+    await collection.write([{ _id: group, position, document: { consumers } as unknown as JsonObject }]);
+    return true;
+  }
+
+  private async readNow(): Promise<Told> {
+    const groups = await (await this.open()).find({});
+    return new Map(
+      groups.flatMap((told) =>
+        consumersOf(told).map((status) => [status.name, { ...status, group: told._id }] as const),
+      ),
+    );
+  }
+
+  private open(): Promise<ReadModelCollection> {
+    this.collection ??= this.readModels.open({ name: COLLECTION, indexes: [] }).catch((error: unknown) => {
+      this.collection = undefined;
+      throw error;
+    });
+    return this.collection;
+  }
+}
+
+function consumersOf(document: JsonObject | undefined): readonly ConsumerStatus[] {
+  return (document?.['consumers'] ?? []) as unknown as readonly ConsumerStatus[];
+}

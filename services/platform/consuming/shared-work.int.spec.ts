@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, lineWritten, PlatformBench, type Wired } from '../../../tests/fixtures/platform-bench.js';
+import { Leases } from '../leases/leases.js';
+import { ConsumerOverview } from '../operations/consumer-overview.js';
+import { Resuming } from '../operations/resuming.js';
+import { Forgetting } from '../personal-data/forgetting.js';
+import { PERSON_ERASED } from '../personal-data/person-erased.js';
+import { PROJECTOR, ProcessWork } from '../process-work.js';
+import { WORK_OF_ROLE } from '../roles.js';
+import { ProgressBoard } from './progress-board.js';
+import type { Projection } from './projection.js';
+
+interface Page {
+  readonly lines: readonly string[];
+}
+
+/** @param broken a line that cannot be taken in */
+const pages = (version = 1, broken?: () => string): Projection<Page> => ({
+  name: 'pages',
+  version,
+  indexes: [],
+  documentIds: (event) => (event.type === lineWritten.type ? [event.stream] : []),
+  apply: (page, event) => {
+    const { line } = event.data as { line: string };
+    if (line === broken?.()) throw new Error(`cannot take ${line}`);
+    return { lines: [...(page?.lines ?? []), line] };
+  },
+});
+
+const timing = { beatMs: 50, sureMs: 200, silenceMs: 300, lookMs: 20 };
+
+describe('work that processes share', () => {
+  let bench: PlatformBench;
+  const processes: { end(): Promise<void> }[] = [];
+
+  beforeEach(() => {
+    bench = new PlatformBench();
+  });
+  afterEach(async () => {
+    for (const process of processes.splice(0)) await process.end();
+    await bench.close();
+  });
+
+  /** Another process, with the same read model unless told otherwise. */
+  async function begin(role: 'api' | 'projector', projection = pages(), core: Wired = bench.secondProcess()) {
+    const { readModels, logger, store } = bench;
+    const { log, projections, policies, parking } = core;
+    projections.register(projection);
+    const leases = new Leases({ store: readModels, logger, alone: false, timing });
+    const board = new ProgressBoard(readModels);
+    const forgetting = new Forgetting(
+      store,
+      () => {
+        core.codec.forget();
+        core.repository.forget();
+      },
+      logger,
+    );
+    const parts = { log, projections, policies, parking, leases, board, relay: null, logger, forgetting };
+    const work = new ProcessWork(parts);
+    await work.begin(WORK_OF_ROLE[role]);
+    const overview = new ConsumerOverview({ ...parts, readModels, realtime: null });
+    const resuming = new Resuming(parking, [projections, policies], false);
+    const process = { ...core, work, leases, overview, resuming, end: () => work.end() };
+    processes.push(process);
+    return process;
+  }
+
+  const linesIn = async ({ projections }: Pick<Wired, 'projections'>, id: string) =>
+    (await projections.model(pages()).get(`notebook-${id}`))?.lines;
+
+  it('is read where it is not done, by whoever has just written', async () => {
+    await begin('projector');
+    const api = await begin('api');
+    for (const line of ['a', 'b', 'c']) {
+      const receipt = await bench.write('n1', line);
+      const { position } = receipt as { position: number };
+      expect(await api.projections.reached(position, 2_000)).toBe(true);
+      expect(await api.projections.serves(pages(), position, 0)).toBe(true);
+    }
+    expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
+    // Nothing of interest: no document and no checkpoint tells of it.
+    await bench.writeRaw('person-p9', 0, PERSON_ERASED, { person_id: 'p9', at: bench.clock.nowIso() });
+    expect(await api.projections.upToDate(pages(), 2_000)).toBe(true);
+    expect(await api.projections.reached((await bench.store.head()) + 1, 50)).toBe(false);
+  });
+
+  it('is refused, as what is away, while nobody has built a read model yet', async () => {
+    const api = await begin('api');
+    await expect(linesIn(api, 'n1')).rejects.toThrow(
+      'the read model pages has not been built yet; a projector builds it',
+    );
+    expect(await bench.readModels.names()).not.toContain('pages@1');
+    expect(await api.projections.reached(0, 50)).toBe(false);
+  });
+
+  it('goes to another process when the first one ends, and nothing is left out or done twice', async () => {
+    const first = await begin('projector');
+    const second = await begin('projector');
+    await bench.write('n1', 'a');
+    await eventually(async () => (await linesIn(second, 'n1'))?.length === 1);
+    expect([first.projections.status().length, second.projections.status().length]).toEqual([1, 0]);
+    await first.end();
+    await bench.write('n1', 'b');
+    await eventually(() => second.projections.status()[0]?.position === 2);
+    expect(await linesIn(second, 'n1')).toEqual(['a', 'b']);
+  });
+
+  it('is given up by who finds its checkpoint moved, and contended for again', async () => {
+    const only = await begin('projector');
+    await bench.write('n1', 'a');
+    expect(await only.projections.reached(1, 2_000)).toBe(true);
+    // As another projector would have moved it.
+    await bench.readModels.saveCheckpoint('pages@1', 1, 2);
+    await bench.write('n1', 'b');
+    await eventually(() => only.projections.status().length === 0);
+    await bench.write('n1', 'c');
+    await eventually(() => only.projections.status()[0]?.state === 'live');
+    expect(await only.leases.isHeld(PROJECTOR)).toBe(true);
+  });
+
+  it('in a new version is swapped in for those who only read, who never find it missing', async () => {
+    const old = await begin('projector');
+    const api = await begin('api');
+    await bench.write('n1', 'a');
+    await eventually(async () => (await linesIn(api, 'n1'))?.length === 1);
+    await old.end();
+    await begin('projector', pages(2));
+    const served = async () => (await bench.readModels.open({ name: 'read_models', indexes: [] })).get('pages');
+    await eventually(async () => {
+      expect(await linesIn(api, 'n1')).toEqual(['a']);
+      return (await served())?.['served'] === 'pages@2';
+    });
+    await bench.write('n1', 'b');
+    await eventually(async () => (await linesIn(api, 'n1'))?.join() === 'a,b');
+    expect(await bench.readModels.names()).toContain('pages@1');
+  });
+
+  it('is told of to others, with how far it is, and as stopped when nobody does it', async () => {
+    const api = await begin('api');
+    const projector = await begin('projector');
+    await bench.write('n1', 'a');
+    const told = async () => (await api.overview.everywhere()).find(({ name }) => name === 'pages@1');
+    await eventually(async () => (await told())?.position === 1);
+    expect(await told()).toEqual({
+      name: 'pages@1',
+      kind: 'read_model',
+      state: 'live',
+      position: 1,
+      lag: 0,
+      error: null,
+    });
+    expect(await api.overview.reports()).toEqual([]);
+    await projector.end();
+    await bench.write('n1', 'b');
+    expect(await told()).toMatchObject({ state: 'stopped', position: 1, lag: 1 });
+  });
+
+  it('set aside is taken up again by the process that does it, for another one that asks', async () => {
+    let broken = 'b';
+    await begin(
+      'projector',
+      pages(1, () => broken),
+    );
+    const api = await begin('api');
+    for (const line of ['a', 'b', 'c']) await bench.write('n1', line);
+    await eventually(async () => (await api.parking.find()).length === 1);
+    expect(await api.resuming.resume('pages@1', 'notebook-n1')).toBe(false);
+    expect(await api.parking.find({ wanted: true })).toEqual([]);
+    broken = '';
+    expect(await api.resuming.resume('pages@1', 'notebook-n1')).toBe(true);
+    expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
+    expect(await api.parking.find()).toEqual([]);
+    await bench.write('n1', 'd');
+    await eventually(async () => (await linesIn(api, 'n1'))?.length === 4);
+  });
+
+  it('keeps nothing in memory of a person whom another process erased', async () => {
+    const api = await begin('api');
+    await bench.write('n1', 'of p1');
+    const cached = await api.log.after(0, 1);
+    expect(await api.log.after(0, 1)).toEqual(cached);
+    await bench.keys.erase('p1');
+    let forgotten = false;
+    const forget = api.codec.forget.bind(api.codec);
+    api.codec.forget = () => {
+      forgotten = true;
+      forget();
+    };
+    await bench.writeRaw('person-p1', 0, PERSON_ERASED, { person_id: 'p1', at: bench.clock.nowIso() });
+    await eventually(() => forgotten);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { BlobStore } from './blobs/blob-store.js';
+import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
+import type { Clock } from './clock/clock.js';
+import type { DiskSync } from './disk-sync.js';
+import type { MailOutbox } from './mail/mail-outbox.js';
+import type { MailPort } from './mail/mail-port.js';
+import { OutboxMailAdapter } from './mail/outbox-mail.js';
+import type { PaymentProvider } from './payments/payment-provider.js';
+import { SandboxPayments } from './payments/sandbox-payments.js';
+import type { PersonKeys } from './personal-data/person-keys.js';
+import type { ReadModelStore } from './read-models/read-model-store.js';
+import type { Settings } from './settings/settings.js';
+
+/** What the product reaches the world with. Each is embedded or a service elsewhere, whatever the others are. */
+export interface EdgeEngines {
+  readonly blobs: BlobStore;
+  readonly mail: MailPort;
+  /** The mails that were not sent but kept for reading; null where real mail goes out. */
+  readonly outbox: MailOutbox | null;
+  readonly payments: PaymentProvider;
+}
+
+export interface EdgeSurroundings {
+  readonly settings: Settings;
+  readonly keys: PersonKeys;
+  readonly readModels: ReadModelStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Makes sure that an engine is closed again where a later one cannot be opened. */
+export type Keep = <T extends { close(): Promise<void> }>(opening: Promise<T> | T) => Promise<T>;
+
+/** @throws EngineUnavailableError in one line that says which engine, and why */
+export async function openEdgeEngines(given: EdgeSurroundings, keep: Keep): Promise<EdgeEngines> {
+  const blobs = await keep(openBlobs(given));
+  const { mail, outbox } = await openMail(given, keep);
+  return { blobs, mail, outbox, payments: await keep(openPayments(given)) };
+}
+
+/** All of them in the data directory. */
+export function openEmbeddedEdges(directory: string, keys: PersonKeys, clock: Clock, sync: DiskSync): EdgeEngines {
+  const outbox = new OutboxMailAdapter({ directory, keys, clock });
+  const blobs = new DirectoryBlobStore(directory, keys);
+  return { blobs, mail: outbox, outbox, payments: new SandboxPayments(directory, sync) };
+}
+
+/** Log and read models are on servers: then other processes may have the data directory open, too. */
+function isShared({ EVENT_STORE_URL, READ_MODELS_URL }: Settings): boolean {
+  return EVENT_STORE_URL !== undefined && READ_MODELS_URL !== undefined;
+}
+
+async function openBlobs({ settings, keys }: EdgeSurroundings): Promise<BlobStore> {
+  const { BLOBS_URL: url, DATA_DIR: directory } = settings;
+  if (url === undefined) return new DirectoryBlobStore(directory, keys, isShared(settings));
+  const { openS3Blobs } = await import('./blobs/s3-blob-store.js');
+  return openS3Blobs(url, keys);
+}
+
+async function openMail(
+  { settings, keys, readModels, clock, logger }: EdgeSurroundings,
+  keep: Keep,
+): Promise<Pick<EdgeEngines, 'mail' | 'outbox'>> {
+  const { MAIL_URL: url, MAIL_FROM: from, DATA_DIR: directory } = settings;
+  if (url === undefined || from === undefined) {
+    const outbox = await keep(new OutboxMailAdapter({ directory, keys, clock, shared: isShared(settings) }));
+    return { mail: outbox, outbox };
+  }
+  const { openSmtpMail } = await import('./mail/smtp-mail.js');
+  return { mail: await keep(openSmtpMail({ url, from, keys, readModels, clock, logger })), outbox: null };
+}
+
+async function openPayments({ settings, logger }: EdgeSurroundings): Promise<PaymentProvider> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = settings;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    return new SandboxPayments(settings.DATA_DIR, 'every_commit', isShared(settings));
+  }
+  const { openStripePayments } = await import('./payments/stripe-payments.js');
+  return openStripePayments({ secretKey, webhookSecret, apiUrl }, logger);
+}

@@ -1,0 +1,50 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { createServer, type Server } from 'node:http';
+import { Metrics } from '../operations/metrics.js';
+import { Readiness } from '../operations/readiness.js';
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Of a probe; whoever sends more, or slower, is no probe. */
+const LONGEST_REQUEST_MS = 5_000;
+
+/**
+ * For whatever watches over a process that nobody else calls: does it live, is it ready, what does it measure? The same
+ * answers under the same paths as the server of the API. Not listening yet.
+ */
+export function createProbeServer(app: INestApplicationContext): Server {
+  const readiness = app.get(Readiness, { strict: false });
+  const metrics = app.get(Metrics, { strict: false });
+  const answers: Record<string, () => Promise<Answer>> = {
+    '/health/live': () => Promise.resolve(json(200, { status: 'live' })),
+    '/health/ready': async () => {
+      const culprits = await readiness.culprits();
+      return culprits.length === 0
+        ? json(200, { status: 'ready', culprits })
+        : json(503, { status: 'not_ready', culprits });
+    },
+    '/metrics': async () => ({
+      status: 200,
+      type: 'text/plain; version=0.0.4; charset=utf-8',
+      body: await metrics.text(),
+    }),
+  };
+  return createServer({ requestTimeout: LONGEST_REQUEST_MS, keepAliveTimeout: 1_000 }, (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
+    const answer = request.method === 'GET' ? answers[path] : undefined;
+    const answered = answer === undefined ? Promise.resolve(json(404, { status: 'not_found' })) : answer();
+    void answered
+      .catch(() => json(500, { status: 'failing' }))
+      .then(({ status, type, body }) => {
+        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+      });
+  });
+}
+
+function json(status: number, value: object): Answer {
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
+}

@@ -1,0 +1,211 @@
+import type { Logger } from 'pino';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
+
+/** What the holder of a lease does. `stop` is also called after a `start` that failed. */
+export interface LeasedWork {
+  start(): Promise<void>;
+  /** Resolves when nothing of it goes on. */
+  stop(): Promise<void>;
+}
+
+/** Part in the contest for one lease. */
+export interface Contention {
+  readonly name: string;
+  readonly holds: boolean;
+  /** Asks for the lease for the first time. */
+  begin(): Promise<void>;
+  /** Stops the work and leaves the lease to others; after a pause it is contended for again. */
+  giveUp(): void;
+  /** Stops the work, gives the lease back and does not come back. */
+  end(): Promise<void>;
+}
+
+/** After a start that failed, or a lease that was given up, in ms: others come first, and nothing goes round in circles. */
+const REST_MS = 1_000;
+
+/** There is nobody to contend with. */
+export class ContentionAlone implements Contention {
+  private working = false;
+  private ended = false;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly name: string,
+    private readonly work: LeasedWork,
+    private readonly logger: Logger,
+  ) {}
+
+  get holds(): boolean {
+    return this.working;
+  }
+
+  async begin(): Promise<void> {
+    this.working = true;
+    await this.work.start();
+  }
+
+  giveUp(): void {
+    if (this.ended) return;
+    this.turn = this.turn.then(async () => {
+      await this.stop();
+      await pause(REST_MS, undefined, { ref: false });
+      if (this.ended) return;
+      await this.begin().catch((error: unknown) => {
+        this.logger.error({ lease: this.name, err: error }, 'leased work cannot start');
+        this.giveUp();
+      });
+    });
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.turn;
+    await this.stop();
+  }
+
+  private async stop(): Promise<void> {
+    if (!this.working) return;
+    this.working = false;
+    await this.work.stop();
+  }
+}
+
+export interface ContentionParts {
+  readonly store: LeaseStore;
+  readonly logger: Logger;
+  readonly timing: LeaseTiming;
+}
+
+/** Others may hold the lease. */
+export class ContentionOverStore implements Contention {
+  private readonly lease: Lease;
+  private readonly ending = new AbortController();
+  /** Of the time in which the lease is held; aborted when the work must stop. */
+  private holding: AbortController | undefined;
+  private running: Promise<void> | undefined;
+  private silent = false;
+
+  constructor(
+    readonly name: string,
+    private readonly work: LeasedWork,
+    private readonly parts: ContentionParts,
+  ) {
+    this.lease = new Lease(parts.store, name, parts.timing);
+  }
+
+  get holds(): boolean {
+    return this.holding !== undefined && !this.holding.signal.aborted && this.lease.sureForMs > 0;
+  }
+
+  async begin(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.running = this.run(resolve);
+    });
+  }
+
+  giveUp(): void {
+    this.holding?.abort();
+  }
+
+  async end(): Promise<void> {
+    this.ending.abort();
+    this.holding?.abort();
+    await this.running;
+  }
+
+  private hasEnded(): boolean {
+    return this.ending.signal.aborted;
+  }
+
+  private async run(asked: () => void): Promise<void> {
+    while (!this.hasEnded()) {
+      const taken = await this.tryTake();
+      if (taken && !this.hasEnded()) await this.hold(asked);
+      else if (taken) await this.release();
+      asked();
+      await this.rest(taken ? REST_MS : this.parts.timing.lookMs);
+    }
+  }
+
+  private async tryTake(): Promise<boolean> {
+    try {
+      const taken = await this.lease.tryTake();
+      this.silent = false;
+      return taken;
+    } catch (error) {
+      // Once, not twice a second for as long as the store is away.
+      if (!this.silent) this.parts.logger.warn({ lease: this.name, err: error }, 'leases cannot be asked for');
+      this.silent = true;
+      return false;
+    }
+  }
+
+  private async hold(started: () => void): Promise<void> {
+    const { logger } = this.parts;
+    const holding = new AbortController();
+    const stopped = new AbortController();
+    this.holding = holding;
+    const beating = this.beatUntil(stopped.signal, holding);
+    logger.info({ lease: this.name }, 'lease taken');
+    try {
+      await this.work.start();
+      started();
+      if (!holding.signal.aborted) await aborted(holding.signal);
+    } catch (error) {
+      logger.error({ lease: this.name, err: error }, 'leased work cannot start');
+    }
+    // Life is shown until nothing goes on any more: only then does the next one begin, unless the lease is lost.
+    await this.work.stop().catch((error: unknown) => {
+      logger.error({ lease: this.name, err: error }, 'leased work does not stop');
+    });
+    stopped.abort();
+    await beating;
+    await this.release();
+    this.holding = undefined;
+    logger.info({ lease: this.name }, 'lease given up');
+  }
+
+  private async beatUntil(stopped: AbortSignal, holding: AbortController): Promise<void> {
+    const { beatMs, lookMs } = this.parts.timing;
+    for (let wait = beatMs; ;) {
+      await pause(wait, undefined, { signal: stopped }).catch(() => undefined);
+      if (stopped.aborted) return;
+      const answer = await this.beat(stopped);
+      if (answer === 'lost') {
+        holding.abort();
+        return;
+      }
+      wait = answer === 'beaten' ? beatMs : Math.min(lookMs, beatMs);
+    }
+  }
+
+  /** Whatever the store does: when the lease is no longer sure, it is lost. */
+  private async beat(stopped: AbortSignal): Promise<'beaten' | 'unanswered' | 'lost'> {
+    const timer = new AbortController();
+    const signal = AbortSignal.any([timer.signal, stopped]);
+    const unsure = pause(Math.max(0, this.lease.sureForMs), 'lost' as const, { signal }).catch(() => 'lost' as const);
+    const beaten = this.lease.beat().then(
+      (held) => (held ? ('beaten' as const) : ('lost' as const)),
+      () => (this.lease.sureForMs > 0 ? ('unanswered' as const) : ('lost' as const)),
+    );
+    try {
+      return await Promise.race([beaten, unsure]);
+    } finally {
+      timer.abort();
+    }
+  }
+
+  private async release(): Promise<void> {
+    await this.lease.release().catch(() => undefined);
+    this.lease.forget();
+  }
+
+  private rest(ms: number): Promise<void> {
+    return pause(ms, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import type { LeaseMark } from '../read-models/read-model-store.js';
+import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
+import type { LeasedWork } from './contention.js';
+import type { LeaseStore } from './lease.js';
+import { Leases } from './leases.js';
+
+const timing = { beatMs: 40, sureMs: 120, silenceMs: 200, lookMs: 10 };
+const logger = pino({ level: 'silent' });
+
+/** A process's way to the store, which can be cut. */
+class Line implements LeaseStore {
+  cut = false;
+
+  constructor(private readonly store: LeaseStore) {}
+
+  async loadLease(name: string): Promise<LeaseMark | null> {
+    if (this.cut) throw new Error('cut');
+    return this.store.loadLease(name);
+  }
+
+  async saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean> {
+    if (this.cut) throw new Error('cut');
+    return this.store.saveLease(name, seen, next);
+  }
+}
+
+class Worker implements LeasedWork {
+  working = false;
+  starts = 0;
+  failing = false;
+
+  constructor(private readonly others: Worker[] = []) {}
+
+  start(): Promise<void> {
+    expect(this.others.some((other) => other.working)).toBe(false);
+    this.starts += 1;
+    if (this.failing) return Promise.reject(new Error('cannot'));
+    this.working = true;
+    return Promise.resolve();
+  }
+
+  async stop(): Promise<void> {
+    await pause(5);
+    this.working = false;
+  }
+}
+
+describe('leased work', () => {
+  let directory: string;
+  let store: SqliteReadModelStore;
+  const closing: Leases[] = [];
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'quayside-leases-'));
+    store = SqliteReadModelStore.openIn(directory);
+  });
+
+  afterEach(async () => {
+    for (const leases of closing.splice(0)) await leases.close();
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  function leasesOf(line: LeaseStore, alone = false): Leases {
+    const leases = new Leases({ store: line, logger, alone, timing });
+    closing.push(leases);
+    return leases;
+  }
+
+  async function until(condition: () => boolean, withinMs = 3_000): Promise<number> {
+    const began = performance.now();
+    while (!condition()) {
+      if (performance.now() - began > withinMs) throw new Error('it did not come about');
+      await pause(5);
+    }
+    return performance.now() - began;
+  }
+
+  it('is done by one of two, and by the other at once when the first ends', async () => {
+    const [one, two] = [new Worker(), new Worker()];
+    const first = leasesOf(store);
+    await first.contend('work', one);
+    const contention = await leasesOf(store).contend('work', two);
+    expect([one.working, two.working, contention.holds]).toEqual([true, false, false]);
+    await pause(3 * timing.silenceMs);
+    expect([one.working, two.working]).toEqual([true, false]);
+    await first.close();
+    expect(one.working).toBe(false);
+    expect(await until(() => two.working)).toBeLessThan(timing.silenceMs / 2);
+    expect(contention.holds).toBe(true);
+  });
+
+  it('stops where the store is out of reach, before another one begins, and comes back later', async () => {
+    const line = new Line(store);
+    const one = new Worker();
+    const two = new Worker([one]);
+    const first = leasesOf(line);
+    await first.contend('work', one);
+    const second = leasesOf(store);
+    await second.contend('work', two);
+    line.cut = true;
+    await until(() => two.working);
+    expect([one.working, one.starts, two.starts]).toEqual([false, 1, 1]);
+    line.cut = false;
+    await pause(2 * timing.silenceMs);
+    expect([one.working, two.working]).toEqual([false, true]);
+    await second.close();
+    await until(() => one.working);
+    expect(one.starts).toBe(2);
+  });
+
+  it('that cannot start is left to others, and tried again', async () => {
+    const [one, two] = [new Worker(), new Worker()];
+    one.failing = true;
+    await leasesOf(store).contend('work', one);
+    await leasesOf(store).contend('work', two);
+    expect([one.working, two.working]).toEqual([false, true]);
+    await closing.pop()?.close();
+    one.failing = false;
+    await until(() => one.working);
+  });
+
+  it('can be given up, and is contended for again', async () => {
+    const one = new Worker();
+    const contention = await leasesOf(store).contend('work', one);
+    contention.giveUp();
+    await until(() => !one.working);
+    await until(() => one.working);
+    expect(one.starts).toBe(2);
+  });
+
+  it('is done at once and without any store where nobody else can do it, and tells what keeps it from starting', async () => {
+    const line = new Line(store);
+    line.cut = true;
+    const alone = leasesOf(line, true);
+    const [one, two] = [new Worker(), new Worker()];
+    const contention = await alone.contend('work', one);
+    expect([one.working, contention.holds]).toEqual([true, true]);
+    contention.giveUp();
+    await until(() => one.starts === 2);
+    two.failing = true;
+    await expect(alone.contend('other work', two)).rejects.toThrow('cannot');
+    await alone.close();
+    expect(one.working).toBe(false);
+  });
+
+  describe('turns', () => {
+    it('of one key come one after the other wherever they are taken; others do not wait', async () => {
+      const seen: string[] = [];
+      const work = (name: string) => async () => {
+        seen.push(`${name} begins`);
+        await pause(30);
+        seen.push(`${name} ends`);
+        return name;
+      };
+      const [here, there] = [leasesOf(store), leasesOf(store)];
+      const first = here.inTurn('a', work('first'));
+      await pause(5);
+      const second = there.inTurn('a', work('second'));
+      await pause(5);
+      expect(await there.inTurn('b', () => Promise.resolve([...seen]))).toEqual(['first begins']);
+      expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+      expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+      expect(await store.loadLease('turn a')).toBeNull();
+    });
+
+    it('last as long as the work, and are given back by work that fails', async () => {
+      const [here, there] = [leasesOf(store), leasesOf(store)];
+      let ended = false;
+      const long = here.inTurn('a', async () => {
+        await pause(2 * timing.silenceMs);
+        ended = true;
+        throw new Error('no');
+      });
+      const next = there.inTurn('a', () => Promise.resolve(ended));
+      await expect(long).rejects.toThrow('no');
+      expect(await next).toBe(true);
+    });
+
+    it('of who is gone are taken over', async () => {
+      await store.saveLease('turn a', null, { holder: 'gone', count: 3 });
+      const began = performance.now();
+      expect(await leasesOf(store).inTurn('a', () => Promise.resolve('mine'))).toBe('mine');
+      expect(performance.now() - began).toBeGreaterThanOrEqual(timing.silenceMs);
+    });
+
+    it('are refused in one line while another process lives and does not end its own', async () => {
+      const [here, there] = [leasesOf(store), leasesOf(store)];
+      let release = () => {};
+      const stuck = here.inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
+      await pause(5);
+      await expect(there.inTurn('a', () => Promise.resolve())).rejects.toThrow('another process holds a for too long');
+      release();
+      await stuck;
+    });
+  });
+});

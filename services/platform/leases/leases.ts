@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { LeaseMark } from '../read-models/read-model-store.js';
+import { type Contention, ContentionAlone, ContentionOverStore, type LeasedWork } from './contention.js';
+import { KeyTurn } from './key-turn.js';
+import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
+
+export interface LeasesOptions {
+  readonly store: LeaseStore;
+  readonly logger: Logger;
+  /** No other process works on the same log: everything is this process's, at once and without asking anybody. */
+  readonly alone: boolean;
+  readonly timing?: LeaseTiming;
+}
+
+/** Work of which one process at a time shall do each: this one does what it holds the lease of. */
+export class Leases {
+  private readonly contentions: Contention[] = [];
+  private readonly looks = new Map<string, { readonly mark: LeaseMark; readonly since: number }>();
+  private readonly timing: LeaseTiming;
+
+  constructor(private readonly options: LeasesOptions) {
+    this.timing = options.timing ?? LEASE_TIMING;
+  }
+
+  /** No other process works on the same log. */
+  get alone(): boolean {
+    return this.options.alone;
+  }
+
+  /**
+   * Starts the work when this process becomes the holder of the lease, and stops it when it no longer is, as often as
+   * that happens; never two of them at a time. Resolves when the lease was asked for the first time, with the work
+   * started if it was free.
+   * @throws what `work.start` throws, where no other process could do it; otherwise it is logged and tried again
+   */
+  async contend(name: string, work: LeasedWork): Promise<Contention> {
+    const { alone, store, logger } = this.options;
+    const contention = alone
+      ? new ContentionAlone(name, work, logger)
+      : new ContentionOverStore(name, work, { store, logger, timing: this.timing });
+    this.contentions.push(contention);
+    await contention.begin();
+    return contention;
+  }
+
+  /** Stops the work and leaves the lease to others; after a pause it is contended for again. */
+  giveUp(name: string): void {
+    for (const contention of this.contentions) if (contention.name === name) contention.giveUp();
+  }
+
+  /**
+   * Does something while no other process does anything under the same key, as far as that can be known: one that is
+   * silent for long is taken for dead, and is perhaps only asleep.
+   * @throws EngineUnavailableError when the key is not to be had
+   */
+  async inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const { alone, store } = this.options;
+    return alone ? work() : new KeyTurn(store, key, this.timing).run(work);
+  }
+
+  /**
+   * Whether somebody, here or elsewhere, seems to hold the lease. One whose holder died is found out by two looks, as
+   * far apart as a contender would wait.
+   * @throws when the store does not answer
+   */
+  async isHeld(name: string): Promise<boolean> {
+    if (this.options.alone) return this.contentions.some((contention) => contention.name === name && contention.holds);
+    const mark = await this.options.store.loadLease(name);
+    const seen = this.looks.get(name);
+    if (mark === null) return false;
+    if (seen?.mark.holder === mark.holder && seen.mark.count === mark.count) {
+      return performance.now() - seen.since < this.timing.silenceMs;
+    }
+    this.looks.set(name, { mark, since: performance.now() });
+    return true;
+  }
+
+  /** Stops all work, the last begun first, and gives the leases back so that others have them at once. */
+  async close(): Promise<void> {
+    for (const contention of this.contentions.splice(0).reverse()) await contention.end();
+  }
+}

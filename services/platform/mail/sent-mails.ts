@@ -1,0 +1,30 @@
+import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+
+/** Which mails went out, by their ids, which tell nothing of anybody. Kept where all processes see it. */
+export const SENT_MAILS = 'sent_mails';
+
+export class SentMails {
+  private collection: Promise<ReadModelCollection> | undefined;
+  /** Went out while they could not be noted down. */
+  private readonly unnoted = new Set<string>();
+
+  constructor(private readonly store: ReadModelStore) {}
+
+  async has(id: string): Promise<boolean> {
+    if (this.unnoted.has(id)) await this.add(id);
+    return (await (await this.open()).get(id)) !== undefined;
+  }
+
+  async add(id: string): Promise<void> {
+    this.unnoted.add(id);
+    await (await this.open()).write([{ _id: id, position: 1, document: {} }]);
+    this.unnoted.delete(id);
+  }
+
+  private open(): Promise<ReadModelCollection> {
+    const opened = this.collection ?? this.store.open({ name: SENT_MAILS, indexes: [] });
+    this.collection = opened;
+    opened.catch(() => (this.collection = undefined));
+    return opened;
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock/clock.js';
+import { Turns } from '../event-sourcing/turns.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import { RememberedPing } from '../remembered-ping.js';
+import type { Mail, MailOutcome, MailPort } from './mail-port.js';
+import { SentMails } from './sent-mails.js';
+import { MailUnavailableError, smtpFailure } from './smtp-failure.js';
+import { isAddress, MAIL_URL_FORM, readSender, readSmtpUrl } from './smtp-url.js';
+
+export interface SmtpMailOptions {
+  /** As `MAIL_URL` and `MAIL_FROM` have them. */
+  readonly url: string;
+  readonly from: string;
+  readonly keys: PersonKeys;
+  /** Where it is noted which mails went out. */
+  readonly readModels: ReadModelStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** How long the server may take to answer. */
+  readonly longestAnswerMs?: number;
+}
+
+const LONGEST_ANSWER_MS = 20_000;
+/** Servers allow few of one client. */
+const MOST_CONNECTIONS = 4;
+/** A mail that is put off is given up after this, where others got through meanwhile … */
+const PATIENCE_MS = 10 * 60_000;
+/** … and after this in any case: those behind it wait for it. */
+const LONGEST_PATIENCE_MS = 4 * 60 * 60_000;
+
+/**
+ * Hands mails to an SMTP server, and keeps none of them. An id that went out is noted afterwards, so where the server's
+ * answer, or the process, is lost in between, the mail goes out again: under the same Message-ID, by which mail systems
+ * tell that it is the same. What the server refuses for good is logged by its id, and not tried again.
+ */
+export class SmtpMailAdapter implements MailPort {
+  private readonly transport;
+  private readonly sender: { readonly name: string; readonly address: string };
+  private readonly server: string;
+  private readonly sent: SentMails;
+  private readonly turns = new Turns();
+  private readonly underWay = new Set<Promise<unknown>>();
+  private readonly remembered = new RememberedPing(() => this.verify());
+  /** Since when mails are put off, by id. */
+  private readonly putOff = new Map<string, number>();
+  private lastSentAt = 0;
+  private closed = false;
+
+  constructor(private readonly options: SmtpMailOptions) {
+    const { longestAnswerMs = LONGEST_ANSWER_MS } = options;
+    const server = readSmtpUrl(options.url);
+    const sender = readSender(options.from);
+    if (server === undefined || sender === undefined) {
+      throw new MailUnavailableError(`MAIL_FROM must be a mail address, and MAIL_URL ${MAIL_URL_FORM}.`);
+    }
+    const { told, ...connection } = server;
+    this.server = told;
+    this.sender = sender;
+    this.sent = new SentMails(options.readModels);
+    this.transport = createTransport({
+      ...connection,
+      pool: true,
+      maxConnections: MOST_CONNECTIONS,
+      connectionTimeout: longestAnswerMs,
+      greetingTimeout: longestAnswerMs,
+      socketTimeout: longestAnswerMs,
+      dnsTimeout: longestAnswerMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(mail: Mail): Promise<MailOutcome> {
+    if (this.closed) throw new MailUnavailableError('Mails are no longer sent: this process is stopping.');
+    const sending = this.turns.inTurn(mail.id, () => this.sendOnce(mail));
+    this.underWay.add(sending);
+    try {
+      return await sending;
+    } finally {
+      this.underWay.delete(sending);
+    }
+  }
+
+  /** Nothing is kept that could be forgotten; the ids of mails tell nothing of anybody. */
+  erasePerson(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  ping(): Promise<void> {
+    return this.closed ? this.verify() : this.remembered.ping();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.allSettled(this.underWay);
+    this.transport.close();
+  }
+
+  private async sendOnce(mail: Mail): Promise<MailOutcome> {
+    const { keys } = this.options;
+    if ((await keys.keyForWriting(mail.person_id)) === null) return 'person_erased';
+    if (await this.sent.has(mail.id)) return 'repeated';
+    // Asked last: erased since, perhaps.
+    if ((await keys.keysForReading([mail.person_id])).size === 0) return 'person_erased';
+    const outcome = await this.handOver(mail);
+    this.putOff.delete(mail.id);
+    await this.sent.add(mail.id);
+    return outcome;
+  }
+
+  /** @throws MailUnavailableError where it may work later */
+  private async handOver(mail: Mail): Promise<'sent' | 'refused'> {
+    // The client would send it to everybody that it finds in there.
+    if (!isAddress(mail.to)) return this.refused(mail, null);
+    try {
+      await this.transport.sendMail(this.message(mail));
+    } catch (error) {
+      const failure = smtpFailure(error, this.server);
+      if (failure.kind === 'unavailable') throw failure.error;
+      if (failure.kind === 'put_off' && this.isPatientWith(mail.id)) {
+        throw new MailUnavailableError(`The mail server ${this.server} puts a mail off (${failure.code}).`);
+      }
+      return this.refused(mail, failure.code);
+    }
+    this.lastSentAt = this.options.clock.now().getTime();
+    return 'sent';
+  }
+
+  private refused({ id, marina_id }: Mail, code: number | null): 'refused' {
+    this.options.logger.warn({ mail: id, marina: marina_id, code }, 'mail refused for good');
+    return 'refused';
+  }
+
+  private isPatientWith(id: string): boolean {
+    const now = this.options.clock.now().getTime();
+    const since = this.putOff.get(id) ?? now;
+    this.putOff.set(id, since);
+    return now - since < (this.lastSentAt > since ? PATIENCE_MS : LONGEST_PATIENCE_MS);
+  }
+
+  private message({ id, to, language, subject, text, html }: Mail) {
+    return {
+      messageId: messageIdOf(id, this.sender.address),
+      date: this.options.clock.now(),
+      from: this.sender,
+      to: { name: '', address: to },
+      envelope: { from: this.sender.address, to: [to] },
+      subject,
+      text,
+      html,
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    };
+  }
+
+  private async verify(): Promise<void> {
+    if (this.closed) throw new MailUnavailableError('Mails are no longer sent: this process is stopping.');
+    try {
+      await this.transport.verify();
+    } catch (error) {
+      const failure = smtpFailure(error, this.server);
+      throw failure.kind === 'unavailable'
+        ? failure.error
+        : new MailUnavailableError(`The mail server ${this.server} takes no mails now.`);
+    }
+  }
+}
+
+/** An adapter that is asked at once whether its server answers; where it does not, mails wait, and one line says why. */
+export function openSmtpMail(options: SmtpMailOptions): SmtpMailAdapter {
+  const mail = new SmtpMailAdapter(options);
+  mail.ping().catch((error: unknown) => {
+    options.logger.warn(`${error instanceof Error ? error.message : String(error)} Mails wait until it does.`);
+  });
+  return mail;
+}
+
+/** The same for the same mail, wherever and whenever it is sent. */
+export function messageIdOf(id: string, sender: string): string {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;
+}

@@ -1,0 +1,64 @@
+/** How `MAIL_URL` is written, for people who wrote it otherwise. */
+export const MAIL_URL_FORM =
+  'smtp://user:password@host:587 or smtps://user:password@host:465, with %40 for an @ in user or password';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte on; without, the connection is turned into one (STARTTLS). */
+  readonly secure: boolean;
+  /** Nothing is said to a server that offers no TLS. */
+  readonly requireTLS: boolean;
+  readonly auth: { readonly user: string; readonly pass: string } | undefined;
+  /** The address without its credentials, fit to be told. */
+  readonly told: string;
+}
+
+const TLS_WORDS = ['required', 'optional'];
+
+/**
+ * Reads `MAIL_URL`. Credentials are signs that URLs know, percent-encoded where need be. TLS is required where there are
+ * credentials, and used where it is offered otherwise; `?tls=required` and `?tls=optional` say it outright. Undefined:
+ * it is no such URL.
+ */
+export function readSmtpUrl(text: string): SmtpServer | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.hostname === '' || !['', '/'].includes(url.pathname)) return undefined;
+  const secure = url.protocol === 'smtps:';
+  if (!secure && url.protocol !== 'smtp:') return undefined;
+  const unknown = [...url.searchParams.keys()].some((name) => name !== 'tls');
+  const tls = url.searchParams.get('tls');
+  if (unknown || (tls !== null && !TLS_WORDS.includes(tls))) return undefined;
+  const auth = credentials(url);
+  if (auth === 'unreadable') return undefined;
+  const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port,
+    secure,
+    requireTLS: !secure && (tls === null ? auth !== undefined : tls === 'required'),
+    auth,
+    told: `${url.protocol}//${url.hostname}:${port}`,
+  };
+}
+
+function credentials({ username, password }: URL): SmtpServer['auth'] | 'unreadable' {
+  if (username === '' && password === '') return undefined;
+  try {
+    return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** `ada@example.org`, also with a name before it: `Quayside <ada@example.org>`. Undefined: neither of them. */
+export function readSender(text: string): { readonly name: string; readonly address: string } | undefined {
+  const named = /^\s*("?)([^"<>\r\n]*)\1\s*<([^<>\s]+)>\s*$/.exec(text);
+  const [name, address] = named === null ? ['', text.trim()] : [(named[2] ?? '').trim(), named[3] ?? ''];
+  return isAddress(address) ? { name, address } : undefined;
+}
+
+/** One mail address, and nothing that could be read as two of them. */
+export function isAddress(text: string): boolean {
+  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>(),;\\"]+$/.test(text);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { RecordedEvent } from '../event-store/event-store.js';
+import { appendCopies } from './appending-copies.js';
+import { CopyRefusedError } from './copy-refused.js';
+import { contentOf, nameOf, pairsOf } from './log-pairs.js';
+import type { LogPlace } from './log-place.js';
+import type { TranslatedPositions } from './translated-positions.js';
+
+/** Events read, and on the embedded log stored, at once. */
+const PAGE = 500;
+
+/** How far a step is. */
+export type ShowProgress = (step: string, done: number, all: number) => void;
+
+export interface LogCopying {
+  readonly from: LogPlace;
+  readonly to: LogPlace;
+  readonly show: ShowProgress;
+  /** Learns where the events lie in the target. */
+  readonly positions?: TranslatedPositions;
+}
+
+/** What both logs hold when a copy has ended well. */
+export interface CopiedLog {
+  readonly events: number;
+  /** Of these, the ones that the target had before. */
+  readonly before: number;
+  /** SHA-256 over stream, revision, id, type, data and metadata of every event, in order. */
+  readonly digest: string;
+}
+
+/**
+ * Copies a log event by event: its order, streams, revisions, ids, types, data (sealed fields stay sealed) and metadata.
+ * Positions are the target's own. What is there of an earlier attempt is compared and gone on from, so it may be ended at
+ * any moment and run again. At the end both logs are read once more from the beginning and must be the same.
+ * @throws CopyRefusedError in one line: the target has other events, the source is written to, or the copy differs;
+ * EventStoreUnavailableError
+ */
+export async function copyLog(copying: LogCopying): Promise<CopiedLog> {
+  const { from } = copying;
+  const head = await from.store.head();
+  if (head === 0) throw new CopyRefusedError('The source has no events: there is nothing to copy.');
+  const begun = await commonBeginning(copying, head);
+  await appendRest(copying, begun.position, head);
+  const same = await compared(copying, head);
+  if ((await from.store.head()) !== head) throw writtenTo();
+  return { ...same, before: begun.events };
+}
+
+/** What the target has already, which must be a beginning of the source. */
+async function commonBeginning(
+  { from, to, show }: LogCopying,
+  head: number,
+): Promise<{ events: number; position: number }> {
+  let events = 0;
+  let position = 0;
+  for await (const { source, target } of pairsOf(from.store, to.store)) {
+    if (target === undefined) break;
+    if (source === undefined || contentOf(source) !== contentOf(target)) {
+      const which = `its ${ordinal(events + 1)} (${nameOf(target)}) is not the source's`;
+      throw new CopyRefusedError(`The target has other events: ${which}. Nothing was written.`);
+    }
+    events += 1;
+    ({ position } = source);
+    show('Comparing what is there', position, head);
+  }
+  return { events, position };
+}
+
+async function appendRest({ from, to, show }: LogCopying, after: number, head: number): Promise<void> {
+  let page: RecordedEvent[] = [];
+  const store = async (): Promise<void> => {
+    const last = page.at(-1);
+    if (last === undefined) return;
+    await appendCopies(to, page);
+    show('Copying', last.position, head);
+    page = [];
+  };
+  for await (const event of from.store.readAll({ after })) {
+    page.push(event);
+    if (page.length === PAGE) await store();
+  }
+  await store();
+}
+
+/** Reads both from the beginning; the first difference is named. */
+async function compared(
+  { from, to, show, positions }: LogCopying,
+  head: number,
+): Promise<{ events: number; digest: string }> {
+  const digest = createHash('sha256');
+  let events = 0;
+  for await (const { source, target } of pairsOf(from.store, to.store)) {
+    events += 1;
+    if (source !== undefined && source.position > head) throw writtenTo();
+    if (source === undefined || target === undefined) {
+      const lacking = source === undefined ? 'source' : 'copy';
+      throw new CopyRefusedError(`The ${lacking} has no ${ordinal(events)} event, the other has. Do not use the copy.`);
+    }
+    const content = contentOf(source);
+    if (content !== contentOf(target)) {
+      const which = `the ${ordinal(events)} event (${nameOf(source)})`;
+      throw new CopyRefusedError(`The copy differs from its source at ${which}. Do not use the copy.`);
+    }
+    digest.update(content).update('\n');
+    positions?.see(source.position, target.position);
+    show('Comparing source and copy', source.position, head);
+  }
+  return { events, digest: digest.digest('hex') };
+}
+
+function writtenTo(): CopyRefusedError {
+  return new CopyRefusedError(
+    'The source was written to meanwhile: stop the product there and run this again; it goes on where it stopped.',
+  );
+}
+
+function ordinal(number: number): string {
+  const teens = number % 100 > 10 && number % 100 < 14;
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
+}

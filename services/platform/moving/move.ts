@@ -1,0 +1,52 @@
+import type { Clock } from '../clock/clock.js';
+import { type CopiedLog, copyLog, type ShowProgress } from './log-copy.js';
+
+import type { MoveRequest } from './move-request.js';
+import { moveBlobs } from './moved-blobs.js';
+import { moveKeys } from './moved-keys.js';
+import { actorsOf, assertNothingBuilt, moveActors, positionsIn } from './moved-places.js';
+import { openSides, type Sides } from './opened-sides.js';
+import { TranslatedPositions } from './translated-positions.js';
+
+/** What the target has at the end; null: not asked for. */
+export interface Moved {
+  readonly log: CopiedLog;
+  readonly keys: number | null;
+  readonly files: number | null;
+}
+
+/**
+ * Moves what an installation cannot be without: the log, and where asked for its keys, how far policies have come, and
+ * its files. Keys first: a log without them would show everybody as erased. Read models are built anew by the product.
+ * Whatever ends it half way, it is run again with the same words and goes on.
+ * @throws CopyRefusedError, EngineUnavailableError, DataDirectoryInUseError: each with one line
+ */
+export async function move(request: MoveRequest, clock: Clock, show: ShowProgress): Promise<Moved> {
+  const sides = await openSides(request);
+  try {
+    return await moveBetween(sides, clock, show);
+  } finally {
+    await sides.close();
+  }
+}
+
+async function moveBetween({ logs, keys, places, blobs }: Sides, clock: Clock, show: ShowProgress): Promise<Moved> {
+  if (places !== null) await assertNothingBuilt(places.to);
+  const actors = places === null ? null : await actorsOf(places.from, clock);
+  const moved =
+    keys === null ? null : await moveKeys(keys.from, keys.to, (done, all) => show('Copying keys', done, all));
+  const positions = new TranslatedPositions(actors === null ? [] : positionsIn(actors));
+  const log = await copyLog({ ...logs, show, positions });
+  if (actors !== null && places !== null) await moveActors(actors, places.to, positions, clock);
+  const files =
+    blobs === null ? null : await moveBlobs(blobs.from, blobs.to, (done, all) => show('Copying files', done, all));
+  return { log, keys: moved, files };
+}
+
+/** The end of it, in one line. */
+export function describeMoved({ log, keys, files }: Moved): string {
+  const had = log.before === 0 ? '' : ` (${log.before} of them were there before)`;
+  const also = [keys === null ? [] : [`${keys} keys`], files === null ? [] : [`${files} files`]].flat();
+  const rest = also.length === 0 ? '' : `, ${also.join(' and ')}`;
+  return `Source and copy hold the same ${log.events} events${had}${rest}; SHA-256 ${log.digest}.`;
+}

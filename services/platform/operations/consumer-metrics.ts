@@ -1,0 +1,69 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { ConsumerOverview, ConsumerReport } from './consumer-overview.js';
+import { LagClock } from './lag-clock.js';
+
+const STATES = ['catching_up', 'live', 'failing', 'stopped'] as const;
+
+/** How far everything that follows the log has come, and what it has set aside. */
+export function measureConsumers(registry: Registry, consumers: ConsumerOverview): void {
+  const registers = [registry];
+  const labelNames = ['consumer'] as const;
+  const clock = new LagClock();
+  let asked: Promise<readonly ConsumerReport[]> | undefined;
+  /** One look at the log for all figures of a scrape. An engine that is down is told by the readiness. */
+  const reports = (): Promise<readonly ConsumerReport[]> => {
+    asked ??= consumers
+      .reports()
+      .then((all) => {
+        for (const { position, lag } of all.slice(0, 1)) clock.look(position + lag, performance.now());
+        return all;
+      })
+      .catch(() => [])
+      .finally(() => (asked = undefined));
+    return asked;
+  };
+  const gauge = (name: string, help: string, valueOf: (report: ConsumerReport) => number) =>
+    new Gauge({
+      ...{ name, help, labelNames, registers },
+      async collect() {
+        const told = await reports();
+        // What another process does now, or nobody knows any more, is not told as it was.
+        this.reset();
+        for (const report of told) this.set({ consumer: report.name }, valueOf(report));
+      },
+    });
+  gauge('quayside_consumer_position', 'Position of the last event taken in', ({ position }) => position);
+  gauge(
+    'quayside_consumer_lag',
+    'Positions behind the head of the log (a server counts them in bytes)',
+    (of) => of.lag,
+  );
+  gauge('quayside_consumer_lag_seconds', 'Seconds since the log had what was not taken in yet', ({ position, lag }) =>
+    lag === 0 ? 0 : clock.secondsBehind(position, performance.now()),
+  );
+  new Gauge({
+    name: 'quayside_consumer_state',
+    help: '1 for the state that the consumer is in: catching_up, live, failing or stopped',
+    labelNames: ['consumer', 'state'],
+    registers,
+    async collect() {
+      const told = await reports();
+      this.reset();
+      for (const { name, state } of told) {
+        for (const one of STATES) this.set({ consumer: name, state: one }, state === one ? 1 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'quayside_parked_streams',
+    help: 'Streams set aside because an event could not be taken in',
+    labelNames,
+    registers,
+    async collect() {
+      this.reset();
+      const parked = await consumers.parked().catch(() => new Map<string, number>());
+      for (const report of await reports()) this.set({ consumer: report.name }, 0);
+      for (const [consumer, count] of parked) this.set({ consumer }, count);
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { CommitListeners } from '../event-store/commit-listeners.js';
+import { AppendListeners } from '../telemetry/observed-event-store.js';
+import type { ConsumerOverview, ConsumerReport } from './consumer-overview.js';
+import { Metrics } from './metrics.js';
+
+const report = (more: Partial<ConsumerReport>): ConsumerReport => ({
+  ...{ name: 'piers@1', kind: 'read_model', state: 'live', position: 10, error: null, lag: 0 },
+  ...more,
+});
+
+function measured(reports: () => readonly ConsumerReport[] = () => []) {
+  const parked = () => Promise.resolve(new Map([['piers@1', 2]]));
+  const consumers = { reports: () => Promise.resolve(reports()), parked };
+  const commits = new CommitListeners();
+  const appends = new AppendListeners();
+  const realtime = { connected: 3, pushed: { hints: 7, deliveries: 11, resyncs: 1 } };
+  const metrics = new Metrics({ consumers: consumers as unknown as ConsumerOverview, realtime, commits, appends });
+  return { metrics, commits, appends, realtime };
+}
+
+/** What prom-client knows of a metric and its types do not tell. */
+interface Described {
+  readonly name: string;
+  readonly type: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+}
+
+/** The rows of the table of `docs/metrics.md`, as they must be. */
+function rows(metrics: Metrics): string[] {
+  return metrics
+    .list()
+    .filter(({ name }) => name.startsWith('quayside_'))
+    .map((metric) => {
+      const { name, type, help, labelNames } = metric as unknown as Described;
+      const labels = labelNames.map((label) => `\`${label}\``).join(', ');
+      return `| \`${name}\` | ${type} | ${labels} | ${help} |`;
+    })
+    .sort();
+}
+
+describe('what Prometheus is told', () => {
+  it('is listed in docs/metrics.md, all of it', () => {
+    const text = readFileSync('docs/metrics.md', 'utf8');
+    const listed = [...text.matchAll(/^\| +`quayside_.*\|$/gm)].map(([row]) => row.replaceAll(/ *\| */g, ' | ').trim());
+    expect(listed.sort()).toEqual(rows(measured().metrics).map((row) => row.replaceAll(/ *\| */g, ' | ').trim()));
+  });
+
+  it('tells appends by what became of them', async () => {
+    const { metrics, appends, commits } = measured();
+    appends.tell({ outcome: 'stored', events: 3, seconds: 0.004 });
+    for (const outcome of ['conflict', 'conflict', 'failed', 'duplicate'] as const) {
+      appends.tell({ outcome, events: 1, seconds: 9 });
+    }
+    commits.tell({ appends: 1, events: 3, milliseconds: 4 });
+    const text = await metrics.text();
+    for (const line of [
+      'quayside_log_appends_total 1',
+      'quayside_log_events_total 3',
+      'quayside_log_conflicts_total 2',
+      'quayside_log_failures_total 1',
+      'quayside_log_append_duration_seconds_count 1',
+      'quayside_log_append_duration_seconds_sum 0.004',
+      'quayside_log_commit_duration_seconds_sum 0.004',
+    ]) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+  });
+
+  it('tells how far consumers are behind, and what is parked', async () => {
+    let lag = 0;
+    const { metrics } = measured(() => [
+      report({ lag }),
+      report({ name: 'feed', state: 'failing', position: 4, lag: lag + 6 }),
+    ]);
+    await metrics.text();
+    lag = 5;
+    const text = await metrics.text();
+    for (const line of [
+      'quayside_consumer_position{consumer="feed"} 4',
+      'quayside_consumer_lag{consumer="piers@1"} 5',
+      'quayside_consumer_state{consumer="feed",state="failing"} 1',
+      'quayside_consumer_state{consumer="feed",state="live"} 0',
+      'quayside_parked_streams{consumer="piers@1"} 2',
+      'quayside_parked_streams{consumer="feed"} 0',
+    ]) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+    expect(text).toMatch(/\nquayside_consumer_lag_seconds\{consumer="feed"\} 0\.\d+\n/);
+  });
+
+  it('tells what was pushed', async () => {
+    const { metrics, realtime } = measured();
+    realtime.pushed.hints += 1;
+    const text = await metrics.text();
+    for (const line of [
+      'quayside_sockets_connected 3',
+      'quayside_pushes_total 8',
+      'quayside_push_deliveries_total 11',
+    ]) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+    expect(await metrics.text()).toContain('\nquayside_pushes_total 8\n');
+  });
+});

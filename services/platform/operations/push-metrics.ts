@@ -1,0 +1,31 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RealtimeServer } from '../realtime/realtime-server.js';
+
+/** What is told to browsers. */
+export function measurePushes(registry: Registry, realtime: Pick<RealtimeServer, 'connected' | 'pushed'>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'quayside_sockets_connected',
+    help: 'Sockets that hear hints',
+    registers,
+    collect() {
+      this.set(realtime.connected);
+    },
+  });
+  const counter = (name: string, help: string, count: () => number) =>
+    new Counter({
+      ...{ name, help, registers },
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  const { pushed } = realtime;
+  counter('quayside_pushes_total', 'Hints that were pushed: one a marina, topic and round', () => pushed.hints);
+  counter(
+    'quayside_push_deliveries_total',
+    'Hints times the sockets of this process they went to',
+    () => pushed.deliveries,
+  );
+  counter('quayside_push_resyncs_total', 'Clients told to read everything anew', () => pushed.resyncs);
+}

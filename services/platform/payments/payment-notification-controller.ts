@@ -1,0 +1,35 @@
+import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { type ApiRequest, Operational } from '../http/endpoint.js';
+import { RefusedError } from '../http/problem.js';
+import { PAYMENTS } from '../tokens.js';
+import { PaymentListeners } from './payment-listeners.js';
+import { NOTIFICATION_UNTRUSTED_CODE, type PaymentProvider } from './payment-provider.js';
+
+/**
+ * What the payment provider tells, again and again until it is answered 200. Open to anybody: the provider's signature
+ * stands for a permission.
+ */
+@Controller()
+export class PaymentNotificationController {
+  constructor(
+    private readonly listeners: PaymentListeners,
+    @Inject(PAYMENTS) private readonly payments: PaymentProvider,
+  ) {}
+
+  @Operational()
+  @Post('/webhooks/payments')
+  @HttpCode(200)
+  async take(@Req() request: ApiRequest) {
+    const { signatureHeader } = this.payments;
+    const signature = signatureHeader === null ? undefined : request.headers[signatureHeader];
+    const { body } = request;
+    if (typeof signature !== 'string' || !(body instanceof Buffer)) {
+      throw new RefusedError(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
+    }
+    const told = await this.payments.parseNotification(body, signature);
+    if (isRefusal(told)) throw new RefusedError(told);
+    if (told !== undefined) await this.listeners.tell(told);
+    return { received: true };
+  }
+}

@@ -1,0 +1,64 @@
+import Stripe from 'stripe';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { PAYMENT_ID_REUSED_CODE, PAYMENT_UNKNOWN_CODE, PaymentProviderUnavailableError } from './payment-provider.js';
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  /** Another address than Stripe's own, for tests. */
+  readonly apiUrl?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+  readonly retries?: number | undefined;
+}
+
+const TIMEOUT_MS = 15_000;
+/** Repeats carry the same idempotency key. */
+const RETRIES = 2;
+
+/** The official client. It is told to send nothing about itself but what each call needs. */
+export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES }: StripeAccess): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const secure = url?.protocol !== 'http:';
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(url === undefined
+      ? {}
+      : {
+          host: url.hostname,
+          port: url.port === '' ? (secure ? 443 : 80) : Number(url.port),
+          protocol: secure ? 'https' : 'http',
+        }),
+  });
+}
+
+/**
+ * What an error of the client means to whoever called the port. Its own words are told to nobody: they hold parts of keys
+ * and of what was sent.
+ * @throws PaymentProviderUnavailableError when it is unknown whether the call took effect, or it may work later
+ * @throws Error where Stripe refuses what only a defect, or its settings, can explain
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const { type, code, statusCode } = error;
+  switch (type) {
+    case 'StripeIdempotencyError':
+      return refuse('key_reused', PAYMENT_ID_REUSED_CODE);
+    case 'StripeInvalidRequestError':
+      if (code === 'resource_missing' && statusCode === 404) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
+      throw new Error(`Stripe refuses the request (${statusCode} ${code ?? 'without a code'}).`);
+    case 'StripeAuthenticationError':
+      throw new PaymentProviderUnavailableError('Stripe refuses STRIPE_SECRET_KEY (401).');
+    case 'StripePermissionError':
+      throw new PaymentProviderUnavailableError('STRIPE_SECRET_KEY may not do what payments need (403).');
+    case 'StripeConnectionError':
+      throw new PaymentProviderUnavailableError(`Stripe does not answer${detailOf(error)}.`);
+    default:
+      throw new PaymentProviderUnavailableError(`Stripe cannot answer now (${statusCode ?? 'no answer'}).`);
+  }
+}
+
+function detailOf({ detail }: InstanceType<typeof Stripe.errors.StripeError>): string {
+  const code = (detail as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^[A-Z_]+$/.test(code) ? ` (${code})` : '';
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import Stripe from 'stripe';
+import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { Turns } from '../event-sourcing/turns.js';
+import { RememberedPing } from '../remembered-ping.js';
+import {
+  assertPayable,
+  type Confirmation,
+  type ConfirmedPayment,
+  type CreatedPayment,
+  type CreatedRefund,
+  type NewPayment,
+  type NewRefund,
+  NOTIFICATION_UNTRUSTED_CODE,
+  PAYMENT_ID_REUSED_CODE,
+  PAYMENT_UNKNOWN_CODE,
+  type PaymentNotification,
+  type PaymentProvider,
+  PaymentProviderUnavailableError,
+  type PaymentState,
+  REFUND_TOO_HIGH_CODE,
+} from './payment-provider.js';
+import {
+  intentStatus,
+  refundStatus,
+  sessionStatus,
+  stateOfIntent,
+  stateOfSession,
+  STRIPE_CURRENCIES,
+} from './stripe-answers.js';
+import { refusalOf, type StripeAccess, stripeClient } from './stripe-client.js';
+import { MADE_BY_PAGE, notificationOf, REFUND_ID, REFUND_OF } from './stripe-notifications.js';
+
+export interface StripeOptions extends StripeAccess {
+  /** With which Stripe signs what it tells us. */
+  readonly webhookSecret: string;
+}
+
+/** Pages that nobody paid on within a day are closed; so many of them one payment may have had. */
+const MOST_PAGES = 50;
+const SESSION = 'cs_';
+const INTENT = 'pi_';
+
+/**
+ * Payments on Stripe. With a return address: on Stripe's own page (Checkout), by card, so that no card ever comes near us
+ * and nothing of Stripe is loaded by ours; the reference is the page's then. Without one: by a token of Stripe, which
+ * `confirmPayment` takes. Ids become Stripe's idempotency keys.
+ */
+export class StripePayments implements PaymentProvider {
+  readonly paysOn = 'page';
+  readonly signatureHeader = 'stripe-signature';
+  private readonly stripe: Stripe;
+  /** Stripe refuses to do two things to one payment at the same moment. */
+  private readonly turns = new Turns();
+  private readonly remembered = new RememberedPing(() => this.ask());
+  private closed = false;
+
+  constructor(private readonly options: StripeOptions) {
+    this.stripe = stripeClient(options);
+  }
+
+  async createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {
+    assertPayable(payment.amount_minor);
+    const { return_url } = payment;
+    return this.turns.inTurn(payment.id, () =>
+      orRefusal(() => (return_url === undefined ? this.createIntent(payment) : this.createPage(payment, return_url))),
+    );
+  }
+
+  confirmPayment({ id, provider_reference, token }: Confirmation): Promise<ConfirmedPayment | Refusal> {
+    return this.turns.inTurn(provider_reference, async () => {
+      if (!provider_reference.startsWith(INTENT)) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
+      try {
+        const options = { idempotencyKey: keyOf('confirmation', id) };
+        const intent = await this.stripe.paymentIntents.confirm(provider_reference, { payment_method: token }, options);
+        return { status: intentStatus(intent.status), failure_code: null };
+      } catch (error) {
+        return declined(error) ?? refusalOf(error);
+      }
+    });
+  }
+
+  async getPayment(provider_reference: string): Promise<PaymentState | undefined> {
+    const found = await orRefusal(() => this.find(provider_reference));
+    return isRefusal(found) ? undefined : found.state;
+  }
+
+  refund(refund: NewRefund): Promise<CreatedRefund | Refusal> {
+    return this.turns.inTurn(refund.provider_reference, async () => {
+      assertPayable(refund.amount_minor);
+      return orRefusal(() => this.giveBack(refund));
+    });
+  }
+
+  parseNotification(rawBody: Buffer, signature: string): Promise<PaymentNotification | Refusal | undefined> {
+    try {
+      const event: unknown = this.stripe.webhooks.constructEvent(rawBody, signature, this.options.webhookSecret);
+      return Promise.resolve(notificationOf(event));
+    } catch {
+      return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
+    }
+  }
+
+  ping(): Promise<void> {
+    return this.closed ? this.ask() : this.remembered.ping();
+  }
+
+  close(): Promise<void> {
+    this.closed = true;
+    return Promise.resolve();
+  }
+
+  private async createIntent(payment: NewPayment): Promise<CreatedPayment> {
+    const { id, amount_minor, currency, description, metadata } = payment;
+    const created = await this.stripe.paymentIntents.create(
+      {
+        amount: amount_minor,
+        currency: STRIPE_CURRENCIES[currency],
+        description,
+        metadata: { ...metadata },
+        allowed_payment_method_types: ['card'],
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      },
+      { idempotencyKey: keyOf('payment', id) },
+    );
+    // A repeat is answered as the first time, and the payer may have paid since.
+    const { status } = await this.stripe.paymentIntents.retrieve(created.id);
+    return { provider_reference: created.id, checkout_url: null, status: intentStatus(status) };
+  }
+
+  /** The page that was made for this payment, or the next one where it was closed without having been paid on. */
+  private async createPage(payment: NewPayment, return_url: string): Promise<CreatedPayment> {
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const created = await this.stripe.checkout.sessions.create(pageOf(payment, return_url), {
+        idempotencyKey: keyOf('page', payment.id, page, payment.description, return_url),
+      });
+      const found = await this.stripe.checkout.sessions.retrieve(created.id);
+      const status = sessionStatus(found);
+      if (status === 'failed') continue;
+      return {
+        provider_reference: found.id,
+        checkout_url: status === 'succeeded' ? null : (found.url ?? null),
+        status,
+      };
+    }
+    throw new PaymentProviderUnavailableError('Stripe closed every page for a payment at once.');
+  }
+
+  private async find(reference: string): Promise<{ intent: string | null; state: PaymentState | undefined }> {
+    if (reference.startsWith(SESSION)) {
+      const expand = ['payment_intent.latest_charge'];
+      const session = await this.stripe.checkout.sessions.retrieve(reference, { expand });
+      const { payment_intent } = session;
+      const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+      return { intent, state: stateOfSession(session) };
+    }
+    if (!reference.startsWith(INTENT)) return { intent: null, state: undefined };
+    const intent = await this.stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+    return { intent: intent.id, state: stateOfIntent(intent) };
+  }
+
+  /**
+   * Looks for the refund first: Stripe forgets keys after a day, and a partial refund that comes again later would go out
+   * twice.
+   */
+  private async giveBack({ id, provider_reference, amount_minor }: NewRefund): Promise<CreatedRefund | Refusal> {
+    const { intent, state } = await this.find(provider_reference);
+    if (state === undefined) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
+    const known = intent === null ? undefined : await this.refundOf(intent, id);
+    if (known !== undefined) return known.amount === amount_minor ? answerOf(known) : idReused();
+    const refundable_minor = state.status === 'succeeded' ? state.amount_minor - state.refunded_minor : 0;
+    if (intent === null || amount_minor > refundable_minor) {
+      return refuse('conflict', REFUND_TOO_HIGH_CODE, { details: { refundable_minor } });
+    }
+    const metadata = { [REFUND_ID]: id, [REFUND_OF]: provider_reference };
+    const options = { idempotencyKey: keyOf('refund', id) };
+    return answerOf(
+      await this.stripe.refunds.create({ payment_intent: intent, amount: amount_minor, metadata }, options),
+    );
+  }
+
+  private async refundOf(intent: string, id: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of this.stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
+      if (refund.metadata?.[REFUND_ID] === id) return refund;
+    }
+    return undefined;
+  }
+
+  /** May the key read payments? Nothing else would do: keys can be narrowed to what they are for. */
+  private async ask(): Promise<void> {
+    if (this.closed)
+      throw new PaymentProviderUnavailableError('No payments are made any more: this process is stopping.');
+    const answer = await orRefusal(() => this.stripe.paymentIntents.list({ limit: 1 }));
+    if (isRefusal(answer)) throw new PaymentProviderUnavailableError(`Stripe answers ${answer.code}.`);
+  }
+}
+
+/** A provider that is asked at once whether it answers; where it does not, the rest works, and one line says why. */
+export function openStripePayments(options: StripeOptions, logger: Logger): StripePayments {
+  const payments = new StripePayments(options);
+  payments.ping().catch((error: unknown) => {
+    logger.warn(`${error instanceof Error ? error.message : String(error)} Nobody can pay online until it does.`);
+  });
+  return payments;
+}
+
+async function orRefusal<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function pageOf({ amount_minor, currency, description, metadata }: NewPayment, return_url: string) {
+  return {
+    mode: 'payment' as const,
+    allowed_payment_method_types: ['card' as const],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: STRIPE_CURRENCIES[currency],
+          unit_amount: amount_minor,
+          product_data: { name: description },
+        },
+      },
+    ],
+    success_url: return_url,
+    cancel_url: return_url,
+    metadata: { ...metadata },
+    payment_intent_data: { description, metadata: { ...metadata, made_by: MADE_BY_PAGE } },
+  };
+}
+
+/** What Stripe says of the card, or that the payment needs none any more. Undefined: the error is about something else. */
+function declined(error: unknown): ConfirmedPayment | undefined {
+  if (!(error instanceof Stripe.errors.StripeError)) return undefined;
+  if (error.payment_intent?.status === 'succeeded') return { status: 'succeeded', failure_code: null };
+  if (error.type === 'StripeCardError') return { status: 'requires_action', failure_code: 'card_declined' };
+  const unknown = error.type === 'StripeInvalidRequestError' && error.param === 'payment_method';
+  return unknown ? { status: 'requires_action', failure_code: 'card_unknown' } : undefined;
+}
+
+function answerOf({ id, status }: Stripe.Refund): CreatedRefund {
+  return { refund_reference: id, status: refundStatus(status) };
+}
+
+function idReused(): Refusal {
+  return refuse('key_reused', PAYMENT_ID_REUSED_CODE);
+}
+
+/** Stripe takes up to 255 signs. */
+function keyOf(what: string, id: string, ...more: (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([id, ...more]));
+  return `quayside-${what}-${hash.digest('hex')}`;
+}

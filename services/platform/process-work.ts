@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import { type ConsumerGroup, LedConsumers } from './consuming/led-consumers.js';
+import type { Parking } from './consuming/parking.js';
+import type { PolicyHost } from './consuming/policy-host.js';
+import type { ProgressBoard } from './consuming/progress-board.js';
+import type { ProjectionHost } from './consuming/projection-host.js';
+import type { FeedRelay } from './feed/feed-relay.js';
+import type { LeasedWork } from './leases/contention.js';
+import type { Leases } from './leases/leases.js';
+import type { Forgetting } from './personal-data/forgetting.js';
+import type { RoleWork } from './roles.js';
+
+export interface ProcessWorkParts {
+  readonly leases: Leases;
+  readonly projections: ProjectionHost;
+  readonly policies: PolicyHost;
+  /** null: nobody downstream listens. */
+  readonly relay: FeedRelay | null;
+  readonly forgetting: Forgetting;
+  readonly parking: Parking;
+  readonly board: ProgressBoard;
+  readonly logger: Logger;
+}
+
+/** Of the leases under which consumers run, and of what they tell on the board. */
+export const PROJECTOR = 'projector';
+export const SCHEDULER = 'scheduler';
+export const RELAYING = 'relay';
+
+/** Consumers of this process: begun as its role says, each group where this process holds its lease. */
+export class ProcessWork {
+  constructor(private readonly parts: ProcessWorkParts) {}
+
+  async begin({ readModels, policies: runsPolicies, feed }: RoleWork): Promise<void> {
+    const { leases, projections, policies, relay, forgetting, board } = this.parts;
+    const moved = (name: string) => () => leases.giveUp(name);
+    if (!leases.alone) {
+      projections.shareWork(board, moved(PROJECTOR));
+      policies.shareWork(board, moved(SCHEDULER));
+      relay?.shareWork(moved(RELAYING));
+      await forgetting.start();
+    }
+    const groups: [string, ConsumerGroup | null, boolean][] = [
+      [PROJECTOR, projections, readModels],
+      [SCHEDULER, policies, runsPolicies],
+      [RELAYING, relay === null ? null : groupOf(relay), feed],
+    ];
+    for (const [name, group, runs] of groups) {
+      if (!runs || group === null) continue;
+      await leases.contend(name, this.workOf(name, group));
+    }
+  }
+
+  /** Ends after the batches in hand; others may go on at once. */
+  async end(): Promise<void> {
+    const { leases, projections, policies, relay, forgetting } = this.parts;
+    await leases.close();
+    await forgetting.stop();
+    await relay?.stop();
+    await policies.stop();
+    await projections.stop();
+  }
+
+  private workOf(name: string, group: ConsumerGroup): LeasedWork {
+    if (!this.parts.leases.alone) return new LedConsumers(name, group, this.parts);
+    return { start: async () => group.start(), stop: () => group.rest() };
+  }
+}
+
+export function groupOf(relay: FeedRelay): ConsumerGroup {
+  return {
+    start: () => relay.start(),
+    rest: () => relay.rest(),
+    status: () => (relay.runs ? [relay.status()] : []),
+    resume: (_consumer, stream) => relay.resume(stream),
+  };
+}

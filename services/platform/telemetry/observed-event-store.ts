@@ -1,0 +1,79 @@
+import {
+  type AppendResult,
+  DuplicateEventIdError,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevisionError,
+} from '../event-store/event-store.js';
+import { foreignTrace, recordAppend } from './tracing.js';
+
+/** One append, answered or refused. */
+export interface Append {
+  readonly outcome: 'stored' | 'conflict' | 'duplicate' | 'failed';
+  readonly events: number;
+  /** Until the answer, waiting for the commit included. */
+  readonly seconds: number;
+}
+
+/** Who wants to hear of appends (metrics); the log is opened before there is anybody. */
+export class AppendListeners {
+  private readonly listeners: ((append: Append) => void)[] = [];
+
+  /** `listener` must not throw. */
+  add(listener: (append: Append) => void): void {
+    this.listeners.push(listener);
+  }
+
+  readonly tell = (append: Append): void => {
+    for (const listener of this.listeners) listener(append);
+  };
+}
+
+/** The log, with a span and a figure for every append; all else goes straight through. */
+export class ObservedEventStore implements EventStore {
+  readonly appends = new AppendListeners();
+  readonly readStream: EventStore['readStream'];
+  readonly readAll: EventStore['readAll'];
+  readonly subscribe: EventStore['subscribe'];
+  readonly head: EventStore['head'];
+  readonly ping: EventStore['ping'];
+  readonly close: EventStore['close'];
+
+  constructor(private readonly store: EventStore) {
+    this.readStream = store.readStream.bind(store);
+    this.readAll = store.readAll.bind(store);
+    this.subscribe = store.subscribe.bind(store);
+    this.head = store.head.bind(store);
+    this.ping = store.ping.bind(store);
+    this.close = store.close.bind(store);
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
+    const startedAt = performance.now();
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    try {
+      // In this very turn: appends to one stream take effect in the order of the calls.
+      const result = await this.store.append(stream, expected, withTrace(events));
+      this.appends.tell({ outcome: 'stored', events: events.length, seconds: seconds() });
+      recordAppend({ stream, events, startedAt });
+      return result;
+    } catch (error) {
+      this.appends.tell({ outcome: outcomeOf(error), events: events.length, seconds: seconds() });
+      recordAppend({ stream, events, startedAt, error });
+      throw error;
+    }
+  }
+}
+
+/** Consumers find the trace by the correlation id; where a caller has brought one along, the events name it. */
+function withTrace(events: readonly NewEvent[]): readonly NewEvent[] {
+  const trace_id = foreignTrace(events[0]?.metadata.correlation_id);
+  if (trace_id === undefined) return events;
+  return events.map((event) => ({ ...event, metadata: { ...event.metadata, trace_id } }));
+}
+
+function outcomeOf(error: unknown): Append['outcome'] {
+  if (error instanceof WrongExpectedRevisionError) return 'conflict';
+  return error instanceof DuplicateEventIdError ? 'duplicate' : 'failed';
+}

@@ -1,0 +1,114 @@
+/** A Kafka of one node that one test has for itself, to kill it, freeze it and start it again. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kafka, logLevel } from 'kafkajs';
+import { freePort } from '../read-models/own-server.js';
+
+const LIBS = join(process.cwd(), '.engines', 'kafka', 'libs');
+const CLASSES = ['-cp', join(LIBS, '*')];
+/** Starts sooner than with what the virtual machine chooses for a server. */
+const SMALL = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const CLUSTER = 'cXVheXNpZGUtdGVzdHMwMQ';
+const LONGEST_START_MS = 60_000;
+
+export const hasOwnBroker = existsSync(LIBS);
+
+export class OwnBroker {
+  private process: ChildProcess | undefined;
+  private readonly directory = mkdtempSync(join(tmpdir(), 'own-kafka-'));
+  private readonly settings = join(this.directory, 'server.properties');
+
+  private constructor(
+    readonly port: number,
+    private readonly controllerPort: number,
+  ) {}
+
+  static async start(): Promise<OwnBroker> {
+    const broker = new OwnBroker(await freePort(), await freePort());
+    writeFileSync(broker.settings, broker.properties());
+    const tool = [...SMALL, ...CLASSES, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER, '-c', broker.settings];
+    const { status, stderr } = spawnSync('java', tool, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`Kafka's storage could not be made: ${stderr}`);
+    await broker.start();
+    return broker;
+  }
+
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  /** Goes on with what is on the disk. */
+  async start(): Promise<void> {
+    const options = { cwd: this.directory, stdio: 'ignore' } as const;
+    this.process = spawn('java', [...SMALL, ...CLASSES, 'kafka.Kafka', this.settings], options);
+    const until = Date.now() + LONGEST_START_MS;
+    while (!(await this.answers())) {
+      if (Date.now() > until) throw new Error(`Kafka did not answer within ${LONGEST_START_MS} ms`);
+      await pause(100);
+    }
+  }
+
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const ended = this.process;
+    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
+    const exit = once(ended, 'exit');
+    ended.kill(signal);
+    await exit;
+  }
+
+  freeze(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.process?.kill('SIGCONT');
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop('SIGKILL');
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  /** Only when it also knows of consumer groups, which it learns a little later. */
+  private async answers(): Promise<boolean> {
+    const retry = { retries: 3, initialRetryTime: 100 };
+    const client = new Kafka({ brokers: [this.address], clientId: 'start', logLevel: logLevel.NOTHING, retry });
+    const admin = client.admin();
+    try {
+      await admin.connect();
+      await admin.fetchOffsets({ groupId: 'start' });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  private properties(): string {
+    const controller = `127.0.0.1:${this.controllerPort}`;
+    const settings = {
+      'process.roles': 'broker,controller',
+      'node.id': 1,
+      'controller.quorum.voters': `1@${controller}`,
+      listeners: `PLAINTEXT://${this.address},CONTROLLER://${controller}`,
+      'advertised.listeners': `PLAINTEXT://${this.address}`,
+      'controller.listener.names': 'CONTROLLER',
+      'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+      'log.dirs': join(this.directory, 'data'),
+      'offsets.topic.replication.factor': 1,
+      'offsets.topic.num.partitions': 1,
+      'transaction.state.log.replication.factor': 1,
+      'transaction.state.log.min.isr': 1,
+      'transaction.state.log.num.partitions': 1,
+      'group.initial.rebalance.delay.ms': 0,
+    };
+    return Object.entries(settings)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join('');
+  }
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SentMails } from '../../../services/platform/mail/sent-mails.js';
+import { PlatformBench } from '../../fixtures/platform-bench.js';
+
+describe('the ids of mails that went out', () => {
+  let bench: PlatformBench;
+  beforeEach(() => {
+    bench = new PlatformBench();
+  });
+  afterEach(() => bench.close());
+
+  it('outlive a rebuild of the read models: no log tells of them', async () => {
+    await new SentMails(bench.readModels).add('one');
+    await bench.core.projections.rebuild(() => undefined);
+    const afterwards = new SentMails(bench.readModels);
+    expect([await afterwards.has('one'), await afterwards.has('other')]).toEqual([true, false]);
+  });
+});

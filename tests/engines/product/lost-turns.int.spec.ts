@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { Leases } from '../../../services/platform/leases/leases.js';
+import { BerthChoosing } from '../../../services/reservations/commands/berth-choosing.js';
+import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
+import type { MarinaServer } from '../../fixtures/marina-server.js';
+import { EventStoreDouble } from '../event-store/double/event-store-double.js';
+import pino from 'pino';
+
+/** Where several processes write, one that falls asleep between plan and reservation is taken for dead. */
+describe('a turn that was lost', () => {
+  let node: EventStoreDouble;
+  let server: MarinaServer;
+  let harbour: Harbour;
+
+  beforeAll(async () => {
+    node = await EventStoreDouble.start();
+    server = await startHarbourServer({ settings: { EVENT_STORE_URL: node.url, LOG_LEVEL: 'silent' } });
+    harbour = await openHarbour(server, { berths: [12] });
+  }, 60_000);
+
+  afterAll(async () => {
+    await server.close();
+    node.goAway();
+  });
+
+  /** The next berth that is chosen goes back before the reservation says that it has it. */
+  function fallAsleepOnce(meanwhile: () => Promise<unknown>): void {
+    const berths = server.app.get(BerthChoosing, { strict: false });
+    const choose = berths.choose.bind(berths);
+    berths.choose = async (wish, context) => {
+      berths.choose = choose;
+      const chosen = await choose(wish, context);
+      if (isRefusal(chosen)) return chosen;
+      const { allocation_id } = chosen.choice;
+      const taken = server.context({ marina_id: harbour.marina });
+      await server.execute(new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_lay: true }, taken));
+      await meanwhile();
+      return chosen;
+    };
+  }
+
+  const berthOf = async (asked: Asked) => (await harbour.show(asked)).berth_id;
+  const nights = (month: string) => ({ start_date: `2027-${month}-01`, end_date: `2027-${month}-03` });
+
+  it('leaves no approved reservation without its berth', async () => {
+    const stay = nights('07');
+    const asked = await harbour.agreed(stay);
+    fallAsleepOnce(() => Promise.resolve());
+    await harbour.must(asked, 'APPROVE', {});
+    await server.settled(20_000);
+    expect(await harbour.standing(asked)).toBe('approved -');
+    expect(await berthOf(asked)).toBe(harbour.berth('A1'));
+    expect(await harbour.visitors(stay)).toEqual([1, 1]);
+    expect(await harbour.isFree('A1', stay)).toBe(false);
+  }, 60_000);
+
+  it('gives nobody a berth that somebody else has got meanwhile', async () => {
+    const stay = nights('08');
+    const [asked, other] = [await harbour.agreed(stay), await harbour.agreed(stay)];
+    fallAsleepOnce(() => harbour.must(other, 'APPROVE', {}));
+    await harbour.must(asked, 'APPROVE', {});
+    await server.settled(20_000);
+    expect([await berthOf(asked), await berthOf(other)]).toEqual([null, harbour.berth('A1')]);
+    expect(await harbour.visitors(stay)).toEqual([1, 1]);
+  }, 60_000);
+
+  it('is waited for as long as its process shows that it lives', async () => {
+    const asked = await harbour.agreed(nights('09'));
+    const elsewhere = new Leases({ store: server.engines.readModels, logger: pino({ level: 'silent' }), alone: false });
+    let release = () => {};
+    const held = elsewhere.inTurn(`reservation ${asked.id}`, () => new Promise<void>((resolve) => (release = resolve)));
+    await pause(100);
+    let approved = false;
+    const approving = harbour.must(asked, 'APPROVE', {}).then(() => (approved = true));
+    await pause(1_000);
+    expect(approved).toBe(false);
+    release();
+    await held;
+    await approving;
+    expect(await harbour.standing(asked)).toBe('approved -');
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+/** The product as its roles in processes of their own, two of each, on one log and one database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '../../../services/platform/roles.js';
+import { MarinaServer } from '../../fixtures/marina-server.js';
+import { buildPrograms, RoleProcess } from '../../fixtures/role-process.js';
+import { EventStoreDouble } from '../event-store/double/event-store-double.js';
+import { ownDatabase } from '../read-models/own-database.js';
+
+/** Calls go to the api processes in turn; the test looks at the log through a process of its own that only reads. */
+export class SpreadServer extends MarinaServer {
+  /** Set once there are some. */
+  apis: readonly RoleProcess[] = [];
+  private turn = 0;
+
+  override get url(): string {
+    const living = this.apis.filter(({ lives }) => lives);
+    this.turn += 1;
+    return living[this.turn % living.length]?.url ?? super.url;
+  }
+}
+
+export interface SpreadProductOptions {
+  readonly mongo: string;
+  /** `host:port,…`; none: no relays. */
+  readonly brokers?: string | undefined;
+}
+
+export class SpreadProduct {
+  readonly processes: RoleProcess[] = [];
+
+  private constructor(
+    readonly node: EventStoreDouble,
+    readonly server: SpreadServer,
+    private readonly environment: Readonly<Record<string, string>>,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {}
+
+  static async start({ mongo, brokers }: SpreadProductOptions): Promise<SpreadProduct> {
+    buildPrograms();
+    const node = await EventStoreDouble.start();
+    const database = ownDatabase(mongo, ['', '_keys']);
+    const engines = { EVENT_STORE_URL: node.url, READ_MODELS_URL: database.url };
+    const server = new SpreadServer({ consume: 'api', now: new Date().toISOString(), settings: engines });
+    const environment = {
+      ...engines,
+      ...(brokers === undefined ? {} : { KAFKA_BROKERS: brokers }),
+      DATA_DIR: server.settings.DATA_DIR,
+      LOG_LEVEL: 'fatal',
+      JOBS_EVERY_SECONDS: '1',
+      RATE_SIGN_IN_PER_MINUTE: '100000',
+      RATE_PUBLIC_PER_MINUTE: '1000000',
+      RATE_BOATER_PER_MINUTE: '1000000',
+    };
+    const product = new SpreadProduct(node, server, environment, () => database.drop());
+    const roles: Role[] = ['projector', 'api', 'scheduler', ...(brokers === undefined ? [] : ['relay' as const])];
+    try {
+      await server.start();
+      // Not all at once: each keeps a processor busy for seconds, and this process serves the log to all of them.
+      for (const role of roles) await Promise.all([product.begin(role), product.begin(role)]);
+    } catch (error) {
+      await product.close();
+      throw error;
+    }
+    server.apis = product.of('api');
+    return product;
+  }
+
+  /** Another process of that role, ready. */
+  async begin(role: Role): Promise<RoleProcess> {
+    const begun = await RoleProcess.begin(role, this.environment);
+    this.processes.push(begun);
+    return begun.ready();
+  }
+
+  /** Those that live. */
+  of(role: Role): RoleProcess[] {
+    return this.processes.filter((process) => process.role === role && process.lives);
+  }
+
+  /** The one that does the work of its role. */
+  async holder(role: Role): Promise<RoleProcess> {
+    for (;;) {
+      const working = await Promise.all(this.of(role).map(async (one) => ((await one.works()) ? [one] : [])));
+      const [holder] = working.flat();
+      if (holder !== undefined) return holder;
+      await pause(50);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.server.apis = [];
+    await Promise.all(this.processes.filter(({ lives }) => lives).map((process) => process.stop()));
+    await this.server.close();
+    this.node.goAway();
+    await this.dropDatabase();
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { RateClass } from '../../../contracts/vocabulary/route.js';
+import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { RateLimits } from '../../../services/platform/http/rate-limits.js';
+import { RefusedError } from '../../../services/platform/http/problem.js';
+import type { RedisLink } from '../../../services/platform/redis/redis-link.js';
+import { parseSettings } from '../../../services/platform/settings/settings.js';
+import { createLogger } from '../../../services/platform/telemetry/logger.js';
+import { eventually } from '../../fixtures/platform-bench.js';
+import { describeOnOwnRedis, describeOnRedis, OwnRedis, redisOf } from './redis-under-test.js';
+
+const settings = parseSettings({ RATE_BOATER_PER_MINUTE: '5', RATE_SIGN_IN_PER_MINUTE: '2' });
+
+let lines: string[];
+let links: RedisLink[];
+const logger = () => createLogger('warn', { write: (line: string) => void lines.push(line) });
+async function open(installation: string, url: string): Promise<RedisLink> {
+  const link = await redisOf(installation, url, logger());
+  links.push(link);
+  return link;
+}
+
+beforeEach(() => {
+  lines = [];
+  links = [];
+});
+afterEach(async () => {
+  for (const link of links) await link.close();
+});
+
+/** How many of so many requests are let in. */
+async function letIn(limits: readonly RateLimits[], times: number, rate: RateClass = 'boater'): Promise<number> {
+  let good = 0;
+  for (let count = 0; count < times; count += 1) {
+    try {
+      await limits[count % limits.length]?.count(rate, 'ada');
+      good += 1;
+    } catch (error) {
+      expect(error).toBeInstanceOf(RefusedError);
+      expect((error as RefusedError).retryAfter).toBeGreaterThan(0);
+    }
+  }
+  return good;
+}
+
+describeOnRedis('requests counted by two processes, on Redis', (server) => {
+  it('are counted together, by class and by installation', async () => {
+    const installation = randomUUID();
+    const both = [
+      new RateLimits(settings, await open(installation, server)),
+      new RateLimits(settings, await open(installation, server)),
+    ];
+    expect(await letIn(both, 12)).toBe(5);
+    expect(await letIn(both, 6, 'sign_in')).toBe(2);
+    expect(await letIn([new RateLimits(settings, await open(randomUUID(), server))], 12)).toBe(5);
+  });
+
+  it('are counted under names that tell nobody whose they are', async () => {
+    const link = await open(randomUUID(), server);
+    await new RateLimits(settings, link).count('sign_in', 'name:ada@post.example');
+    const names = (await link.evaluate("return redis.call('keys', ARGV[1])", [], [`${link.prefix}:rate*`])) as string[];
+    expect(names).toHaveLength(1);
+    expect(names.join()).not.toMatch(/ada|post/);
+  });
+});
+
+describeOnOwnRedis('a Redis that is away', () => {
+  it('is told once, and each process counts by itself meanwhile', async () => {
+    const redis = await OwnRedis.start();
+    try {
+      const installation = randomUUID();
+      const both = [
+        new RateLimits(settings, await open(installation, redis.url)),
+        new RateLimits(settings, await open(installation, redis.url)),
+      ];
+      await redis.kill();
+      await eventually(() => links.every(({ answers }) => !answers));
+      expect(await letIn(both, 30)).toBe(10);
+      await redis.begin();
+      await eventually(() => links.every(({ answers }) => answers));
+      expect(await letIn(both, 12, 'sign_in')).toBe(2);
+      expect(lines.filter((line) => line.includes('Redis is away'))).toHaveLength(2);
+      expect(lines.filter((line) => line.includes('Redis is back'))).toHaveLength(2);
+    } finally {
+      await redis.kill();
+    }
+  });
+
+  it('that says nothing holds up a request for half a second, and the next not at all', async () => {
+    const redis = await OwnRedis.start();
+    try {
+      const limits = new RateLimits(settings, await open(randomUUID(), redis.url));
+      await limits.count('boater', 'ada');
+      redis.freeze();
+      const started = performance.now();
+      expect(await letIn([limits], 5)).toBe(5);
+      expect(performance.now() - started).toBeLessThan(2_500);
+    } finally {
+      redis.thaw();
+      await redis.kill();
+    }
+  });
+
+  it('that is not there at the start is told in one line, and found when it comes', async () => {
+    const redis = await OwnRedis.start();
+    await redis.kill();
+    try {
+      const link = await open('a', redis.url);
+      expect(link.answers).toBe(false);
+      await expect(link.ping()).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} does not answer`);
+      expect(lines.filter((line) => line.includes('go on without it'))).toHaveLength(1);
+      await redis.begin();
+      await eventually(() => link.answers);
+      await link.ping();
+    } finally {
+      await redis.kill();
+    }
+  });
+
+  it('that does not let us in is no start', async () => {
+    const redis = await OwnRedis.start();
+    try {
+      await redis.kill();
+      await redis.begin(['--requirepass', 'right']);
+      const opening = open('a', `redis://:pa55word@127.0.0.1:${redis.port}`);
+      await expect(opening).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} does not let us in: WRONGPASS`);
+      await expect(open('a', redis.url)).rejects.toThrow('does not let us in: NOAUTH');
+      expect(lines.join()).not.toContain('pa55word');
+      await redis.kill();
+      await redis.begin(['--user', ...'half on >word ~* &* +@all -eval'.split(' ')]);
+      const url = `redis://half:word@127.0.0.1:${redis.port}`;
+      await expect(open('a', url)).rejects.toThrow(/does not let us in: NOPERM .*eval/);
+    } finally {
+      await redis.kill();
+    }
+  });
+});
+
+describe('the URL of a Redis', () => {
+  it.each(['http://host:6379', 'redis:', 'no url', 'redis://'])('is refused where it is none: %s', async (url) => {
+    await expect(open('a', url)).rejects.toThrow(EngineUnavailableError);
+    expect(() => parseSettings({ REDIS_URL: 'http://root:pa55word@host' })).toThrow(
+      'Setting REDIS_URL is wrong: must be redis:// or rediss://, with user and password before the host.',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+/** The Redis that tests run on, where there is one. */
+import { describe } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { openRedis, type RedisLink } from '../../../services/platform/redis/redis-link.js';
+import { freePort } from '../../fixtures/started-product.js';
+import { notRun } from '../read-models/mongo-under-test.js';
+
+/** Runs the tests on the server that TEST_REDIS_URL names; without one, says by name what did not run. */
+export function describeOnRedis(name: string, tests: (server: string) => void): void {
+  const server = process.env['TEST_REDIS_URL'];
+  if (server === undefined) notRun(name, 'TEST_REDIS_URL names no server');
+  else describe(name, () => tests(server));
+}
+
+/** As `describeOnRedis`, with a server that the tests may stop and start as they like. */
+export function describeOnOwnRedis(name: string, tests: () => void): void {
+  const there = spawnSync('redis-server', ['--version']).status === 0;
+  if (process.env['TEST_REDIS_URL'] === undefined) notRun(name, 'TEST_REDIS_URL names no server');
+  else if (there) describe(name, tests);
+  else notRun(name, 'there is no redis-server to start and stop');
+}
+
+/** A connection as a process of one installation has it. */
+export function redisOf(installation: string, url: string, logger: Logger): Promise<RedisLink> {
+  const secret = (name: string) => Promise.resolve(createHash('sha256').update(`${installation} ${name}`).digest());
+  return openRedis({ url, keys: { secret }, logger });
+}
+
+/** A server of the test's own, on a port that stays the same. */
+export class OwnRedis {
+  private process: ChildProcess | undefined;
+
+  private constructor(readonly port: number) {}
+
+  static async start(): Promise<OwnRedis> {
+    const redis = new OwnRedis(await freePort());
+    await redis.begin();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async begin(more: readonly string[] = []): Promise<void> {
+    const args = ['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no', ...more];
+    this.process = spawn('redis-server', args, { stdio: 'ignore' });
+    for (let look = 0; look < 100; look += 1) {
+      if (await this.accepts()) return;
+      await pause(50);
+    }
+    throw new Error('redis-server does not start');
+  }
+
+  /** As a power cut would: everything in it is gone. */
+  async kill(): Promise<void> {
+    const { process: running } = this;
+    this.process = undefined;
+    if (running === undefined || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    // A stopped process does not die of anything else.
+    running.kill('SIGKILL');
+    await ended;
+  }
+
+  /** It is there and does nothing. */
+  freeze(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.process?.kill('SIGCONT');
+  }
+
+  private accepts(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const socket = connect(this.port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+  }
+}

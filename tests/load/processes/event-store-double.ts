@@ -1,0 +1,14 @@
+import { EventStoreDouble } from '../../engines/event-store/double/event-store-double.js';
+import { answerQuestions } from '../child-program.js';
+
+/** A node of the event store's double, with a processor of its own as far as there is one. */
+let node: EventStoreDouble | undefined;
+
+answerQuestions({
+  start: async () => {
+    node = await EventStoreDouble.start();
+    return node.url;
+  },
+
+  stop: () => node?.goAway(),
+});

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Role } from '../../../services/platform/roles.js';
+import { openHarbour } from '../../fixtures/harbour.js';
+import { SpreadProduct } from '../../engines/product/spread-product.js';
+import { median, milliseconds, type Row } from '../figures.js';
+import type { ServersMeasured } from '../servers-measured.js';
+
+const KILLS = 3;
+const GOAL_MS = 10_000;
+
+/** From the death of the process that feeds the read models, without a word, until another one has come to the head. */
+export async function takeOverRows({ readModels, brokers }: ServersMeasured): Promise<Row[]> {
+  if (readModels === undefined) return [];
+  const product = await SpreadProduct.start({ mongo: readModels.server, brokers: brokers?.join(',') });
+  try {
+    const harbour = await openHarbour(product.server, { berths: [12] });
+    const times: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const role: Role = 'projector';
+      const holder = await product.holder(role);
+      const killed = performance.now();
+      await holder.kill();
+      const { id } = await harbour.request();
+      while (
+        !(await harbour.show({ id, link: '' }).then(
+          () => true,
+          () => false,
+        ))
+      )
+        await pause(20);
+      times.push(performance.now() - killed);
+      await product.begin(role);
+    }
+    return [
+      {
+        what: 'a killed projector is replaced, and the read models are up to date',
+        against: '10 s, two projectors, the double of EventStoreDB',
+        ratios: times.map((time) => time / GOAL_MS),
+        goal: '≤ 1',
+        measured: milliseconds(median(times)),
+        reference: milliseconds(GOAL_MS),
+      },
+    ];
+  } finally {
+    await product.close();
+  }
+}

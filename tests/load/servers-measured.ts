@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { ChildProgram } from './child-program.js';
+
+/** What the rows run on. A server that nobody named is left out, by name. */
+export interface ServersMeasured {
+  readonly eventStore: { readonly url: string; readonly name: string };
+  /** A database of its own. */
+  readonly readModels: { readonly url: string; readonly server: string; readonly name: string } | undefined;
+  readonly brokers: readonly string[] | undefined;
+  stop(): Promise<void>;
+}
+
+/** Servers are named as for the product, or as for its tests. */
+export async function serversMeasured(): Promise<ServersMeasured> {
+  const named = (name: string) =>
+    [process.env[name], process.env[`TEST_${name}`]].find((value) => value !== '' && value !== undefined);
+  const stops: (() => Promise<unknown>)[] = [];
+  const readModels = await ownDatabase(named('READ_MODELS_URL'), stops);
+  const given = named('EVENT_STORE_URL');
+  return {
+    eventStore: given === undefined ? await startedDouble(stops) : { url: given, name: 'EventStoreDB' },
+    readModels,
+    brokers: named('KAFKA_BROKERS')?.split(','),
+    stop: async () => {
+      for (const stop of stops.reverse()) await stop();
+    },
+  };
+}
+
+async function startedDouble(stops: (() => Promise<unknown>)[]): Promise<ServersMeasured['eventStore']> {
+  const program = new ChildProgram('event-store-double');
+  stops.push(() => program.stop());
+  return { url: await program.ask<string>('start'), name: 'the double of EventStoreDB' };
+}
+
+async function ownDatabase(
+  server: string | undefined,
+  stops: (() => Promise<unknown>)[],
+): Promise<ServersMeasured['readModels']> {
+  if (server === undefined) return undefined;
+  const url = new URL(server);
+  const database = `quayside_bench_${randomUUID().replaceAll('-', '')}`;
+  url.pathname = `/${database}`;
+  const client = new MongoClient(server);
+  const { secantusVersion, version } = await client.db('admin').command({ buildInfo: 1 });
+  stops.push(async () => {
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+  const name = typeof secantusVersion === 'string' ? `secantusdb ${secantusVersion}` : `MongoDB ${String(version)}`;
+  return { url: url.href, server, name };
+}
