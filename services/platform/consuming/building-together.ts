@@ -12,12 +12,13 @@ const AT_ONCE = 20_000;
  * Takes a long stretch of the log into several read models from one reading of it. Whoever else follows the log waits
  * meanwhile at about the same place, so that its pages are read and decrypted once for all.
  * @param after position from which on the read models, or some of them, have not seen the log yet
+ * @param atOnce events that are taken in together
  * @param onProgress position up to which all of them have, and the head
  */
 export async function buildTogether(
   log: EventLog,
   projectors: readonly Projector[],
-  { after, head }: { readonly after: number; readonly head: number },
+  { after, head, atOnce = AT_ONCE }: { readonly after: number; readonly head: number; readonly atOnce?: number },
   onProgress: (position: number, head: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function buildTogether(
   for await (const { events: more, position, caughtUp } of log.follow(after, signal)) {
     for (const event of more) events.push(event);
     const arrived = caughtUp || position >= head;
-    if (events.length < AT_ONCE && !arrived) continue;
+    if (events.length < atOnce && !arrived) continue;
     await takeIn(log, projectors, { events, position, caughtUp: arrived }, signal);
     if (signal.aborted) return;
     onProgress(position, head);

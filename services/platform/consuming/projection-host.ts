@@ -188,8 +188,9 @@ export class ProjectionHost implements ConsumerGroup {
   /**
    * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
    * @param onProgress position reached and position of the head
+   * @param atOnce events that are taken in together, where the usual number is not wanted
    */
-  async rebuild(onProgress: (position: number, head: number) => void): Promise<void> {
+  async rebuild(onProgress: (position: number, head: number) => void, atOnce?: number): Promise<void> {
     this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
     // What no log tells: which streams are set aside, which versions are served, which mails went out.
     const kept = new Set(['parked', VERSIONS, SENT_MAILS]);
@@ -206,7 +207,7 @@ export class ProjectionHost implements ConsumerGroup {
       await this.serveVersion(projection);
     }
     const head = await this.log.head();
-    await buildTogether(this.log, projectors, { after: 0, head }, onProgress, this.stopping.signal);
+    await buildTogether(this.log, projectors, { after: 0, head, atOnce }, onProgress, this.stopping.signal);
     for (const projection of this.projections.values()) {
       await this.readModels.open({ name: collectionName(projection), indexes: projection.indexes });
     }

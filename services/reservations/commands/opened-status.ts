@@ -12,6 +12,8 @@ export async function openedStatus(
   streams: StreamRepository,
   { id, revision }: CommandReceipt,
 ): Promise<DisplayedStatus> {
+  const now = await streams.load(reservationAggregate, id);
+  if (now.revision === revision) return displayedStatus(now.state.statuses);
   const events = await streams.eventsSince(`${reservationAggregate.prefix}${id}`, -1, revision + 1);
   const opened = events.map(({ type, data }) => ({ type, data }) as ReservationEvent).reduce(evolve, initial());
   return displayedStatus(opened.statuses);
