@@ -57,7 +57,8 @@ export class BuilderThread {
 
   /**
    * Waits until everything in the log is in the read models, and closes them.
-   * @param kept where the policies that ran here have their checkpoints, and snapshots are
+   * @param kept where snapshots are
+   * @param policies that ran here, and have taken in everything
    * @throws what went wrong in the thread
    */
   async finish(kept: ReadModelStore, policies: PolicyHost): Promise<void> {
@@ -66,7 +67,7 @@ export class BuilderThread {
     this.following.abort();
     await this.handingOver;
     const checkpoints: Record<string, number> = {};
-    for (const { name } of policies.status()) checkpoints[name] = await kept.loadCheckpoint(name);
+    for (const { name, position } of policies.status()) checkpoints[name] = position;
     const snapshots = await (await kept.open({ name: SNAPSHOTS, indexes: [] })).find({});
     this.tell({ end: true, checkpoints, snapshots });
     await this.ended;

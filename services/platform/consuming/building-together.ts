@@ -47,6 +47,8 @@ async function takeIn(
     for (const projector of projectors) {
       if (signal.aborted) return;
       await projector.handle(batch);
+      // Also where nothing of it was of interest: otherwise every start looks at the same events again.
+      if (batch.caughtUp) await projector.save(batch.position);
       // Each blocks the process for a while; whoever asks whether it lives gets an answer in between.
       await setImmediate();
     }
