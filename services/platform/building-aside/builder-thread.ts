@@ -9,6 +9,9 @@ import type { RecordedEvent } from '../event-store/event-store.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { BuilderMessage, BuilderPlaces } from './messages.js';
 
+/** Policies that did not run while a log was filled need not look at what was recorded longer ago: it is no news. */
+const NEWS_FOR_MS = 7 * 86_400_000;
+
 /**
  * Builds the read models of a log on another processor while the log is written here. What is here is known in clear
  * already, so it is not decrypted there again.
@@ -20,7 +23,10 @@ export class BuilderThread {
   private readonly failure = new AbortController();
   private readonly following = new AbortController();
   private readonly handingOver: Promise<void>;
+  private readonly newsFrom = new Date(Date.now() - NEWS_FOR_MS).toISOString();
   private position = 0;
+  /** Of the last event before what is news. */
+  private old = 0;
   private arrived: () => void = () => undefined;
 
   /**
@@ -58,7 +64,7 @@ export class BuilderThread {
   /**
    * Waits until everything in the log is in the read models, and closes them.
    * @param kept where snapshots are
-   * @param policies that ran here, and have taken in everything
+   * @param policies those that ran here have taken in everything
    * @throws what went wrong in the thread
    */
   async finish(kept: ReadModelStore, policies: PolicyHost): Promise<void> {
@@ -67,7 +73,7 @@ export class BuilderThread {
     this.following.abort();
     await this.handingOver;
     const checkpoints: Record<string, number> = {};
-    for (const { name, position } of policies.status()) checkpoints[name] = position;
+    for (const { name, position } of policies.status()) checkpoints[name] = position === 0 ? this.old : position;
     const snapshots = await (await kept.open({ name: SNAPSHOTS, indexes: [] })).find({});
     this.tell({ end: true, checkpoints, snapshots });
     await this.ended;
@@ -88,6 +94,7 @@ export class BuilderThread {
     for await (const { events, position } of this.log.follow(0, this.following.signal)) {
       const legible = events.map((event) => {
         if (isUnreadable(event)) throw event.error;
+        if (event.metadata.recorded_at < this.newsFrom) this.old = event.position;
         return event as unknown as RecordedEvent;
       });
       this.tell({ events: legible });
