@@ -1,24 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { marinaOpened } from '../../../tests/fixtures/opened-marina.js';
 import { decide, evolve, initial, marinaView } from './marina.js';
-import type { MarinaEvent } from './marina-events.js';
 
 const given = specificationOf({ initial, evolve, decide });
 const context = { time_zone_known: true };
-const opened: MarinaEvent = {
-  type: 'MarinaOpened',
-  data: {
-    name: 'Port',
-    code: 'PORT',
-    country: 'FR',
-    time_zone: 'Europe/Paris',
-    association_code: null,
-    mode: 'full',
-    currency: 'EUR',
-    accepts_online_payments: false,
-    permissions: { chat: true, inventory: true },
-  },
-};
+const opened = marinaOpened({ chat: true, inventory: true });
 
 describe('setting the features of a marina', () => {
   it('changes those that are named and keeps the others', () => {

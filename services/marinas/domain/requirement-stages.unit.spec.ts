@@ -1,26 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { marinaRequirements, requirementNames, requirementStages } from '../../../contracts/marinas/marina.js';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
+import { marinaOpened } from '../../../tests/fixtures/opened-marina.js';
 import { decide, evolve, initial } from './marina.js';
-import type { MarinaEvent } from './marina-events.js';
 import { requirementErrors } from './requirement-stages.js';
 
 const given = specificationOf({ initial, evolve, decide });
 const context = { time_zone_known: true };
-const opened: MarinaEvent = {
-  type: 'MarinaOpened',
-  data: {
-    name: 'Port',
-    code: 'PORT',
-    country: 'FR',
-    time_zone: 'Europe/Paris',
-    association_code: null,
-    mode: 'full',
-    currency: 'EUR',
-    accepts_online_payments: false,
-    permissions: {},
-  },
-};
+const opened = marinaOpened();
 const setting = (requirements: object) => ({
   type: 'SetRequirements' as const,
   marina_requirements: marinaRequirements.parse(requirements),
