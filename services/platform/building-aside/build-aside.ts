@@ -5,7 +5,7 @@ import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { BuilderMessage } from './messages.js';
 import { ReceivedLog } from './received-log.js';
 
-/** Fewer than in a rebuild: what is left when the log ends is what everybody waits for. */
+/** Fewer than in a rebuild, and indexed at once: what is left when the log ends is what everybody waits for. */
 const AT_ONCE = 5_000;
 
 /** The product as far as it is needed to build read models; closing it closes the read models. */
@@ -31,7 +31,7 @@ export async function buildAside(
     });
   });
   const builder = await open(log);
-  await builder.projections.rebuild(() => undefined, AT_ONCE);
+  await builder.projections.rebuild(() => undefined, { atOnce: AT_ONCE, indexed: true });
   const { checkpoints, snapshots } = await ended;
   for (const [consumer, position] of Object.entries(checkpoints))
     await readModels.saveCheckpoint(consumer, 0, position);

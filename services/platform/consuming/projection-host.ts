@@ -188,9 +188,13 @@ export class ProjectionHost implements ConsumerGroup {
   /**
    * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
    * @param onProgress position reached and position of the head
-   * @param atOnce events that are taken in together, where the usual number is not wanted
+   * @param how `atOnce`: events that are taken in together, where the usual number is not wanted; `indexed`: indexes
+   *   are kept on the way, which takes longer in all and leaves less to do at the end
    */
-  async rebuild(onProgress: (position: number, head: number) => void, atOnce?: number): Promise<void> {
+  async rebuild(
+    onProgress: (position: number, head: number) => void,
+    { atOnce, indexed = false }: { readonly atOnce?: number; readonly indexed?: boolean } = {},
+  ): Promise<void> {
     this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
     // What no log tells: which streams are set aside, which versions are served, which mails went out.
     const kept = new Set(['parked', VERSIONS, SENT_MAILS]);
@@ -200,7 +204,7 @@ export class ProjectionHost implements ConsumerGroup {
     for (const projection of this.projections.values()) {
       const name = collectionName(projection);
       await this.readModels.deleteCheckpoint(name);
-      const collection = await this.readModels.open({ name, indexes: projection.indexes, filling: true });
+      const collection = await this.readModels.open({ name, indexes: projection.indexes, filling: !indexed });
       const projector = new Projector(projection, name, collection, this.readModels, this.parking);
       await projector.start();
       projectors.push(projector);

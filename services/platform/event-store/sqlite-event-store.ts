@@ -88,6 +88,8 @@ export class SqliteEventStore implements EventStore {
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent, void, undefined> {
     const { direction = 'forwards', limit = Infinity } = options;
+    this.assertOpen();
+    if (this.writer.isMissing(stream)) return;
     let from = options.from ?? (direction === 'forwards' ? 0 : Number.MAX_SAFE_INTEGER);
     let left = limit;
     while (left > 0) {

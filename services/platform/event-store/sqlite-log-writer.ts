@@ -26,7 +26,7 @@ export interface CommittedGroup {
  * What it remembers changes after a commit only, so a failed one has nothing to undo in memory.
  */
 export class SqliteLogWriter {
-  private readonly heads = new StreamHeads(HEADS_KEPT);
+  private readonly heads: StreamHeads;
   private readonly insertStream: StatementSync;
   private readonly insertEvent: StatementSync;
   private readonly selectHead: StatementSync;
@@ -53,6 +53,7 @@ export class SqliteLogWriter {
     this.selectTaken = database.prepare('SELECT id FROM events WHERE id IN (SELECT value FROM json_each(?))');
     this.lastPosition = this.maximum('SELECT max(position) AS last FROM events');
     this.lastStreamNumber = this.maximum('SELECT max(number) AS last FROM streams');
+    this.heads = new StreamHeads(HEADS_KEPT, this.lastStreamNumber === 0);
   }
 
   /** Position of the last committed event, 0 when there is none. */
@@ -134,6 +135,11 @@ export class SqliteLogWriter {
     this.lastPosition += staged.events.length;
     this.lastStreamNumber = staged.lastStreamNumber;
     for (const [stream, head] of staged.heads) this.heads.set(stream, head);
+  }
+
+  /** Whether it is known, without a look into the file, that nothing was ever committed to a stream. */
+  isMissing(stream: string): boolean {
+    return this.heads.isMissing(stream);
   }
 
   private headOf(stream: string): StreamHead | undefined {

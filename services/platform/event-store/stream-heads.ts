@@ -14,7 +14,16 @@ export class StreamHeads {
   // A Map iterates in insertion order; re-inserting on use makes the first key the least recently used.
   private readonly heads = new Map<string, StreamHead>();
 
-  constructor(private readonly capacity: number) {}
+  /** @param complete no stream was ever written to before */
+  constructor(
+    private readonly capacity: number,
+    private complete: boolean,
+  ) {}
+
+  /** Whether it is certain, without asking the log, that there is no such stream. */
+  isMissing(stream: string): boolean {
+    return this.complete && !this.heads.has(stream);
+  }
 
   get(stream: string): StreamHead | undefined {
     const head = this.heads.get(stream);
@@ -28,6 +37,7 @@ export class StreamHeads {
     if (this.heads.size > this.capacity) {
       const oldest = this.heads.keys().next();
       if (oldest.done !== true) this.heads.delete(oldest.value);
+      this.complete = false;
     }
   }
 }

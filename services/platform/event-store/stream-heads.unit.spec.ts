@@ -3,7 +3,7 @@ import { StreamHeads } from './stream-heads.js';
 
 describe('stream heads', () => {
   it('remembers the newest head of a stream', () => {
-    const heads = new StreamHeads(2);
+    const heads = new StreamHeads(2, false);
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-1', { number: 1, revision: 4 });
     expect(heads.get('lamp-1')).toEqual({ number: 1, revision: 4 });
@@ -11,7 +11,7 @@ describe('stream heads', () => {
   });
 
   it('forgets the stream unused longest when it is full; asking counts as use', () => {
-    const heads = new StreamHeads(2);
+    const heads = new StreamHeads(2, false);
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-2', { number: 2, revision: 0 });
     heads.get('lamp-1');
@@ -19,5 +19,15 @@ describe('stream heads', () => {
     expect(heads.get('lamp-1')).toBeDefined();
     expect(heads.get('lamp-2')).toBeUndefined();
     expect(heads.get('lamp-3')).toBeDefined();
+  });
+
+  it('knows what is missing where it saw every stream begin, until it forgets one', () => {
+    const heads = new StreamHeads(2, true);
+    heads.set('lamp-1', { number: 1, revision: 0 });
+    heads.set('lamp-2', { number: 2, revision: 0 });
+    expect([heads.isMissing('lamp-1'), heads.isMissing('lamp-3')]).toEqual([false, true]);
+    heads.set('lamp-3', { number: 3, revision: 0 });
+    expect([heads.isMissing('lamp-1'), heads.isMissing('lamp-4')]).toEqual([false, false]);
+    expect(new StreamHeads(2, false).isMissing('lamp-1')).toBe(false);
   });
 });

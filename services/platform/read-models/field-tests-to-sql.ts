@@ -2,7 +2,7 @@
 import { SQL_FUNCTIONS, type FieldColumn, type FieldColumns } from './field-columns.js';
 import { closedRange, conditionOf, equalTo, isBound, oneOf, type KeyCondition } from './key-conditions.js';
 import { NULL_KEY } from './order-key.js';
-import { isPositive, type FieldTest } from './parsed-filter.js';
+import type { FieldTest, PositiveTest } from './parsed-filter.js';
 import { fragment, joined, negated, type SqlFragment } from './sql-fragment.js';
 
 interface Field {
@@ -22,18 +22,10 @@ export function fieldTestsToSql(path: string, tests: readonly FieldTest[], colum
   ]);
 }
 
-/**
- * The rows, some perhaps twice, of which one test of a multikey field holds; undefined where the field is not
- * multikey or is only asked what it is not.
- */
-export function rowsOfOneTest(
-  path: string,
-  tests: readonly FieldTest[],
-  columns: FieldColumns,
-): SqlFragment | undefined {
+/** Exactly the rows, some perhaps twice, of which a test of a multikey field holds; undefined: it is not multikey. */
+export function rowsOfTest(path: string, test: PositiveTest, columns: FieldColumns): SqlFragment | undefined {
   const column = columns.columnOf(path);
-  const test = tests.find(isPositive);
-  if (column?.multikey !== true || test === undefined) {
+  if (column?.multikey !== true) {
     return undefined;
   }
   const fits = conditionOf(test);
