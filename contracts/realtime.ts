@@ -11,7 +11,7 @@ import { id } from './vocabulary/route.js';
 export const socketAuth = z.object({
   /** The bearer token of the session. */
   token: z.string().min(1).max(512),
-  /** Position of the last message that was taken in: hints that came since are sent again. */
+  /** Position of the last message that was taken in, or of the oldest answer: hints that came since are sent again. */
   after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   /** Of the administrator only: whose hints are wanted. Everybody else hears of their active marina. */
   marina_id: id.optional(),

@@ -74,6 +74,22 @@ describe('reading reservations over HTTP', () => {
     expect(price).toMatchObject({ currency: 'EUR', price_per_night: 0 });
   });
 
+  it('says up to where everything is in an answer', async () => {
+    await server.settled(20_000);
+    const head = String(await server.engines.eventStore.head());
+    const question = { token: staff.token, body: { reservation_id } };
+    expect((await server.call(reservationApi.get, question)).headers.get('x-position')).toBe(head);
+    const { position } = await server.must(reservationApi.update, {
+      token: staff.token,
+      body: { reservation_id, action: 'UPDATE_NOTE', payload: { internal_notes: 'Friday' } },
+    });
+    const later = await server.call(reservationApi.get, {
+      ...question,
+      headers: { 'X-Min-Position': String(position) },
+    });
+    expect(Number(later.headers.get('x-position'))).toBeGreaterThanOrEqual(position);
+  });
+
   it('hands out a file by its link, as a download', async () => {
     const form = new FormData();
     form.set('attachment_type', 'VESSEL_INSURANCE');

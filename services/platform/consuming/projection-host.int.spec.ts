@@ -317,6 +317,7 @@ describe('read models', () => {
     bench.core.projections.register(louder);
     await bench.core.projections.start();
     expect(await lines('n1')).toEqual(['a']);
+    expect(bench.core.projections.position()).toBeUndefined();
     expect(await bench.readModels.names()).toEqual(expect.arrayContaining(['pages@1', 'pages@2']));
     held = false;
     await eventually(async () => (await lines('n1'))?.[0] === 'a!');
@@ -324,6 +325,8 @@ describe('read models', () => {
     expect(await bench.readModels.loadCheckpoint('pages@1')).toBe(0);
     await again(louder);
     expect(await lines('n2')).toEqual(['a!']);
+    await bench.settled();
+    expect(bench.core.projections.position()).toBe(await bench.core.log.head());
   });
 
   it('leave no version behind that never came to be served', async () => {

@@ -119,6 +119,16 @@ export class ProjectionHost implements ConsumerGroup {
     return [...this.hosted.values()].map((hosted) => hosted.consumer.status);
   }
 
+  /**
+   * Up to here everything is in every read model; undefined where that is not known at once: they are fed by another
+   * process, or an older version of one is still served.
+   */
+  position(): number | undefined {
+    const all = [...this.hosted.values()];
+    if (all.length === 0 || all.some((hosted) => hosted.servedName !== hosted.collectionName)) return undefined;
+    return Math.min(...all.map((hosted) => hosted.consumer.status.position));
+  }
+
   /** Of all read models in this program's versions, wherever they are fed. */
   names(): string[] {
     return [...this.projections.values()].map(collectionName);

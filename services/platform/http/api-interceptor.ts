@@ -38,7 +38,8 @@ export class ApiInterceptor implements NestInterceptor {
   private async answer(route: Route, request: ApiRequest, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     request.input = route.upload === true ? await parseUpload(route, request) : parseInput(route, request);
     const run = () => firstValueFrom(next.handle() as Observable<unknown>, { defaultValue: undefined });
-    const result = route.does === 'query' ? await this.query(request, run) : await this.command(route, request, run);
+    const result =
+      route.does === 'query' ? await this.query(request, reply, run) : await this.command(route, request, run);
     if (isRefusal(result)) throw new RefusedError(result);
     if (isReceipt(result)) {
       void reply.header('ETag', `"${result.revision}"`).header('X-Position', String(result.position));
@@ -46,9 +47,12 @@ export class ApiInterceptor implements NestInterceptor {
     return result;
   }
 
-  private async query(request: ApiRequest, run: () => Promise<unknown>): Promise<unknown> {
+  private async query(request: ApiRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     const wanted = wholeHeader(request, 'x-min-position');
     if (wanted !== undefined) await this.projections.reached(wanted, LONGEST_WAIT_MS);
+    // Before the question is asked: the answer may hold more than that, never less.
+    const position = this.projections.position();
+    if (position !== undefined) void reply.header('X-Position', String(position));
     return run();
   }
 

@@ -115,7 +115,15 @@ function bodyOf(route: Route): ZodOpenApiOperationObject['requestBody'] {
 
 function answerOf(route: Route): Responses {
   const answer = { 'application/json': { schema: route.answer, example: route.example.answer } };
-  if (route.does === 'query') return { 200: { description: 'The answer', content: answer } };
+  if (route.does === 'query') {
+    const headers = z.object({
+      'X-Position': z.string().optional().meta({
+        description:
+          'Everything up to here is in the answer: sockets that connect with it as `after` tell what came since',
+      }),
+    });
+    return { 200: { description: 'The answer', headers, content: answer } };
+  }
   const headers = z.object({
     ETag: z.string().optional().meta({ description: 'Revision of the record, for If-Match' }),
     'X-Position': z.string().optional().meta({ description: 'For X-Min-Position of queries that shall show this' }),

@@ -2,6 +2,7 @@ import { type ApiError, errorOf, offlineError } from './api-error.js';
 import type { RouteCall } from './route-call.js';
 import { sawOwnPosition, seenPosition } from './seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';
+import { sawAnswer } from './told-changes.js';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -28,7 +29,9 @@ export async function call<In, Out>(route: RouteCall<In, Out>, body?: In, option
   });
   if (!response.ok) throw await refused(response, token, options);
   const answer = await readAnswer(response, options.signal);
-  if (route.does === 'command') rememberPosition(answer, response.headers.get('X-Position'));
+  const position = response.headers.get('X-Position');
+  if (route.does === 'command') rememberPosition(answer, position);
+  else sawAnswer(/^\d+$/.test(position ?? '') ? Number(position) : null);
   return answer as Out;
 }
 

@@ -5,6 +5,7 @@ import type { Hint, SocketAuth } from '../../../../contracts/realtime.js';
 import { stopClock, type Clock } from '../../../testing/clock.js';
 import { restartAt, sawOwnPosition, seenPosition } from '../api/seen-position.js';
 import { keepSessionToken, sessionToken } from '../api/session-token.js';
+import { sawAnswer, toldAfter, toldNoMore } from '../api/told-changes.js';
 import type { Topic } from '../api/topics.js';
 import { setSocketConnection, useConnection } from './connection.js';
 import { useRecentChanges } from './recent-changes.js';
@@ -69,6 +70,8 @@ const stale = (name: string): boolean => client.getQueryState([name])?.isInvalid
 beforeEach(() => {
   clock = stopClock('2027-07-01T09:00:00Z');
   restartAt(0);
+  toldAfter(0, () => undefined);
+  toldNoMore(undefined);
   keepSessionToken('qs_user.a.secret');
   client = new QueryClient();
   open();
@@ -94,19 +97,63 @@ afterEach(() => {
 });
 
 describe('the line to the server', () => {
-  it('asks again, once it stands, what was read before: changes since then were not told', () => {
-    close();
-    open();
-    expect(stale('list')).toBe(false);
-    socket.tell('ready', { position: 41 });
-    expect(stale('list')).toBe(true);
+  describe('once it stands for the first time', () => {
+    const reopen = (): void => {
+      close();
+      toldAfter(0, () => undefined);
+      toldNoMore(undefined);
+    };
+
+    it('asks again what was read before, where answers do not say what they hold', () => {
+      reopen();
+      sawAnswer(38);
+      sawAnswer(null);
+      sawAnswer(39);
+      open();
+      expect(socket.shown().after).toBeUndefined();
+      socket.tell('ready', { position: 41 });
+      expect(stale('list')).toBe(true);
+    });
+
+    it('asks nothing again where it is told what changed since the oldest answer', async () => {
+      reopen();
+      sawAnswer(39);
+      sawAnswer(38);
+      sawAnswer(40);
+      open();
+      expect(socket.shown().after).toBe(38);
+      socket.tell('hint', hint({ position: 40, ids: ['r1'] }));
+      socket.tell('ready', { position: 41 });
+      await clock.pass(100);
+      expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, false, false]);
+    });
+
+    it('asks again when an answer that was under way turns out to be older', () => {
+      reopen();
+      sawAnswer(38);
+      open();
+      socket.shown();
+      socket.tell('ready', { position: 41 });
+      sawAnswer(38);
+      expect(stale('list')).toBe(false);
+      sawAnswer(37);
+      expect(stale('list')).toBe(true);
+    });
+
+    it('goes on after what an earlier line has told, for another marina', () => {
+      socket.tell('hint', hint({ position: 50 }));
+      close();
+      sawAnswer(60);
+      open({ marinaId: 'm9' });
+      expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 50, marina_id: 'm9' });
+    });
   });
 
   it('shows who listens, and whose hints an administrator wants', () => {
     expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40 });
     close();
     open({ marinaId: 'm9' });
-    expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', marina_id: 'm9' });
+    expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40, marina_id: 'm9' });
   });
 
   it('makes outdated exactly what a hint names, and asks for answers as new as the hint', async () => {
@@ -134,7 +181,7 @@ describe('the line to the server', () => {
     expect([seenPosition(), socket.shown().after]).toEqual([70, 70]);
   });
 
-  it('makes everything outdated when it is back, but not when it first stands', () => {
+  it('makes everything outdated when it is back', () => {
     expect(stale('berths')).toBe(false);
     socket.tell('disconnect', 'transport close');
     socket.tell('ready', { position: 41 });

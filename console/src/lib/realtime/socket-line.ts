@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { SocketAuth, SocketMessages, SocketRefusal } from '../../../../contracts/realtime.js';
 import { restartAt, sawPosition, seenPosition } from '../api/seen-position.js';
 import { endSession } from '../api/session-token.js';
+import { toldAfter, toldNoMore, untoldSince } from '../api/told-changes.js';
 import { refreshAll } from '../api/topics.js';
 import { setSocketConnection } from './connection.js';
 import { HintIntake } from './hint-intake.js';
@@ -21,6 +22,8 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Opens the socket and keeps it open until the returned function is called. */
 export function openLine(client: QueryClient, { token, marinaId, dial = io }: LineOptions): () => void {
   let after: number | undefined;
+  /** Position up to which answers were there when the line was first asked for; what came since is told before `ready`. */
+  let answeredUpTo: number | undefined;
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let worry: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +38,10 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
     auth: (answer) => {
+      if (after === undefined) {
+        answeredUpTo = untoldSince();
+        after = answeredUpTo;
+      }
       const auth: SocketAuth = {
         token,
         ...(after === undefined ? {} : { after }),
@@ -61,8 +68,10 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     if (position < seenPosition()) restartAt(position);
     else sawPosition(position);
     after = position;
-    // Also the first time: nobody told what happened between the first answers and now.
-    refreshAll(client);
+    // The first time, what changed after the first answers has been told by now.
+    if (answeredUpTo === undefined) refreshAll(client);
+    toldAfter(answeredUpTo ?? position, () => refreshAll(client));
+    answeredUpTo = undefined;
     found();
   });
   socket.on('hint', (hint) => {
@@ -98,6 +107,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     clearTimeout(retry);
     clearTimeout(worry);
     intake.stop();
+    toldNoMore(after);
     socket.off();
     socket.disconnect();
   };
