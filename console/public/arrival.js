@@ -14,6 +14,9 @@
   const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
+  // The first date that is written takes long, whichever it is: better now, while the files are on their way.
+  setTimeout(() => new Intl.DateTimeFormat(kept('lang') || 'en').format());
+
   // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
   const files = document.querySelector('meta[name=desk-files]')?.getAttribute('content') ?? '';
   if (kept('token') === null || files === '' || location.pathname.startsWith('/r/')) return;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { media } from '../../../ui/theme/measures.js';
+import { useNarrow } from '../../../ui/theme/use-narrow.js';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -41,20 +42,25 @@ interface PageColumnsProps {
   readonly rest: ReactNode;
 }
 
-/** Who (left), the work (middle), what happens next (right); in one column: next move, who, berth, price, rest. */
+/**
+ * Who (left), the work (middle), what happens next (right); in one column: next move, who, berth, price, rest. There,
+ * what is further down is drawn bit by bit once the first screen stands.
+ */
 export function PageColumns({ next, people, price, berth, rest }: PageColumnsProps) {
+  const narrow = useNarrow();
+  const all = useDeferredValue(true, !narrow);
   return (
     <Grid>
       <Stack style={{ gridArea: 'left' }}>
         <Slot style={{ order: 1 }}>{people}</Slot>
       </Stack>
       <Stack style={{ gridArea: 'middle' }}>
-        <Slot style={{ order: 3 }}>{price}</Slot>
-        <Slot style={{ order: 2 }}>{berth}</Slot>
+        <Slot style={{ order: 3 }}>{all && price}</Slot>
+        <Slot style={{ order: 2 }}>{all && berth}</Slot>
       </Stack>
       <Stack style={{ gridArea: 'side' }}>
         <Slot style={{ order: 0 }}>{next}</Slot>
-        <Slot style={{ order: 4 }}>{rest}</Slot>
+        <Slot style={{ order: 4 }}>{all && rest}</Slot>
       </Stack>
     </Grid>
   );
