@@ -148,6 +148,7 @@ export const requiredDocuments = z.strictObject({
 export type RequiredDocuments = z.infer<typeof requiredDocuments>;
 
 export const depositType = z.enum(['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS']);
+export type DepositType = z.infer<typeof depositType>;
 
 /** `amount`: percent, money or nights, by type; null for NONE. Ranges are refined on the payment block. */
 export const deposit = z.strictObject({ type: depositType, amount: z.number('pricingDepositValueError').nullable() });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialogs/dialog.js';
-import type { HelpSheet } from './help-menu.js';
+import type { HelpSheet } from './help-items.js';
 import { MarksList } from './marks-list.js';
 import { ShortcutList } from './shortcut-list.js';
 import { WalkthroughList } from './walkthrough-list.js';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { media, motion, radius } from '../../ui/theme/measures.js';
+import { media, motion, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 
 /** How an entry of the side bar looks, whether it leads somewhere or opens something. */
@@ -28,6 +28,10 @@ const look = {
   '& svg': { width: 20, height: 20, flex: 'none' },
   [media.touch]: { minHeight: 44 },
 } as const;
+
+/** Entries below each other, and what a group of them is called. */
+export const MenuList = styled('ul')({ display: 'grid', gap: 2 });
+export const MenuHeading = styled('h2')({ ...type.second, color: role.navigation.heading, padding: '16px 10px 4px' });
 
 export const MenuLink = styled(Link)(look);
 export const MenuCommand = styled('button')(look);

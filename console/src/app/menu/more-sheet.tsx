@@ -3,9 +3,18 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSession, useUser } from '../../lib/session/session-context.js';
+import { HelpIcon, OpenIcon } from '../../ui/icons.js';
+import { Avatar } from '../../ui/page/avatar.js';
 import { role } from '../../ui/theme/role.js';
+import { type HelpSheet, sheetOf } from '../help/help-items.js';
+import { useHelpItems } from '../help/use-help-items.js';
+import { AssociationMark } from '../shell/association-mark.js';
+import { personLabel } from '../shell/cut-label.js';
 import { LanguageSelect } from '../shell/language-select.js';
 import { useSaveLanguage } from '../shell/use-save-language.js';
+import { WhoAndWhere } from '../shell/who-and-where.js';
+import { MenuCommand, MenuHeading, MenuList } from './menu-link.js';
 import type { Walkthrough } from './menu-rules.js';
 import { SideMenu } from './side-menu.js';
 
@@ -19,17 +28,31 @@ const Sheet = styled('div')({
   '& select:hover': { backgroundColor: role.navigation.chosen },
 });
 
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '2px 10px 12px',
+  marginBottom: 8,
+  borderBottom: `1px solid ${role.navigation.chosen}`,
+  '& > [role=img]': { marginLeft: 'auto', color: role.navigation.ink, borderColor: role.navigation.heading },
+});
+
 interface MoreSheetProps {
   ourMoves: number | undefined;
   lite: boolean;
   onLocked: (feature: Walkthrough) => void;
+  onHelp: (sheet: HelpSheet) => void;
   onClose: () => void;
 }
 
-/** A phone's whole menu, from below. Going somewhere closes it. */
-export function MoreSheet({ onClose, ...menu }: MoreSheetProps) {
+/** A phone's whole menu, from below, with all that a desk has in its top bar. Going somewhere closes it. */
+export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
   const { t } = useTranslation('app');
   const saveLanguage = useSaveLanguage();
+  const user = useUser();
+  const { marina } = useSession();
+  const help = useHelpItems(onHelp);
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {
@@ -43,7 +66,31 @@ export function MoreSheet({ onClose, ...menu }: MoreSheetProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('mainMenu'), sx: { maxHeight: '86dvh' } } }}
     >
       <Sheet>
-        <SideMenu {...menu} />
+        <Head>
+          <Avatar name={personLabel(user)} />
+          <WhoAndWhere ground="navigation" />
+          <AssociationMark code={marina?.association.code ?? null} />
+        </Head>
+        <SideMenu {...menu}>
+          <MenuHeading>{t('help')}</MenuHeading>
+          <MenuList>
+            {help.map(({ id, label, run }) => {
+              const beside = sheetOf[id] === null;
+              const go = () => {
+                onClose();
+                run();
+              };
+              return (
+                <li key={id}>
+                  <MenuCommand type="button" aria-haspopup={beside ? undefined : 'dialog'} onClick={go}>
+                    {beside ? <OpenIcon /> : <HelpIcon />}
+                    {label}
+                  </MenuCommand>
+                </li>
+              );
+            })}
+          </MenuList>
+        </SideMenu>
         <LanguageSelect onChosen={saveLanguage} />
       </Sheet>
     </Drawer>

@@ -1,17 +1,11 @@
-import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignOutIcon } from '../../ui/icons.js';
-import { type } from '../../ui/theme/measures.js';
-import { role } from '../../ui/theme/role.js';
 import { useLogOut } from '../routing/log-out-context.js';
 import { useMenu } from './menu-context.js';
 import { MenuItem } from './menu-item.js';
-import { MenuCommand } from './menu-link.js';
+import { MenuCommand, MenuHeading, MenuList } from './menu-link.js';
 import type { MenuGroup, Walkthrough } from './menu-rules.js';
-
-const Group = styled('ul')({ display: 'grid', gap: 2 });
-const Heading = styled('h2')({ ...type.second, color: role.navigation.heading, padding: '16px 10px 4px' });
 
 const headings: readonly (readonly [MenuGroup, 'groupWork' | 'groupRecords' | 'groupAdministration' | null])[] = [
   ['work', null],
@@ -23,10 +17,12 @@ interface SideMenuProps {
   ourMoves: number | undefined;
   lite: boolean;
   onLocked: (feature: Walkthrough) => void;
+  /** More groups, before one's own matters. */
+  children?: ReactNode;
 }
 
 /** The entries by groups; one's own matters and the way out stand at the end. The lite edition names its first group. */
-export function SideMenu({ ourMoves, lite, onLocked }: SideMenuProps) {
+export function SideMenu({ ourMoves, lite, onLocked, children }: SideMenuProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();
   const logOut = useLogOut();
@@ -43,12 +39,13 @@ export function SideMenu({ ourMoves, lite, onLocked }: SideMenuProps) {
         if (entries.length === 0) return null;
         return (
           <Fragment key={group}>
-            {named !== null && <Heading>{t(named)}</Heading>}
-            <Group>{entries.map(item)}</Group>
+            {named !== null && <MenuHeading>{t(named)}</MenuHeading>}
+            <MenuList>{entries.map(item)}</MenuList>
           </Fragment>
         );
       })}
-      <Group style={{ marginTop: 'auto', paddingTop: 16 }}>
+      {children}
+      <MenuList style={{ marginTop: 'auto', paddingTop: 16 }}>
         {menu.filter((entry) => entry.group === 'own').map(item)}
         <li>
           <MenuCommand type="button" onClick={() => void logOut()}>
@@ -56,7 +53,7 @@ export function SideMenu({ ourMoves, lite, onLocked }: SideMenuProps) {
             {t('logout')}
           </MenuCommand>
         </li>
-      </Group>
+      </MenuList>
     </>
   );
 }

@@ -1,25 +1,19 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSession, useUser } from '../../lib/session/session-context.js';
+import { useUser } from '../../lib/session/session-context.js';
 import { MenuButton } from '../../ui/buttons/menu-button.js';
 import { Avatar } from '../../ui/page/avatar.js';
-import { type } from '../../ui/theme/measures.js';
-import { role } from '../../ui/theme/role.js';
 import { useMenu } from '../menu/menu-context.js';
 import { useLogOut } from '../routing/log-out-context.js';
-import { marinaLabel, personLabel } from './cut-label.js';
-
-const Who = styled('span')({ display: 'grid', textAlign: 'right', fontSize: 13, lineHeight: '16px', color: role.ink });
-const Where = styled('span')({ ...type.second, color: role.ink3, fontWeight: 400 });
+import { personLabel } from './cut-label.js';
+import { WhoAndWhere } from './who-and-where.js';
 
 /** Who is at work and where; opens what is theirs: marina settings, user settings, another marina, the way out. */
-export function AccountMenu({ compact }: { compact: boolean }) {
+export function AccountMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const logOut = useLogOut();
   const user = useUser();
-  const { marina } = useSession();
   const menu = useMenu();
   const name = personLabel(user);
   const places = menu.filter(({ id, group }) => group === 'own' || id === 'marinas');
@@ -33,12 +27,9 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   ];
   return (
     <MenuButton kind="quiet" label={t('settingsOf', { name })} items={items}>
-      {!compact && (
-        <Who>
-          <b style={{ fontWeight: 600 }}>{name}</b>
-          <Where>{marina === null ? t('noMarina') : marinaLabel(marina)}</Where>
-        </Who>
-      )}
+      <span style={{ textAlign: 'right' }}>
+        <WhoAndWhere />
+      </span>
       <Avatar name={name} />
     </MenuButton>
   );

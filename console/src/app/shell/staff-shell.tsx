@@ -11,7 +11,7 @@ import { OfflineBar } from '../../ui/states/offline-bar.js';
 import { role } from '../../ui/theme/role.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { useUnread } from '../bell/use-unread.js';
-import type { HelpSheet } from '../help/help-menu.js';
+import type { HelpSheet } from '../help/help-items.js';
 import { BottomNavigation } from '../menu/bottom-navigation.js';
 import { accessTo } from '../menu/current-entry.js';
 import type { Locked } from '../menu/locked-words.js';
@@ -147,7 +147,7 @@ function Shell() {
         {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
         {narrow && more && (
           <WithOurMoves>
-            {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onClose={() => setMore(false)} />}
+            {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onHelp={setHelp} onClose={() => setMore(false)} />}
           </WithOurMoves>
         )}
       </Suspense>

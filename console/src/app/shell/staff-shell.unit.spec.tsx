@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../contracts/messages/api.js';
 import { mailOutboxRoutes } from '../../../../contracts/operations/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
+import { narrowWindow } from '../../../testing/narrow-window.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import type { SignIn } from '../../../testing/sign-ins.js';
@@ -37,6 +38,7 @@ beforeAll(
   () =>
     Promise.all([
       import('../menu/locked-dialog.js'),
+      import('../menu/more-sheet.js'),
       import('../help/help-dialog.js'),
       import('../palette/command-palette.js'),
       import('../../ui/buttons/menu-float.js'),
@@ -169,5 +171,20 @@ describe('around the screens', () => {
     await user.type(await screen.findByRole('combobox', { name: /search|palette/i }), 'hist');
     await user.click(await screen.findByRole('option', { name: /^History/ }));
     expect(address()).toBe('/history');
+  });
+});
+
+describe('on a phone', () => {
+  afterEach(() => narrowWindow(false));
+
+  it('"More" has the help, which takes its place', async () => {
+    narrowWindow(true);
+    const { user } = await opened({ marina: marinaWith(all) });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Main menu' });
+    expect(within(sheet).getByRole('img', { name: 'Member of TEM' })).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'System walkthrough' }));
+    expect(await screen.findByRole('dialog', { name: 'A walk through Quayside' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
   });
 });

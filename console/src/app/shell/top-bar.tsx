@@ -5,7 +5,8 @@ import { useSession } from '../../lib/session/session-context.js';
 import { media, radius } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { MessageBell } from '../bell/message-bell.js';
-import { HelpMenu, type HelpSheet } from '../help/help-menu.js';
+import type { HelpSheet } from '../help/help-items.js';
+import { HelpMenu } from '../help/help-menu.js';
 import { keysShown } from '../help/keys-shown.js';
 import { AccountMenu } from './account-menu.js';
 import { AssociationMark } from './association-mark.js';
@@ -76,7 +77,7 @@ export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps
       <HelpMenu onOpen={onHelp} />
       <MessageBell onLocked={onChatLocked} />
       <LanguageSelect onChosen={saveLanguage} />
-      <AccountMenu compact={false} />
+      <AccountMenu />
     </Bar>
   );
 }

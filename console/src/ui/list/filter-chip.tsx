@@ -45,6 +45,8 @@ interface FilterChipProps {
   label: string;
   /** What it is set to, in words ("Status: 4 chosen"); null while the filter is off. */
   value: string | null;
+  /** What is written on it while it is off, where that says more than its name: "Sort: arrival, latest first". */
+  unset?: string | undefined;
   onClear: () => void;
   /** Opens its editor as soon as it is there: a filter that was just added. */
   opened?: boolean | undefined;
@@ -53,7 +55,7 @@ interface FilterChipProps {
 }
 
 /** One filter: opens its editor on a click, shows what it is set to, and goes away with the cross. */
-export function FilterChip({ label, value, onClear, opened = false, children }: FilterChipProps) {
+export function FilterChip({ label, value, unset = label, onClear, opened = false, children }: FilterChipProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ export function FilterChip({ label, value, onClear, opened = false, children }: 
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <span>{value ?? label}</span>
+          <span>{value ?? unset}</span>
           {value === null && <ExpandMoreIcon />}
         </Part>
         {value !== null && (

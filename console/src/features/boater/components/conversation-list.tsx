@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../../contracts/messages/message.js';
+import { serviceNotes } from '../../../../../contracts/messages/service-messages.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { type ConversationDay, serviceCodeOf, tellsOfRefund } from '../model/conversation.js';
+import { type ConversationDay, noteWords, serviceCodeOf } from '../model/conversation.js';
 
 const Days = styled('ol')({ display: 'grid', gap: 14 });
 const Messages = styled('ol')({ display: 'grid', gap: 8 });
@@ -38,7 +39,7 @@ const By = styled('div')({
 
 interface ConversationListProps {
   days: readonly ConversationDay[];
-  view: Pick<BoaterReservation, 'marina' | 'payment'>;
+  view: Pick<BoaterReservation, 'marina' | 'payment' | 'statuses'>;
 }
 
 /** The conversation by days, oldest first: bubbles for what people wrote, plain lines for what happened. */
@@ -84,14 +85,14 @@ function ServiceLine({ message, view }: { message: Message; view: ConversationLi
   const { time, dateRange } = useFormats();
   const code = serviceCodeOf(message);
   if (code === null) return null;
-  const deposit = code === 'APPROVED' && view.payment.deposit.type !== 'NONE';
   const dates = message.suggested_dates.map((stay) => dateRange(stay.start_date, stay.end_date)).join('; ');
   return (
     <Happening>
       <time dateTime={message.created_at}>{time(message.created_at)}</time> · {t(`service_${code}`)}
       {dates !== '' && <div>{dates}</div>}
-      {deposit && <div>{t('serviceDeposit')}</div>}
-      {tellsOfRefund(code) && <div>{t('serviceRefundNote')}</div>}
+      {serviceNotes(code, view).map((note) => (
+        <div key={note}>{t(noteWords[note])}</div>
+      ))}
       {message.text !== '' && <div>{message.text}</div>}
     </Happening>
   );

@@ -1,5 +1,9 @@
 import type { Message } from '../../../../../contracts/messages/message.js';
-import { serviceCodes, type ServiceCode } from '../../../../../contracts/messages/service-messages.js';
+import {
+  serviceCodes,
+  type ServiceCode,
+  type ServiceNote,
+} from '../../../../../contracts/messages/service-messages.js';
 
 export interface ConversationDay {
   /** Calendar date where the reader is. */
@@ -29,14 +33,9 @@ export function serviceCodeOf(message: Pick<Message, 'isService' | 'status_code'
   return serviceCodes.find((code) => code === message.status_code) ?? null;
 }
 
-const withRefundNote: readonly ServiceCode[] = [
-  'CANCELED_BY_MARINA',
-  'CANCELED_BY_BOATER',
-  'EXPIRED_NO_MARINA_RESPONSE',
-  'EXPIRED_NO_BOATER_RESPONSE',
-];
-
-/** Cancellations and expiries say what becomes of money that was paid (spec 2 §4). */
-export function tellsOfRefund(code: ServiceCode): boolean {
-  return withRefundNote.includes(code);
-}
+/** Keys of the catalogue for the notes of service messages. */
+export const noteWords = {
+  deposit: 'serviceDeposit',
+  approval: 'serviceApproval',
+  refund: 'serviceRefundNote',
+} as const satisfies Record<ServiceNote, string>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { conversation } from '../../../../../contracts/messages/message.js';
 import { serviceCodes } from '../../../../../contracts/messages/service-messages.js';
-import { conversationDays, serviceCodeOf, tellsOfRefund } from './conversation.js';
+import { conversationDays, serviceCodeOf } from './conversation.js';
 
 const [example] = conversation.parse(messageApi.boaterMessages.example.answer).unread;
 const at = (created_at: string, id: string) => ({ ...example!, id, created_at });
@@ -22,14 +22,5 @@ describe('The conversation', () => {
     for (const code of serviceCodes) expect(serviceCodeOf({ isService: true, status_code: code })).toBe(code);
     expect(serviceCodeOf({ isService: true, status_code: 'OF_TOMORROW' })).toBeNull();
     expect(serviceCodeOf({ isService: false, status_code: 'APPROVED' })).toBeNull();
-  });
-
-  it('tells of refunds where a reservation ended early', () => {
-    expect(serviceCodes.filter(tellsOfRefund)).toEqual([
-      'CANCELED_BY_MARINA',
-      'CANCELED_BY_BOATER',
-      'EXPIRED_NO_MARINA_RESPONSE',
-      'EXPIRED_NO_BOATER_RESPONSE',
-    ]);
   });
 });

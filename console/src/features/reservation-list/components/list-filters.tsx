@@ -50,12 +50,10 @@ interface ListFiltersProps {
   onChange: (patch: Partial<ListParams>) => void;
   /** Across marinas: the filter by marina. */
   marinas?: MarinaFilter | undefined;
-  /** More chips, at the end. */
-  children?: ReactNode;
 }
 
 /** The chips of a list: what it is filtered by, and what else it could be. */
-export function ListFilters({ choices, onChange, marinas, children }: ListFiltersProps) {
+export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
   const { t } = useTranslation('reservation-list');
   const filters = useFilters(choices, onChange);
   const all: readonly Filter[] = marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
@@ -84,7 +82,6 @@ export function ListFilters({ choices, onChange, marinas, children }: ListFilter
           items={left.map(({ name, label }) => ({ id: name, label, run: () => setAdded(name) }))}
         />
       )}
-      {children}
     </Chips>
   );
 }

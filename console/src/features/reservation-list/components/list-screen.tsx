@@ -108,9 +108,8 @@ export function ListScreen({ title, url, answer, allRows, rowHref, action, marin
         }
         onClear={url.filtered ? url.clear : undefined}
       >
-        <ListFilters choices={choices} onChange={url.filter} marinas={marinas}>
-          {narrow && <SortChip url={url} />}
-        </ListFilters>
+        <ListFilters choices={choices} onChange={url.filter} marinas={marinas} />
+        {narrow && <SortChip url={url} />}
       </FilterBar>
       <ListTable
         label={t('tableLabel')}

@@ -1,41 +1,57 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { reservationSortKeys } from '../../../../../contracts/reservations/list.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
-import { orderFrom, writtenOrder } from '../model/list-question.js';
+import { role } from '../../../ui/theme/role.js';
+import { addressedOrder, firstDirection, type Order } from '../model/list-question.js';
+import { directionWords, sortWords } from '../model/sort-words.js';
 import { OneOfFilter } from './one-of-filter.js';
 import type { ListUrl } from './use-list-url.js';
 
-/** On a phone, where there are no heads to click: the order of the list. */
+const Editor = styled('div')({ display: 'grid', gap: 8 });
+const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderTop: `1px solid ${role.line}` });
+
+/**
+ * On a phone, where there are no heads to click: the order of the list, always in words. It stays open while one looks
+ * for the order, as the arrow keys choose at each step.
+ */
 export function SortChip({ url }: { url: ListUrl }) {
   const { t } = useTranslation('reservation-list');
-  const { order } = url.choices;
-  const options = [
-    { value: '-updated_at', label: t('sortUpdated') },
-    { value: 'start_date', label: t('filterArrival') },
-    { value: 'end_date', label: t('filterDeparture') },
-    { value: 'boater_name', label: t('columnBoater') },
-    { value: 'vessel_name', label: t('columnBoat') },
-    { value: '-total_to_pay', label: t('columnTotal') },
-  ];
-  const chosen = order === null ? null : writtenOrder(order);
-  const named = options.find((option) => option.value === chosen);
+  const { order, orderBy, edition } = url;
+  const words = directionWords[order.key];
+  const value = t('sortInForce', { order: t(sortWords[order.key]), direction: t(words[order.direction]) });
+  const inForce = t('chip', { name: t('sortBy'), value });
+  const own = addressedOrder(order, edition) === '';
   return (
     <FilterChip
       label={t('sortBy')}
-      value={named === undefined ? null : t('chip', { name: t('sortBy'), value: named.label })}
+      unset={inForce}
+      value={own ? null : inForce}
       onClear={() => url.filter({ sort: '' })}
     >
-      {(close) => (
-        <OneOfFilter
-          label={t('sortBy')}
-          options={options}
-          value={chosen}
-          onChange={(text) => {
-            const next = orderFrom(text);
-            if (next !== null) url.filter({ sort: writtenOrder(next) });
-            close();
-          }}
-        />
+      {() => (
+        <Editor>
+          <OneOfFilter
+            label={t('sortBy')}
+            options={offered.map((key) => ({ value: key, label: t(sortWords[key]) }))}
+            value={order.key}
+            onChange={(text) => {
+              const key = offered.find((one) => one === text);
+              if (key !== undefined) orderBy({ key, direction: firstDirection(key) });
+            }}
+          />
+          <Rule />
+          <OneOfFilter
+            label={t('sortDirection')}
+            options={directions.map((direction) => ({ value: direction, label: t(words[direction]) }))}
+            value={order.direction}
+            onChange={(text) => orderBy({ key: order.key, direction: text === 'asc' ? 'asc' : 'desc' })}
+          />
+        </Editor>
       )}
     </FilterChip>
   );
 }
+
+const offered = Object.keys(sortWords).flatMap((text) => reservationSortKeys.find((key) => key === text) ?? []);
+const directions: readonly Order['direction'][] = ['desc', 'asc'];

@@ -7,7 +7,7 @@ import { StatusChip } from '../../../ui/status/status-chip.js';
 import { MonthStrip } from '../../../ui/stay/month-strip.js';
 import { berthName, berthShown } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
-import type { SortKey } from '../model/list-question.js';
+import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
 import { shownStatus } from '../model/list-status.js';
 import { TwoLines } from './two-lines.js';
@@ -93,7 +93,6 @@ export function useColumns(
       header: t('columnStay'),
       width: 116,
       sortKey: 'start_date',
-      sortFirst: 'descending',
       cell: (row) => (
         <TwoLines main={unbroken(formats.dateSpan(row.start_date, row.end_date))} second={words.nights(row)} />
       ),
@@ -129,7 +128,6 @@ export function useColumns(
       header: t('columnTotal'),
       width: 104,
       sortKey: 'total_to_pay',
-      sortFirst: 'descending',
       align: 'right',
       hideable: true,
       cell: (row) => formats.money(row.total_to_pay, row.currency),
@@ -140,7 +138,6 @@ export function useColumns(
       header: t('columnNext'),
       width: 176,
       sortKey: 'updated_at',
-      sortFirst: 'descending',
       hideable: true,
       cell: (row) => <TwoLines main={words.next(row)} second={formats.ago(row.updated_at)} wraps />,
       text: (row) => joined(words.next(row), formats.instant(row.updated_at)),
@@ -176,14 +173,20 @@ export function useColumns(
       header: t('columnReceived'),
       width: 130,
       sortKey: 'created_at',
-      sortFirst: 'descending',
       hideable: true,
       cell: (row) => formats.instant(row.created_at),
       text: (row) => formats.instant(row.created_at),
     },
   ];
   const all = [...identity, ...stay, ...more];
-  return all.filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'));
+  return all
+    .filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'))
+    .map((column) => ({ ...column, sortFirst: sortFirstOf(column) }));
+}
+
+function sortFirstOf({ sortKey }: ListColumn): ListColumn['sortFirst'] {
+  if (sortKey === undefined) return undefined;
+  return firstDirection(sortKey) === 'desc' ? 'descending' : 'ascending';
 }
 
 /** One text of a cell's two lines. */

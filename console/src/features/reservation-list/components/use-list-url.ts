@@ -4,7 +4,7 @@ import { useListState } from '../../../lib/url/use-list-state.js';
 import type { Sort } from '../../../ui/list/column.js';
 import { listDefaults, readAddress, searchOfTab } from '../model/list-address.js';
 import { isFiltered, type ListParams, noFilters } from '../model/list-params.js';
-import { orderFrom, orderInForce, writtenOrder } from '../model/list-question.js';
+import { addressedOrder, type Order, orderFrom, orderInForce } from '../model/list-question.js';
 import { type Edition, type ListTab } from '../model/list-tabs.js';
 
 /** The list as the address has it, and the ways to change it. Nothing of it is kept anywhere else. */
@@ -15,17 +15,21 @@ export function useListUrl(edition: Edition) {
   const order = orderInForce(choices.order, edition);
 
   const filter = useCallback((patch: Partial<ListParams>) => set(patch), [set]);
+  const orderBy = (next: Order) => set({ sort: addressedOrder(next, edition) });
   return {
     choices,
     page,
     edition,
     filtered: isFiltered(state),
+    /** The order in force, whether it was asked for or not. */
+    order,
+    orderBy,
     sort: { key: order.key, descending: order.direction === 'desc' } satisfies Sort,
     filter,
     clear: () => set(noFilters),
     sortBy: ({ key, descending }: Sort) => {
       const next = orderFrom(descending ? `-${key}` : key);
-      if (next !== null) set({ sort: writtenOrder(next) });
+      if (next !== null) orderBy(next);
     },
     turnTo: (number: number) => set({ page: number }, { push: true }),
     showRows: (page_size: number) => set({ page_size }),

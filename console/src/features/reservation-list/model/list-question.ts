@@ -79,6 +79,27 @@ export function orderInForce(order: Order | null, edition: Edition): Order {
   return order ?? { key: edition === 'lite' ? 'start_date' : 'updated_at', direction: 'desc' };
 }
 
+/** How an order begins when it is chosen: times and quantities with the latest and largest, the others as one reads. */
+export function firstDirection(key: SortKey): Order['direction'] {
+  return fallsAtFirst.includes(key) ? 'desc' : 'asc';
+}
+
+const fallsAtFirst: readonly SortKey[] = [
+  'updated_at',
+  'created_at',
+  'start_date',
+  'end_date',
+  'nights',
+  'vessel_length',
+  'total_to_pay',
+];
+
+/** The order as the address has it; the edition's own is left out. */
+export function addressedOrder(order: Order, edition: Edition): string {
+  const text = writtenOrder(order);
+  return text === writtenOrder(orderInForce(null, edition)) ? '' : text;
+}
+
 interface AskedPage {
   readonly page: number;
   readonly page_size: number;

@@ -1,7 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAllReservations, listReservations } from '../../../../../contracts/reservations/list.js';
+import {
+  listAllReservations,
+  listReservations,
+  reservationSortKeys,
+} from '../../../../../contracts/reservations/list.js';
 import { isFiltered, type ListParams, noFilters, noParams } from './list-params.js';
-import { adminQuestionOf, choicesOf, orderFrom, orderInForce, questionOf, writtenOrder } from './list-question.js';
+import {
+  addressedOrder,
+  adminQuestionOf,
+  choicesOf,
+  firstDirection,
+  orderFrom,
+  orderInForce,
+  questionOf,
+  writtenOrder,
+} from './list-question.js';
 import type { Edition } from './list-tabs.js';
 
 const MARINA = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
@@ -74,6 +87,26 @@ describe('the question behind an address', () => {
     expect(orderInForce(null, 'lite')).toEqual({ key: 'start_date', direction: 'desc' });
     expect(asked({})).not.toHaveProperty('sort');
     expect(asked({ sort: '-nights' }).sort).toEqual({ key: 'nights', direction: 'desc' });
+  });
+
+  it.each([
+    ['full', '-updated_at', ''],
+    ['full', 'updated_at', 'updated_at'],
+    ['full', '-start_date', '-start_date'],
+    ['lite', '-start_date', ''],
+    ['lite', 'start_date', 'start_date'],
+  ] as const)('of the %s edition writes the order %s as "%s"', (edition, text, address) => {
+    expect(addressedOrder(orderFrom(text)!, edition)).toBe(address);
+  });
+
+  it('begins with the latest and the largest, and names with A', () => {
+    expect(reservationSortKeys.filter((key) => firstDirection(key) === 'asc')).toEqual([
+      'view_id',
+      'boater_name',
+      'vessel_name',
+      'berth_number',
+      'reservation_status',
+    ]);
   });
 
   it('knows filters from tab and order', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
+import { reservationSortKeys } from '../../../../../contracts/reservations/list.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component } from './reservation-list-page.js';
@@ -10,9 +11,10 @@ const { innerWidth } = window;
 beforeEach(() => void (window.innerWidth = 390));
 afterEach(() => void (window.innerWidth = innerWidth));
 
-const open = () =>
+const open = ({ at = '/reservations', mode = 'full' }: { at?: string; mode?: 'full' | 'lite' } = {}) =>
   renderConsole(<Component />, {
-    at: '/reservations',
+    at,
+    as: { marina: { mode } },
     server: new ServerDouble().answer(reservationApi.getall, { items: [exampleRow], total: 1, counts: { PENDING: 1 } }),
   });
 
@@ -34,12 +36,84 @@ describe('the list on a phone', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', `/reservations/${exampleRow.id}`);
     expect(screen.queryByRole('table')).toBeNull();
   });
+});
 
-  it('is sorted by a chip', async () => {
-    const { user, address } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Sort' }));
-    await user.click(await screen.findByRole('radio', { name: 'Boat' }));
+describe('the order of the list on a phone', () => {
+  const chip = () => screen.getByRole('button', { name: /^Sort: / });
+  const openChip = async (options: { at?: string; mode?: 'full' | 'lite' } = {}) => {
+    const page = await open(options);
+    await page.user.click(await screen.findByRole('button', { name: /^Sort: / }));
+    return { ...page, group: (name: string) => within(screen.getByRole('radiogroup', { name })) };
+  };
+
+  it.each<[string, 'full' | 'lite', string]>([
+    ['', 'full', 'Sort: Last change, newest first'],
+    ['', 'lite', 'Sort: Arrival, latest first'],
+    ['?sort=start_date', 'lite', 'Sort: Arrival, earliest first'],
+    ['?sort=created_at', 'full', 'Sort: Received, oldest first'],
+    ['?sort=-end_date', 'full', 'Sort: Departure, latest first'],
+    ['?sort=nights', 'full', 'Sort: Length of stay, shortest first'],
+    ['?sort=-reservation_status', 'full', 'Sort: Status, descending'],
+    ['?sort=view_id', 'full', 'Sort: Request, ascending'],
+    ['?sort=-boater_name', 'full', 'Sort: Boater, Z to A'],
+    ['?sort=vessel_name', 'full', 'Sort: Boat, A to Z'],
+    ['?sort=-vessel_length', 'full', 'Sort: Boat length, longest first'],
+    ['?sort=berth_number', 'full', 'Sort: Berth, ascending'],
+    ['?sort=total_to_pay', 'full', 'Sort: Total, lowest first'],
+  ])('%s of the %s edition is said as "%s"', async (search, mode, words) => {
+    await open({ at: `/reservations${search}`, mode });
+    expect(await screen.findByRole('button', { name: words })).toBeVisible();
+  });
+
+  it.each(reservationSortKeys)('%s is offered in both directions', async (key) => {
+    const { user, address, group, server } = await openChip({ at: `/reservations?sort=${key}` });
+    const [falling, rising, ...more] = group('Direction').getAllByRole('radio');
+    expect(more).toEqual([]);
+    await user.click(falling!);
+    const turned = key === 'updated_at' ? '/reservations' : `/reservations?sort=-${key}`;
+    expect(address()).toBe(turned);
+    await waitFor(() =>
+      expect(server.inputs(reservationApi.getall).at(-1)?.sort).toEqual(
+        key === 'updated_at' ? undefined : { key, direction: 'desc' },
+      ),
+    );
+    await user.click(rising!);
+    expect(address()).toBe(`/reservations?sort=${key}`);
+    expect(group('Sort').getAllByRole('radio')).toHaveLength(reservationSortKeys.length);
+  });
+
+  it('begins with names from A and dates with the latest', async () => {
+    const { user, address, group } = await openChip();
+    await user.click(group('Sort').getByRole('radio', { name: 'Boat' }));
     expect(address()).toBe('/reservations?sort=vessel_name');
-    expect(screen.getByText('Sort: Boat')).toBeVisible();
+    await user.click(group('Sort').getByRole('radio', { name: 'Arrival' }));
+    expect(address()).toBe('/reservations?sort=-start_date');
+    expect(group('Direction').getByRole('radio', { name: 'latest first' })).toBeChecked();
+  });
+
+  it('is chosen with the keys alone', async () => {
+    const { user, address } = await open();
+    (await screen.findByRole('button', { name: /^Sort: / })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('radiogroup', { name: 'Sort' });
+    await user.tab();
+    expect(screen.getByRole('radio', { name: 'Last change' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(address()).toBe('/reservations?sort=-start_date');
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(address()).toBe('/reservations?sort=start_date');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull());
+    expect(chip()).toHaveTextContent('Sort: Arrival, earliest first');
+    expect(chip()).toHaveFocus();
+  });
+
+  it("is the edition's own again with the cross, which is there for another one only", async () => {
+    const { user, address } = await open({ at: '/reservations?sort=-nights' });
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Sort' }));
+    expect(address()).toBe('/reservations');
+    expect(chip()).toHaveTextContent('Sort: Last change, newest first');
+    expect(screen.queryByRole('button', { name: 'Remove filter Sort' })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { MessageBubble, OutgoingBubble } from './message-bubble.js';
 import { type Outgoing, sideOf } from './message-rules.js';
-import { ServiceLine } from './service-line.js';
+import { ServiceLine, type ToldReservation } from './service-line.js';
 
 const List = styled('ol')({
   display: 'flex',
@@ -28,6 +28,7 @@ const New = styled('li')({
 });
 
 interface ConversationLinesProps {
+  readonly reservation: ToldReservation;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
   /** Id of the first message that was new when the tab was opened. */
@@ -36,7 +37,7 @@ interface ConversationLinesProps {
 }
 
 /** The conversation, oldest first and scrolled to its end. New lines are read out as they come. */
-export function ConversationLines({ messages, outgoing, newFrom, onRetry }: ConversationLinesProps) {
+export function ConversationLines({ reservation, messages, outgoing, newFrom, onRetry }: ConversationLinesProps) {
   const { t } = useTranslation('reservationSide');
   const list = useRef<HTMLOListElement>(null);
   const count = messages.length + outgoing.length;
@@ -49,7 +50,11 @@ export function ConversationLines({ messages, outgoing, newFrom, onRetry }: Conv
       {messages.map((message) => (
         <Fragment key={message.id}>
           {message.id === newFrom && <New>{t('newMessages')}</New>}
-          {sideOf(message) === 'middle' ? <ServiceLine message={message} /> : <MessageBubble message={message} />}
+          {sideOf(message) === 'middle' ? (
+            <ServiceLine message={message} reservation={reservation} />
+          ) : (
+            <MessageBubble message={message} />
+          )}
         </Fragment>
       ))}
       {outgoing.map((message) => (

@@ -65,7 +65,13 @@ function Conversation({ reservation, writing, lockedReason }: ConversationProps)
         {load.data !== undefined && messages.length + outgoing.length === 0 && (
           <EmptyState title={t('noMessagesTitle')}>{t('noMessages')}</EmptyState>
         )}
-        <ConversationLines messages={messages} outgoing={outgoing} newFrom={newFrom} onRetry={writing.retry} />
+        <ConversationLines
+          reservation={reservation}
+          messages={messages}
+          outgoing={outgoing}
+          newFrom={newFrom}
+          onRetry={writing.retry}
+        />
         <MessageWriter
           text={writing.text}
           onText={writing.setText}

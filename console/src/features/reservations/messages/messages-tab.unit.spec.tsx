@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import type { Message } from '../../../../../contracts/messages/message.js';
-import { reservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { type ServiceCode, serviceCodes } from '../../../../../contracts/messages/service-messages.js';
+import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -34,9 +35,13 @@ const viewer: SignIn = {
 };
 const server = () =>
   new ServerDouble().answer(messageApi.reservation, { read: [told], unread: [theirs], unread_total: 1 });
-function Page({ mayWrite }: { readonly mayWrite: boolean }) {
+interface PageProps {
+  readonly mayWrite: boolean;
+  readonly of?: ReservationDetail;
+}
+function Page({ mayWrite, of = reservation }: PageProps) {
   const writing = useWriting({ reservation_id: reservation.id, boater_id: reservation.boater_id });
-  return <MessagesTab reservation={reservation} mayWrite={mayWrite} writing={writing} />;
+  return <MessagesTab reservation={of} mayWrite={mayWrite} writing={writing} />;
 }
 const show = (as: SignIn = chat, double = server(), mayWrite = true) =>
   renderConsole(
@@ -117,5 +122,52 @@ describe('the messages tab', () => {
   it('says so when nothing was written yet', async () => {
     await show(chat, server().answer(messageApi.reservation, { read: [], unread: [], unread_total: 0 }));
     expect(await screen.findByText('No messages yet')).not.toBeNull();
+  });
+});
+
+describe('what happened, as staff read it', () => {
+  const line = async (status_code: ServiceCode, changes: Partial<ReservationDetail> = {}): Promise<string> => {
+    const answer = { read: [{ ...told, status_code, suggested_dates: [] }], unread: [], unread_total: 0 };
+    await renderConsole(<Page mayWrite of={{ ...reservation, ...changes }} />, {
+      as: chat,
+      server: new ServerDouble().answer(messageApi.reservation, answer),
+    });
+    const text = within(await screen.findByRole('log')).getByRole('listitem').textContent;
+    return text.replaceAll('\u00a0', ' ');
+  };
+  const refund =
+    'If something was paid, the cancellation policy decides how much is refunded; a refund is made within 14 business days';
+  const approval = 'Waiting for final marina approval';
+  const approved = { status_code: 'APPROVED', action_required: null, created_at: '2027-05-01T10:00:00.000Z' } as const;
+  const noDeposit = { ...reservation.payment, deposit: { type: 'NONE' as const, amount: null } };
+
+  it.each<[ServiceCode, string, string, Partial<ReservationDetail>?]>([
+    ['APPROVED', 'The marina approved the stay', 'With a deposit of EUR 59.50'],
+    ['APPROVED', 'The marina approved the stay', '', { payment: noDeposit }],
+    ['BOATER_ACCEPTED', 'The boater accepted the price', approval],
+    ['PAYED', 'The boater paid', approval],
+    ['PAYED', 'The boater paid', '', { statuses: [approved] }],
+    ['CANCELED_BY_MARINA', 'The marina cancelled the stay', refund],
+    ['CANCELED_BY_BOATER', 'The boater cancelled the stay', refund],
+    [
+      'EXPIRED_NO_MARINA_RESPONSE',
+      'The request expired by itself: the marina had not approved it by the end of the requested arrival date',
+      refund,
+    ],
+    [
+      'EXPIRED_NO_BOATER_RESPONSE',
+      'The reservation expired by itself: the boater had not answered or paid by the due date',
+      refund,
+    ],
+    ['MARINA_DECLINED', 'The marina declined', ''],
+    ['BOATER_DECLINED', 'The boater declined', ''],
+  ])('%s: %s, and "%s"', async (code, words, note, changes = {}) => {
+    const [what, when] = (await line(code, changes)).split(' · ');
+    expect(what).toBe(words);
+    expect(when?.replace(/^.*\d{2}:\d{2}/, '')).toBe(note);
+  });
+
+  it.each(serviceCodes)('%s has words of its own', async (code) => {
+    expect(await line(code)).toMatch(/^(?!Something changed)[A-Z][^{}_]+ · /);
   });
 });

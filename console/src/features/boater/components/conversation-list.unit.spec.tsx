@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { messageApi } from '../../../../../contracts/messages/api.js';
+import { conversation } from '../../../../../contracts/messages/message.js';
+import { type ServiceCode, serviceCodes } from '../../../../../contracts/messages/service-messages.js';
+import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import { renderConsole } from '../../../../testing/render-console.js';
+import { ConversationList } from './conversation-list.js';
+
+const example = boaterReservation.parse(exampleBoaterView);
+const [written] = conversation.parse(messageApi.boaterMessages.example.answer).unread;
+const approved: StatusEntry = {
+  status_code: 'APPROVED',
+  action_required: null,
+  created_at: '2027-05-03T08:00:00.000Z',
+};
+
+async function told(status_code: ServiceCode, changes: Partial<BoaterReservation> = {}): Promise<string> {
+  const message = { ...written!, text: '', isService: true, status_code };
+  const days = [{ day: '2027-05-02', messages: [message] }];
+  await renderConsole(<ConversationList days={days} view={{ ...example, ...changes }} />, { as: null });
+  return screen.getByText(/^\d{2}:\d{2}$/).closest('li')?.textContent ?? '';
+}
+
+const refund = 'If you had paid, the cancellation rules say what comes back; that takes up to 14 working days.';
+const noDeposit = { ...example.payment, deposit: { type: 'NONE' as const, amount: null } };
+
+describe('what happened, as the boater reads it', () => {
+  it.each<[ServiceCode, string, Partial<BoaterReservation>?]>([
+    ['BOATER_ACCEPTED', 'You have accepted the offer.Our final confirmation is still to come.'],
+    ['PAYED', 'Your payment has reached us.Our final confirmation is still to come.'],
+    ['PAYED', 'Your payment has reached us.', { statuses: [approved] }],
+    ['APPROVED', 'We have confirmed your stay.A deposit belongs to it: see the price.'],
+    ['APPROVED', 'We have confirmed your stay.', { payment: noDeposit }],
+    ['CANCELED_BY_MARINA', `We have cancelled your stay.${refund}`],
+    ['CANCELED_BY_BOATER', `You have cancelled your stay.${refund}`],
+    ['EXPIRED_NO_MARINA_RESPONSE', `because we had not confirmed it by the end of your arrival day.${refund}`],
+    ['EXPIRED_NO_BOATER_RESPONSE', `because no answer or payment reached us in time.${refund}`],
+    ['MARINA_DECLINED', 'We had to decline your request.'],
+  ])('%s: %s', async (code, words, changes = {}) => {
+    const line = await told(code, changes);
+    expect(line.endsWith(words)).toBe(true);
+  });
+
+  it.each(serviceCodes)('%s has words', async (code) => {
+    expect(await told(code)).toMatch(/ · [A-Z][^{}_]+\.$/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Order, SortKey } from './list-question.js';
+
+/** Keys of the catalogue for what a list can be sorted by, in the order they are offered. */
+export const sortWords = {
+  updated_at: 'sortUpdated',
+  created_at: 'columnReceived',
+  start_date: 'filterArrival',
+  end_date: 'filterDeparture',
+  nights: 'sortStayLength',
+  reservation_status: 'columnStatus',
+  view_id: 'columnRequest',
+  boater_name: 'columnBoater',
+  vessel_name: 'columnBoat',
+  vessel_length: 'sortBoatLength',
+  berth_number: 'columnBerth',
+  total_to_pay: 'columnTotal',
+} as const satisfies Record<SortKey, string>;
+
+const moments = { asc: 'sortOldest', desc: 'sortNewest' } as const;
+const days = { asc: 'sortEarliest', desc: 'sortLatest' } as const;
+const lengths = { asc: 'sortShortest', desc: 'sortLongest' } as const;
+const names = { asc: 'sortAToZ', desc: 'sortZToA' } as const;
+const amounts = { asc: 'sortLowest', desc: 'sortHighest' } as const;
+/** Codes, which have no beginning that a person would name. */
+const codes = { asc: 'sortAscending', desc: 'sortDescending' } as const;
+
+/** What the two directions of an order are called. */
+export const directionWords = {
+  updated_at: moments,
+  created_at: moments,
+  start_date: days,
+  end_date: days,
+  nights: lengths,
+  reservation_status: codes,
+  view_id: codes,
+  boater_name: names,
+  vessel_name: names,
+  vessel_length: lengths,
+  berth_number: codes,
+  total_to_pay: amounts,
+} as const satisfies Record<SortKey, Record<Order['direction'], string>>;
