@@ -24,6 +24,8 @@ const QUICK = [
   ['tests/engines/product/product-on-servers', ['TEST_READ_MODELS_URL', 'TEST_KAFKA_BROKERS']],
 ];
 const QUICK_WAYS = ['main-job'];
+/** Where the product is spread over its roles. MongoDB's likeness is too slow for ten of them to do more than that. */
+const SPREAD_WAYS = ['main-job'];
 
 const quick = process.argv.includes('--quick');
 /** Fetching Kafka, MongoDB's likeness and Redis takes half a minute where there is a network. */
@@ -51,6 +53,13 @@ try {
     ways.map((name) => `tests/acceptance/${name}`),
     { ACCEPTANCE_ON: on },
   );
+  if (!quick && has('TEST_READ_MODELS_URL') && has('TEST_KAFKA_BROKERS')) {
+    tell(`The same, spread over two of each role, on: ${on},feed`);
+    run(
+      SPREAD_WAYS.map((name) => `tests/acceptance/${name}`),
+      { ACCEPTANCE_ON: `${on},feed,roles` },
+    );
+  }
 } finally {
   await stop();
 }
