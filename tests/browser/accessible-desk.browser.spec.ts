@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { FrontDesk } from './front-desk.js';
-import { complaintsOn, furnish, type Place } from './readable.js';
+import { complaintsOn, furnish, PASSES, type Tour } from './readable.js';
 
 describe('every page can be read and used', () => {
   let desk: FrontDesk;
-  let places: [Place[], Place[]];
+  let tours: Tour[];
 
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
-    places = await furnish(desk);
+    tours = await furnish(desk);
   });
   afterEach(() => desk.browser.photograph('accessible-desk'));
   afterAll(() => desk.close());
 
-  it.each(['desk'] as const)('on a %s, by those at work and by those behind a link', async (screen) => {
-    expect(await complaintsOn(desk, screen, places)).toEqual([]);
+  it.each(PASSES)('on a desk, $colorScheme, in the language $lang', async (pass) => {
+    expect(await complaintsOn(desk, 'desk', pass, tours)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FrontDesk } from './front-desk.js';
-import { complaintsOn, furnish, type Place } from './readable.js';
+import { complaintsOn, furnish, PASSES, type Tour } from './readable.js';
 
 describe('every page can be read and used', () => {
   let desk: FrontDesk;
-  let places: [Place[], Place[]];
+  let tours: Tour[];
 
   beforeAll(async () => {
     desk = await FrontDesk.open({ marina: { accepts_online_payments: true } });
-    places = await furnish(desk);
+    tours = await furnish(desk);
   });
   afterAll(() => desk.close());
 
-  it.each(['phone', 'tablet'] as const)('on a %s, by those at work and by those behind a link', async (screen) => {
-    expect(await complaintsOn(desk, screen, places)).toEqual([]);
+  it.each(PASSES)('on a phone and a tablet, $colorScheme, in the language $lang', async (pass) => {
+    expect(await complaintsOn(desk, 'touch', pass, tours)).toEqual([]);
   });
 });

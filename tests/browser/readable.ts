@@ -1,23 +1,54 @@
-import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { PRICE } from '../fixtures/harbour.js';
-import { expect as expectPage, SCREENS } from './browser.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { openHarbour, PRICE } from '../fixtures/harbour.js';
+import type { Member } from '../fixtures/marina-server.js';
+import { EDITOR } from '../fixtures/permissions.js';
+import { brokenRules } from './broken-rules.js';
+import { expect, SCREENS } from './browser.js';
 import type { FrontDesk } from './front-desk.js';
+import { opened, type Opening } from './openings.js';
+import { hardToRead, leftEmpty } from './use-of-width.js';
 
-/** What a page leaves unreadable; see there. */
-const CUT_TEXTS = readFileSync('tests/browser/cut-texts.js', 'utf8');
+/** A phone and a tablet show the same, only wider: what one has open, the other looks at as well. */
+const WIDTHS = { desk: [SCREENS.desk], touch: [SCREENS.phone, SCREENS.tablet] } as const;
 
+/**
+ * Each width is looked at twice, by every rule both times. German has the longest words and is touched, English is dark
+ * and has a mouse: colours do not depend on words, and neither depends on the pointer.
+ */
+export const PASSES = [
+  { lang: 'de', locale: 'de-DE', colorScheme: 'light', touched: true },
+  { lang: 'en', locale: 'en-GB', colorScheme: 'dark', touched: false },
+] as const;
+
+const ALL_TAB = 'a[aria-current=page][href*="tab=ALL"]';
+
+/** An address, and what is done there before it is looked at. */
 export interface Place {
   readonly name: string;
   readonly path: string;
+  /** Only shown by this place, beside its heading and the end of loading. */
+  readonly shows?: string;
+  /** Work is done here, which has the whole width. */
+  readonly fills?: true;
+  readonly opens?: readonly Opening[];
 }
 
-/** A marina with a reservation in each of the states that look different. */
-export async function furnish({ harbour, server }: FrontDesk): Promise<[Place[], Place[]]> {
-  const asked = await harbour.request();
+/** Places of one person; without one, of whoever has the address. */
+export interface Tour {
+  readonly member: Member | null;
+  readonly places: readonly Place[];
+}
+
+/** A marina with a reservation in each of the states that look different, and what everybody there looks at. */
+export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
+  const lite = await openHarbour(server, { marina: { mode: 'lite' } });
+  await lite.request();
+  await lite.approved({}, PRICE, lite.berth('A1'));
+  const asked = await harbour.request({ notes: 'We are two families with small children. '.repeat(8).trim() });
   const offered = await harbour.request();
   await harbour.must(offered, 'UPDATE', { payment: PRICE });
+  await server.must(boaterReservationApi.message, { token: offered.link, body: { text: 'Is there shore power?' } });
   const accepted = await harbour.agreed();
   const unpaid = await harbour.approved({}, { ...PRICE, method: 'ONLINE' }, harbour.berth('A1'));
   const booked = await harbour.approved({}, PRICE, harbour.berth('A2'));
@@ -25,93 +56,114 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<[Place[],
   await harbour.must(waiting, 'ADD_TO_WAITING_LIST', {});
   const cancelled = await harbour.request();
   await harbour.must(cancelled, 'CANCEL', { reason: 'full' });
+  // Sees what staff see, and the lists over all marinas.
+  const admin = await server.addStaff(harbour.marina, EDITOR, { is_admin: true });
   await server.settled(20_000);
   const mails = await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 1 });
-  const states = { asked, offered, accepted, unpaid, booked, waiting, cancelled };
+  const tab = (number: number) => `nav a[aria-current=page][href$="tab=${number}"]`;
+  const at = ({ id }: { id: string }, query = '') => `/reservations/${id}${query}`;
+  const work: Place[] = [
+    { name: 'list', path: '/reservations?tab=ALL', shows: ALL_TAB, fills: true, opens: ['palette'] },
+    { name: 'asked', path: at(asked), fills: true, opens: ['calendar'] },
+    { name: 'offered', path: at(offered) },
+    { name: 'messages', path: at(offered, '?tab=1'), shows: `main:has(${tab(1)}):has(textarea:enabled)` },
+    { name: 'course', path: at(offered, '?tab=2'), shows: `main:has(${tab(2)}):has(ol li)` },
+    { name: 'accepted', path: at(accepted), opens: ['approval'] },
+    { name: 'unpaid', path: at(unpaid) },
+    { name: 'booked', path: at(booked), fills: true, opens: ['edit menu', 'cancellation'] },
+    { name: 'waiting', path: at(waiting) },
+    { name: 'cancelled', path: at(cancelled) },
+    { name: 'creation', path: '/reservations/new' },
+    { name: 'history', path: '/history?page_size=10', fills: true },
+    { name: 'outbox', path: '/outbox' },
+    { name: 'mail', path: `/outbox/${mails?.items[0]?.id}` },
+    { name: 'settings', path: '/settings/user' },
+    { name: 'list over all marinas', path: '/reservations-admin', shows: 'main:has(a[href^="/reservations-admin/"])' },
+    { name: 'marinas', path: '/marinas' },
+  ];
   return [
-    [
-      { name: 'list', path: '/reservations' },
-      { name: 'list of all', path: '/reservations?tab=ALL' },
-      ...Object.entries(states).map(([state, { id }]) => ({ name: state, path: `/reservations/${id}` })),
-      { name: 'messages', path: `/reservations/${offered.id}?tab=messages` },
-      { name: 'creation', path: '/reservations/new' },
-      { name: 'history', path: '/history' },
-      { name: 'outbox', path: '/outbox' },
-      { name: 'mail', path: `/outbox/${mails?.items[0]?.id}` },
-      { name: 'settings', path: '/settings/user' },
-    ],
-    [
-      { name: 'sign-in', path: '/login' },
-      { name: 'forgotten password', path: '/forgotpassword' },
-      { name: 'offer', path: `/r/${offered.link}` },
-      { name: 'payment', path: `/r/${unpaid.link}` },
-      { name: 'booked', path: `/r/${booked.link}` },
-      { name: 'gone', path: `/r/${cancelled.link}` },
-    ],
+    { member: admin, places: work },
+    { member: lite.staff, places: [{ name: 'lite list', path: '/reservations', shows: 'a[href*="tab=HISTORY"]' }] },
+    {
+      member: null,
+      places: [
+        { name: 'sign-in', path: '/login' },
+        { name: 'forgotten password', path: '/forgotpassword' },
+        { name: 'offer, by its link', path: `/r/${offered.link}` },
+        { name: 'payment, by its link', path: `/r/${unpaid.link}` },
+        { name: 'booked, by its link', path: `/r/${booked.link}` },
+        { name: 'gone, by its link', path: `/r/${cancelled.link}` },
+      ],
+    },
   ];
 }
 
-/**
- * What cannot be read or used of these places, on one screen. In German, whose words are the longest. The dark scheme
- * changes nothing but colours, so only they are looked at again. A tablet shows what a phone shows, only wider: there
- * the texts and the sizes of what is touched are looked at.
- */
+/** What cannot be read or used of these places, on a desk or on what is held in the hand. */
 export async function complaintsOn(
   desk: FrontDesk,
-  screen: keyof typeof SCREENS,
-  [work, links]: readonly [readonly Place[], readonly Place[]],
+  screen: keyof typeof WIDTHS,
+  { lang, locale, colorScheme, touched }: (typeof PASSES)[number],
+  tours: readonly Tour[],
 ): Promise<string[]> {
-  const viewport = SCREENS[screen];
-  const context = { viewport, reducedMotion: 'reduce', hasTouch: screen === 'phone', locale: 'de-DE' } as const;
-  const staff = await desk.window(desk.harbour.staff, '/settings/user', { ...context, lang: 'de' });
-  const found = await complaints(staff, screen, work);
-  await staff.context().close();
-  const boater = await desk.blank(context);
-  await boater.goto(`${desk.server.url}/terms`);
-  found.push(...(await complaints(boater, screen, links)));
-  await boater.context().close();
+  const found: string[] = [];
+  const widths = WIDTHS[screen];
+  const hasTouch = touched && screen === 'touch';
+  const context = { viewport: widths[0], reducedMotion: 'reduce', hasTouch, locale, colorScheme } as const;
+  const page = await desk.blank(context);
+  await page.goto(`${desk.server.url}/terms`);
+  for (const { member, places } of tours) {
+    // The page behind a link speaks the reservation's language until its reader chooses one.
+    const kept = { lang, boater_lang: lang, ...(member === null ? {} : { token: member.token }) };
+    await page.evaluate((storage) => {
+      localStorage.clear();
+      Object.assign(localStorage, storage);
+    }, kept);
+    await page.goto(desk.server.url + (places[0]?.path ?? ''));
+    for (const place of places) found.push(...(await complaintsAt(page, place, widths, lang)));
+  }
+  await page.context().close();
   return found;
 }
 
-async function complaints(page: Page, screen: keyof typeof SCREENS, places: readonly Place[]): Promise<string[]> {
+type Size = (typeof WIDTHS)[keyof typeof WIDTHS][number];
+
+async function complaintsAt(page: Page, place: Place, widths: readonly Size[], lang: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { name, path } of places) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, path);
-    await page.evaluate('document.fonts.ready');
-    const cut = await page.evaluate<string[]>(CUT_TEXTS);
-    const light = await axe(page, screen === 'tablet' ? ['target-size'] : undefined);
-    found.push(...[...cut, ...light].map((each) => `${name}: ${each}`));
-    if (screen === 'tablet') continue;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await axe(page, ['color-contrast']);
-    found.push(...dark.map((each) => `${name}: dark: ${each}`));
+  const look = async (what: string): Promise<void> => {
+    for (const viewport of widths) {
+      await page.setViewportSize(viewport);
+      const wrong = [...(await hardToRead(page)), ...(await brokenRules(page))];
+      if (place.fills === true) wrong.push(...(await leftEmpty(page)));
+      found.push(...wrong.map((each) => `${what}, ${viewport.width} px: ${each}`));
+    }
+    if (widths.length > 1) await page.setViewportSize(widths[0]!);
+  };
+  await open(page, place);
+  await expect(page.locator(`html[lang=${lang}]`)).toHaveCount(1);
+  await look(place.name);
+  for (const opening of place.opens ?? []) {
+    const close = await opened(page, opening);
+    await look(`${place.name}, ${opening}`);
+    await close();
   }
   return found;
 }
 
 /** Goes to an address as a link of the page would, without loading the console anew; a boater's page is another console. */
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, { path, shows }: Place): Promise<void> {
   const { origin, pathname } = new URL(page.url());
-  if (path.startsWith('/r/') || pathname.startsWith('/r/')) await page.goto(origin + path);
+  const isBoaters = (address: string) => address.startsWith('/r/');
+  if (isBoaters(path) !== isBoaters(pathname)) await page.goto(origin + path);
   else {
-    await expectPage(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // Another screen has a heading of its own; the same one with another query keeps it.
     if (path.split('?', 1)[0] !== pathname) await page.evaluate(`document.querySelector('h1').dataset.left = ''`);
     const address = JSON.stringify(path);
     await page.evaluate(`history.pushState(null, '', ${address}); dispatchEvent(new PopStateEvent('popstate'))`);
-    await expectPage(page.locator('h1[data-left]')).toHaveCount(0);
+    await expect(page.locator('h1[data-left]')).toHaveCount(0);
   }
-  await expectPage(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expectPage(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/** A line for every rule that is broken, with the places that break it. */
-async function axe(page: Page, rules?: string[]): Promise<string[]> {
-  // A mail is shown in a frame without scripts, where none could look; one run in the page itself is also the cheapest.
-  const builder = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-  builder.options({ iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } });
-  if (rules !== undefined) builder.withRules(rules);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  if (shows !== undefined) await expect(page.locator(shows).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready');
 }

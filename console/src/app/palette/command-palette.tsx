@@ -43,11 +43,13 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
     <MuiDialog
       open
       onClose={onClose}
-      aria-label={t('palette')}
       transitionDuration={0}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
-        paper: { sx: { width: 620, maxWidth: 'calc(100vw - 28px)', margin: 'min(12vh, 96px) 14px 14px' } },
+        paper: {
+          'aria-label': t('palette'),
+          sx: { width: 620, maxWidth: 'calc(100vw - 28px)', margin: 'min(12vh, 96px) 14px 14px' },
+        },
       }}
     >
       <Sheet>

@@ -168,6 +168,7 @@ describe('around the screens', () => {
   it('opens the palette by keys and runs a command from it', async () => {
     const { user, address } = await opened({ marina: marinaWith(all) });
     await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
     await user.type(await screen.findByRole('combobox', { name: /search|palette/i }), 'hist');
     await user.click(await screen.findByRole('option', { name: /^History/ }));
     expect(address()).toBe('/history');

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '../../../testing/render-ui.js';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
@@ -118,6 +118,8 @@ describe('a menu button', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
+    // Whoever jumps from region to region finds it too.
+    expect(within(screen.getByRole('region', { name: 'Actions' })).getByRole('menu')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(run).toHaveBeenCalledTimes(1);

@@ -27,7 +27,11 @@ export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatP
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -6, horizontal: 'right' }}
       transitionDuration={{ enter: 120, exit: 0 }}
-      slotProps={{ list: { 'aria-labelledby': labelledBy }, paper: { sx: { minWidth: 200, maxWidth: 340 } } }}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy },
+        // It is drawn beside everything else: without a region of its own it would stand in none.
+        paper: { role: 'region', 'aria-labelledby': labelledBy, sx: { minWidth: 200, maxWidth: 340 } },
+      }}
     >
       {items.map((item) => {
         const reason = item.disabledReason ?? undefined;

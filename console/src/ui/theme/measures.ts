@@ -15,7 +15,7 @@ export const type = {
 } as const;
 
 /** The widest that running text gets: some 85 letters. Longer lines lose the eye on its way back. */
-export const textWidth = '68ch';
+export const textWidth = '58ch';
 
 /** Media queries. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
 export const media = {

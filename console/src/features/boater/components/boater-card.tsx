@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { radius, type } from '../../../ui/theme/measures.js';
+import { radius, textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
 const Frame = styled('section')({
@@ -37,4 +37,4 @@ export const Facts = styled('dl')({
   '& dd': { textAlign: 'right', overflowWrap: 'anywhere' },
 });
 
-export const Quiet = styled('p')({ fontSize: 14, lineHeight: '20px', color: role.ink2 });
+export const Quiet = styled('p')({ fontSize: 14, lineHeight: '20px', maxWidth: textWidth, color: role.ink2 });

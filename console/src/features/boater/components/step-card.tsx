@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { statusColours, type StatusKind } from '../../../ui/status/status-kind.js';
-import { radius } from '../../../ui/theme/measures.js';
+import { radius, textWidth } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { NextStep, StepKind, StepMood } from '../model/next-step.js';
 
@@ -33,7 +33,7 @@ const Title = styled('h1')({
   gap: 10,
   '& svg': { marginTop: 6 },
 });
-const Text = styled('p')({ fontSize: 16, lineHeight: '24px' });
+const Text = styled('p')({ fontSize: 16, lineHeight: '24px', maxWidth: textWidth });
 const Deadline = styled('p')({ fontSize: 15, lineHeight: '22px', fontWeight: 600 });
 
 interface StepCardProps {

@@ -8,6 +8,7 @@ import { MessageBubble, OutgoingBubble } from './message-bubble.js';
 import { type Outgoing, sideOf } from './message-rules.js';
 import { ServiceLine, type ToldReservation } from './service-line.js';
 
+const Scrolls = styled('div')({ maxHeight: 'max(320px, 60dvh)', overflowY: 'auto' });
 const List = styled('ol')({
   display: 'flex',
   flexDirection: 'column',
@@ -15,8 +16,6 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  maxHeight: 'max(320px, 60dvh)',
-  overflowY: 'auto',
 });
 const New = styled('li')({
   ...type.label,
@@ -39,27 +38,29 @@ interface ConversationLinesProps {
 /** The conversation, oldest first and scrolled to its end. New lines are read out as they come. */
 export function ConversationLines({ reservation, messages, outgoing, newFrom, onRetry }: ConversationLinesProps) {
   const { t } = useTranslation('reservationSide');
-  const list = useRef<HTMLOListElement>(null);
+  const scrolls = useRef<HTMLDivElement>(null);
   const count = messages.length + outgoing.length;
   useEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+    if (scrolls.current !== null) scrolls.current.scrollTop = scrolls.current.scrollHeight;
   }, [count]);
   if (count === 0) return null;
   return (
-    <List ref={list} role="log" aria-label={t('conversation')} tabIndex={0}>
-      {messages.map((message) => (
-        <Fragment key={message.id}>
-          {message.id === newFrom && <New>{t('newMessages')}</New>}
-          {sideOf(message) === 'middle' ? (
-            <ServiceLine message={message} reservation={reservation} />
-          ) : (
-            <MessageBubble message={message} />
-          )}
-        </Fragment>
-      ))}
-      {outgoing.map((message) => (
-        <OutgoingBubble key={message.key} message={message} onRetry={() => onRetry(message.key)} />
-      ))}
-    </List>
+    <Scrolls ref={scrolls} role="log" aria-label={t('conversation')} tabIndex={0}>
+      <List>
+        {messages.map((message) => (
+          <Fragment key={message.id}>
+            {message.id === newFrom && <New>{t('newMessages')}</New>}
+            {sideOf(message) === 'middle' ? (
+              <ServiceLine message={message} reservation={reservation} />
+            ) : (
+              <MessageBubble message={message} />
+            )}
+          </Fragment>
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingBubble key={message.key} message={message} onRetry={() => onRetry(message.key)} />
+        ))}
+      </List>
+    </Scrolls>
   );
 }

@@ -54,7 +54,9 @@ const show = (as: SignIn = chat, double = server(), mayWrite = true) =>
 describe('the messages tab', () => {
   it('shows what was written and what the product told, in order, with the new ones marked', async () => {
     await show();
-    const lines = within(await screen.findByRole('log')).getAllByRole('listitem');
+    // A log of a list: a list that is the log itself would be no list any more.
+    const list = within(await screen.findByRole('log')).getByRole('list');
+    const lines = within(list).getAllByRole('listitem');
     expect(lines[0]?.textContent).toContain('The marina suggested other dates · 21 to 26 July 2027');
     expect(lines[1]?.textContent).toBe('New');
     expect(lines[2]?.textContent).toContain('We arrive around 20:00.');

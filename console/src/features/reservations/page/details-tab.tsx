@@ -119,7 +119,7 @@ export function DetailsTab(props: DetailsTabProps) {
         }
         rest={
           <>
-            <StatusTimeline reservation={reservation} />
+            <StatusTimeline reservation={reservation} beside />
             <NotesSection editable={rules.notesEditable(facts)} />
           </>
         }

@@ -20,12 +20,14 @@ const AsItStood = styled(Link)({ ...type.label, color: role.sea, padding: '6px 0
 /** As many as one takes in beside the work; the history screen has them all. */
 const SHOWN = 12;
 
-/** What happened, newest first: from the history where the user may read it, else from the statuses. */
-export const StatusTimeline = memo(function StatusTimeline({
-  reservation,
-}: {
+interface StatusTimelineProps {
   readonly reservation: ReservationDetail;
-}) {
+  /** It stands beside the work, under a quiet heading; else it is all that its tab shows. */
+  readonly beside?: boolean;
+}
+
+/** What happened, newest first: from the history where the user may read it, else from the statuses. */
+export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
   const { t } = useTranslation('reservationSide');
   const { mayDo, edition } = useSession();
   const reads = mayDo(auditRoutes.getall.access);
@@ -38,7 +40,7 @@ export const StatusTimeline = memo(function StatusTimeline({
   const entries = useTimelineEntries(reservation, history.data?.items ?? null);
   return (
     <Card>
-      <Section title={t('whatHappened')} level="label">
+      <Section title={t('whatHappened')} level={beside ? 'label' : 'section'}>
         {reads && history.isPending ? <LoadingLines lines={4} rowHeight={44} /> : <Timeline entries={entries} />}
         {reads && (
           <div>

@@ -75,6 +75,14 @@ describe('what happened', () => {
     expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);
   });
 
+  it.each([
+    ['right under the title where it has a tab of its own', false, 2],
+    ['quietly beside the work', true, 3],
+  ])('is headed %s', async (_, beside, level) => {
+    await renderConsole(<StatusTimeline reservation={example} beside={beside} />);
+    expect(await screen.findByRole('heading', { level, name: 'What happened' })).toBeVisible();
+  });
+
   it('comes from the statuses for those who may not read the history', async () => {
     const { server } = await renderConsole(<StatusTimeline reservation={example} />, { as: viewer });
     const titles = screen.getAllByRole('listitem').map((item) => item.textContent);

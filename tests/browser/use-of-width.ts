@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** What a page leaves unreadable; see there. */
+const CUT_TEXTS = readFileSync('tests/browser/cut-texts.js', 'utf8');
+
+/** Running text beyond so many letters a line is hard to read: the eye loses the next line. */
+const LONGEST_LINE = 90;
+/** Of the room beside the menu, a list or page of work uses at least so much, on however wide a screen. */
+const LEAST_USED = 0.9;
+
+/**
+ * Runs inside a page: paragraphs whose lines are too long. Letters are counted by the room they take, so that a line
+ * counts which is no longer than its text as well.
+ */
+const LONG_LINES = `
+  [...document.querySelectorAll('main p, main li')].flatMap((element) => {
+    const text = element.innerText ?? '';
+    if (text.length <= ${LONGEST_LINE} || element.querySelector('p, li, button, input, select, dl, table') !== null) return [];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+    const letters = text.length / Math.max(1, lines.size);
+    return letters > ${LONGEST_LINE} ? [Math.round(letters) + ' letters a line: ' + text.slice(0, 60)] : [];
+  })
+`;
+
+/** Runs inside a page: the share of its width between the leftmost and the rightmost thing. */
+const USED = `(() => {
+  const main = document.querySelector('main').getBoundingClientRect();
+  const parts = [...document.querySelectorAll('main :is(h1, h2, p, table, ul, dl, section, button)')]
+    .map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return (Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))) / main.width;
+})()`;
+
+/** Texts that the width of the screen leaves cut off, or makes hard to follow. */
+export async function hardToRead(page: Page): Promise<string[]> {
+  return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(LONG_LINES))];
+}
+
+/** A line where a page leaves too much of its width empty. */
+export async function leftEmpty(page: Page): Promise<string[]> {
+  const used = await page.evaluate<number>(USED);
+  return used < LEAST_USED ? [`uses ${Math.round(100 * used)} % of the width`] : [];
+}
