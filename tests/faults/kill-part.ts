@@ -23,7 +23,10 @@ export async function killPart(findings: Findings, { seed, rounds, places }: Kil
       const { starts, wrong, ...figures } = await killing.finish();
       mustBeNone(wrong);
       const slowest = Math.max(...starts);
-      must(slowest <= READY_WITHIN_MS, `a start took ${Math.round(slowest)} ms`);
+      must(
+        slowest <= READY_WITHIN_MS,
+        `a start took ${Math.round(slowest)} ms; in order: ${starts.map(Math.round).join(', ')}`,
+      );
       const ready = `ready after a kill: median ${Math.round(quantile(starts, 0.5))} ms, slowest ${Math.round(slowest)} ms`;
       return `${JSON.stringify(figures)}, ${ready}`;
     } finally {

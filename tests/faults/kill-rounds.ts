@@ -52,7 +52,11 @@ export class KillRounds {
   }
 
   static async prepare(seed: string): Promise<KillRounds> {
-    return new KillRounds(await seedInstallation(BERTHS), seed);
+    const killing = new KillRounds(await seedInstallation(BERTHS), seed);
+    // What a program compiles it keeps at an orderly end.
+    await killing.served.start();
+    await killing.served.stop('SIGTERM');
+    return killing;
   }
 
   /** Kills at some moment while the load is on, sometimes already while the server recovers from the last time. */

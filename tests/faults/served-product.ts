@@ -61,6 +61,8 @@ export class ServedProduct {
       HOST: '127.0.0.1',
       DEMO: 'none',
       JOBS_EVERY_SECONDS: '1',
+      // As `npm start` has it.
+      NODE_COMPILE_CACHE: 'dist/.compiled',
       ...this.environment,
       ...more,
     });
