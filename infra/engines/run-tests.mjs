@@ -21,7 +21,7 @@ const QUICK = [
   ['tests/engines/feed/feed-sinks', ['TEST_KAFKA_BROKERS']],
   ['tests/engines/blobs/s3-', ['TEST_BLOBS_URL']],
   ['tests/engines/realtime', ['TEST_REDIS_URL']],
-  ['tests/engines/product/(product-on-servers|moved-product|lost-turns|kills)', []],
+  ['tests/engines/product/(product-on-servers|moved-product|lost-turns)', []],
 ];
 const QUICK_WAYS = ['main-job'];
 /** Where the product is spread over its roles. MongoDB's likeness is too slow for ten of them to do more than that. */
