@@ -1,15 +1,12 @@
 const resolve = { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } };
 
-/** The product on servers, and a log on a server: on their doubles where there are none. `npm run test:engines` runs them. */
-const onServers = ['<rootDir>/tests/engines/product/', '<rootDir>/tests/engines/event-store/kurrent-'];
-
 const server = {
   ...resolve,
   displayName: 'server',
   testEnvironment: 'node',
   roots: ['<rootDir>/services', '<rootDir>/contracts', '<rootDir>/tests'],
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['<rootDir>/tests/browser/', ...onServers],
+  testPathIgnorePatterns: ['<rootDir>/tests/browser/'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -53,14 +50,6 @@ const console = {
   },
 };
 
-const servers = {
-  ...server,
-  displayName: 'servers',
-  roots: ['<rootDir>/tests/engines'],
-  testMatch: onServers.map((path) => `${path}**/*.spec.ts`.replace('kurrent-**/*', 'kurrent-*')),
-  testPathIgnorePatterns: [],
-};
-
 /** Real browsers against a whole server, one file after the other; needs a built console. */
 const browser = {
   ...server,
@@ -71,4 +60,4 @@ const browser = {
 };
 
 // Limits of time are for all projects or none.
-export default { projects: [server, servers, console, browser], maxWorkers: 2, testTimeout: 30_000 };
+export default { projects: [server, console, browser], maxWorkers: 2, testTimeout: 30_000 };

@@ -15,13 +15,14 @@ const MAIN_WAYS = ['main-job', 'reservation-states', 'expiry', 'concurrency', 'b
 
 /** Suites of real servers, and who needs which. */
 const QUICK = [
-  ['tests/engines/event-store/kurrent-', []],
+  ['tests/engines/event-store/kurrent-event-store', ['TEST_EVENT_STORE_URL']],
   ['tests/engines/read-models/mongo-', ['TEST_READ_MODELS_URL']],
   ['tests/engines/personal-data/mongo-', ['TEST_READ_MODELS_URL']],
   ['tests/engines/feed/feed-sinks', ['TEST_KAFKA_BROKERS']],
   ['tests/engines/blobs/s3-', ['TEST_BLOBS_URL']],
   ['tests/engines/realtime', ['TEST_REDIS_URL']],
-  ['tests/engines/product/(product-on-servers|moved-product|lost-turns)', []],
+  ['tests/engines/product/product-on-servers', ['TEST_READ_MODELS_URL', 'TEST_KAFKA_BROKERS']],
+  ['tests/engines/product/(moved-product|lost-turns)', ['TEST_READ_MODELS_URL']],
 ];
 const QUICK_WAYS = ['main-job'];
 /** Where the product is spread over its roles. MongoDB's likeness is too slow for ten of them to do more than that. */
@@ -65,18 +66,7 @@ try {
 }
 
 function run(paths, more) {
-  const jest = [
-    'run',
-    '--silent',
-    'jest',
-    '--',
-    ...paths,
-    '--testTimeout',
-    '120000',
-    '--selectProjects',
-    'server',
-    'servers',
-  ];
+  const jest = ['run', '--silent', 'jest', '--', ...paths, '--testTimeout', '120000', '--selectProjects', 'server'];
   const { status } = spawnSync('npm', jest, { stdio: 'inherit', env: { ...process.env, ...urls, ...more } });
   if (status !== 0) process.exitCode = 1;
 }
