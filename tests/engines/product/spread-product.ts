@@ -10,12 +10,10 @@ import { ownDatabase } from '../read-models/own-database.js';
 export class SpreadServer extends MarinaServer {
   /** Set once there are some. */
   apis: readonly RoleProcess[] = [];
-  private turn = 0;
 
-  override get url(): string {
-    const living = this.apis.filter(({ lives }) => lives);
-    this.turn += 1;
-    return living[this.turn % living.length]?.url ?? super.url;
+  protected override urls(): readonly string[] {
+    const living = this.apis.filter(({ lives }) => lives).map(({ url }) => url);
+    return living.length > 0 ? living : super.urls();
   }
 }
 

@@ -7,7 +7,7 @@ export interface OutboxAddress {
   readonly page_size: number;
 }
 
-/** A page of the kept mails. New ones come by themselves: a hint tells of each. */
+/** A page of the kept mails. Mails are no events, so no hint tells of new ones: they are looked for. */
 export function useOutbox({ search, page, page_size }: OutboxAddress) {
   const body = { ...(search === '' ? {} : { search }), page, page_size };
   return useLoad(mailOutboxRoutes.getall, body, {
