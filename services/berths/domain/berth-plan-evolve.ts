@@ -23,7 +23,7 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
   const { type, data } = event;
   switch (type) {
     case 'BerthEnteredPlan':
-      state.berths.set(data.berth_id, newBerth(data));
+      state.berths.set(data.berth_id, newBerth(data, state.berths.size));
       state.order = null;
       return state;
     case 'BerthChangedInPlan':
@@ -113,8 +113,9 @@ export function measured(facts: PlanBerth) {
   };
 }
 
-function newBerth(facts: PlanBerth): PlannedBerth {
+function newBerth(facts: PlanBerth, place: number): PlannedBerth {
   return {
+    place,
     ...measured(facts),
     left: false,
     visits: new NightIndex(),
@@ -127,7 +128,7 @@ function newBerth(facts: PlanBerth): PlannedBerth {
 const NO_BERTHS: readonly PlannedBerth[] = [];
 
 function layDown(state: BerthPlanState, allocation: Allocation, lies: readonly Lying[]): void {
-  takeUp(allocation);
+  takeUp(state, allocation);
   allocation.lies = lies.map(({ berth_id, extends_over, start_date, end_date }) => ({
     allocation,
     berth: berthIn(state, berth_id),
@@ -135,30 +136,34 @@ function layDown(state: BerthPlanState, allocation: Allocation, lies: readonly L
     start: dayNumber(start_date),
     end: dayNumber(end_date),
   }));
-  for (const lie of allocation.lies) indexLie(lie);
+  for (const lie of allocation.lies) indexLie(state, lie);
 }
 
-export function indexLie(lie: Lie): void {
-  lie.berth.visits.insert(lie);
-  for (const berth of lie.over) berth.visits.insert(lie);
+export function indexLie(state: BerthPlanState, lie: Lie): void {
+  for (const berth of [lie.berth, ...lie.over]) {
+    berth.visits.insert(lie);
+    state.visited.insert(berth.place, lie);
+  }
 }
 
-function takeUp(allocation: Allocation): void {
+function takeUp(state: BerthPlanState, allocation: Allocation): void {
   for (const lie of allocation.lies) {
-    lie.berth.visits.remove(lie);
-    for (const berth of lie.over) berth.visits.remove(lie);
+    for (const berth of [lie.berth, ...lie.over]) {
+      berth.visits.remove(lie);
+      state.visited.remove(berth.place, lie);
+    }
   }
 }
 
 function release(state: BerthPlanState, data: AllocationReleased['data']): void {
   const allocation = allocationIn(state, data.allocation_id);
   const from = dayNumber(data.released_from);
-  takeUp(allocation);
+  takeUp(state, allocation);
   allocation.lies = allocation.lies.flatMap((lie) => {
     const lain = clip(lie, lie.start, from);
     return lain === null ? [] : [{ ...lie, ...lain }];
   });
-  for (const lie of allocation.lies) indexLie(lie);
+  for (const lie of allocation.lies) indexLie(state, lie);
   allocation.released = true;
   if (state.by_reservation.get(allocation.reservation_id) === allocation) {
     state.by_reservation.delete(allocation.reservation_id);

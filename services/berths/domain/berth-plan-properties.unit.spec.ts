@@ -7,10 +7,13 @@ import { NaiveBerthPlan, nightsFrom } from '../../../tests/fixtures/naive-berth-
 import { decide, evolve, fromSnapshot, initial, toSnapshot } from './berth-plan.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { type BerthPlanEvent, berthPlanEvents } from './berth-plan-events.js';
-import type { BerthPlanState } from './berth-plan-state.js';
+import { inOrder } from './berth-order.js';
+import { type BerthPlanState, measuresOf } from './berth-plan-state.js';
+import { findMatches } from './matching.js';
 import { occupancyByNight } from './occupancy.js';
 import { occupied } from './occupied.js';
-import { standingRule } from './placement.js';
+import { judge, standingRule } from './placement.js';
+import { isHindrance, wishFor } from './wish.js';
 
 const START = '2027-07-01';
 const SPAN = 24;
@@ -223,6 +226,36 @@ describe('any history of a berth plan', () => {
         expect(occupancyByNight(state, first, last)).toEqual(NIGHTS.map((night) => naive.occupancyOf(night)));
       }),
       runs,
+    );
+  });
+
+  it('matches at a glance as it judges berth by berth', () => {
+    const wishes = fc.record({
+      boat: vessel.map(measuresOf),
+      ...{ from: fc.nat({ max: SPAN }), nights: fc.constantFrom(1, 3, 7, 500) },
+      ...{ instant_only: seldom, accepts_below_min: yes, skip: fc.subarray(BERTHS, { maxLength: 1 }), own: visitId },
+    });
+    fc.assert(
+      fc.property(histories, fc.array(wishes, { minLength: 8, maxLength: 8 }), (history, asked) => {
+        const { state } = play(history);
+        for (const { boat: measures, from, nights, skip, own, ...more } of asked) {
+          const start = dayNumber(addDays(START, from));
+          const wish = wishFor(
+            measures,
+            { start, end: start + nights },
+            { ...more, skipped: new Set(skip), own: state.allocations.get(own) ?? null },
+          );
+          const found = findMatches(state, wish);
+          const judged = inOrder(state).berths.map((planned) => judge(state, planned, wish));
+          const fitting = judged.filter((one) => !isHindrance(one));
+          expect(found.candidates).toHaveLength(fitting.length);
+          expect(found.candidates).toEqual(expect.arrayContaining(fitting));
+          const removed: Record<string, number> = {};
+          for (const { rule } of judged.filter(isHindrance)) removed[rule] = (removed[rule] ?? 0) + 1;
+          expect(found.removed).toEqual(removed);
+        }
+      }),
+      { ...runs, numRuns: 200 },
     );
   });
 

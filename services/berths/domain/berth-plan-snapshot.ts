@@ -99,7 +99,7 @@ export function fromSnapshot(document: Record<string, unknown>): BerthPlanState 
       start,
       end,
     }));
-    for (const lie of allocation.lies) indexLie(lie);
+    for (const lie of allocation.lies) indexLie(state, lie);
     state.allocations.set(id, allocation);
     if (!released) state.by_reservation.set(reservation_id, allocation);
   }

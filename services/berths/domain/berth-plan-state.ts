@@ -1,8 +1,9 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Lying } from '../../../contracts/berths/events.js';
-import { type BerthedVessel, berthName } from '../../../contracts/berths/vocabulary.js';
+import { type BerthedVessel, berthName, type BoatTypes } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
 import { type NightIndex, type Nights, OPEN_END } from './nights.js';
+import { VisitedNights } from './visited-nights.js';
 
 /**
  * Who lies where, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
@@ -46,6 +47,8 @@ export interface Absence extends Nights {
 }
 
 export interface PlannedBerth {
+  /** Counts from 0 as berths are entered. */
+  readonly place: number;
   facts: PlanBerth;
   max_loa: number;
   max_beam: number;
@@ -56,6 +59,31 @@ export interface PlannedBerth {
   readonly visits: NightIndex<Lie>;
   readonly residencies: NightIndex<Residency>;
   readonly absences: NightIndex<Absence>;
+}
+
+/** Whom berths are open to, of which a marina has few sorts. */
+export interface BerthKind {
+  readonly active: boolean;
+  readonly instant_booking: boolean;
+  readonly boat_types: BoatTypes;
+  /** A boat too large for it may lie over its neighbours as well. */
+  readonly extends: boolean;
+}
+
+/**
+ * Berths that were not deleted in the order in which a match considers them, and their measures (centimetres) side by
+ * side: a match looks at thousands, and would spend its time waiting for memory if it asked each berth.
+ */
+export interface BerthOrder {
+  readonly berths: readonly PlannedBerth[];
+  readonly kinds: readonly BerthKind[];
+  /** Positions in `kinds`. */
+  readonly kind: Uint8Array;
+  readonly place: Int32Array;
+  readonly loa: Int32Array;
+  readonly beam: Int32Array;
+  readonly draft: Int32Array;
+  readonly min_length: Int32Array;
 }
 
 export interface BerthPlanState {
@@ -69,8 +97,9 @@ export interface BerthPlanState {
   readonly absences: Map<string, Absence>;
   /** Ids of allocations, residencies and absences that left no night behind: asking to end them again is no error. */
   readonly ended: Set<string>;
+  readonly visited: VisitedNights;
   /** Berths in the order in which a match considers them; null: to be sorted anew. */
-  order: PlannedBerth[] | null;
+  order: BerthOrder | null;
 }
 
 export function initial(): BerthPlanState {
@@ -82,6 +111,7 @@ export function initial(): BerthPlanState {
     by_vessel: new Map(),
     absences: new Map(),
     ended: new Set(),
+    visited: new VisitedNights(),
     order: null,
   };
 }

@@ -7,7 +7,8 @@ import {
 } from '../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
-import { judge } from './placement.js';
+import { inOrder } from './berth-order.js';
+import { closedTo, judge, placementIn, sizeRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 
 /**
@@ -26,39 +27,53 @@ export function findMatches(state: BerthPlanState, wish: Wish): Matches {
   const plain: Placement[] = [];
   const extended: Placement[] = [];
   const removed: Partial<Record<RemovalRule, number>> = {};
-  for (const berth of inOrder(state)) {
-    const judged = judge(state, berth, wish);
-    if (isHindrance(judged)) removed[judged.rule] = (removed[judged.rule] ?? 0) + 1;
+  const { berths } = inOrder(state);
+  const glance = glanceAt(state, wish);
+  berths.forEach((berth, at) => {
+    const judged = glance(at, berth) ?? judge(state, berth, wish);
+    if (typeof judged === 'string') removed[judged] = (removed[judged] ?? 0) + 1;
+    else if (isHindrance(judged)) removed[judged.rule] = (removed[judged.rule] ?? 0) + 1;
     else if (judged.over.length === 0) plain.push(judged);
     else extended.push(judged);
-  }
+  });
   // Both sorts are stable, so berths of equal length stay in the plan's order.
   extended.sort((a, b) => a.over.length - b.over.length || b.berth.max_loa - a.berth.max_loa);
   return { candidates: [...plain, ...extended], removed };
 }
 
-/** Berths that were not deleted, by size, pier name and number; sorted once after each change of a berth. */
-function inOrder(state: BerthPlanState): readonly PlannedBerth[] {
-  state.order ??= [...state.berths.values()].filter((berth) => !berth.left).sort(bySize);
-  return state.order;
+/**
+ * What `judge` says of the berth at a place of the order, as far as it can be told at a glance: the rule that speaks
+ * against it, or the placement. Null where it must judge: over neighbours, with residents, with nights promised by
+ * the same decision.
+ */
+function glanceAt(
+  state: BerthPlanState,
+  wish: Wish,
+): (at: number, berth: PlannedBerth) => RemovalRule | Placement | null {
+  const { boat, skipped, accepts_below_min, promised } = wish;
+  const { kinds, kind, loa, beam, draft, min_length, place } = inOrder(state);
+  const closed = kinds.map((one) => closedTo(one, wish));
+  const visited = state.visited.during(wish.start, wish.end, state.berths.size);
+  // Its own nights are not in its way.
+  for (const lie of wish.own?.lies ?? []) for (const one of [lie.berth, ...lie.over]) visited[one.place] = UNSURE;
+  return (at, berth) => {
+    if (skipped.size > 0 && skipped.has(berth.facts.berth_id)) return 'skipped';
+    const sort = kind[at] ?? 0;
+    const shut = closed[sort] ?? null;
+    if (shut !== null) return shut;
+    const size = { loa: loa[at] ?? 0, beam: beam[at] ?? 0, draft: draft[at] ?? 0 };
+    const tooSmall = sizeRule(boat, size.loa, size.beam, size.draft);
+    if (tooSmall !== null) return kinds[sort]?.extends === true ? null : tooSmall;
+    if (boat.length < (min_length[at] ?? 0) && !accepts_below_min) return 'below_min_length';
+    const visit = visited[place[at] ?? 0];
+    if (visit === VISITED) return 'taken';
+    if (visit === UNSURE || promised.length > 0 || berth.residencies.size > 0) return null;
+    return placementIn(berth, size, boat);
+  };
 }
 
-function bySize(a: PlannedBerth, b: PlannedBerth): number {
-  return (
-    a.max_loa - b.max_loa ||
-    a.max_beam - b.max_beam ||
-    a.max_draft - b.max_draft ||
-    byText(a.facts.pier_name, b.facts.pier_name) ||
-    a.facts.number - b.facts.number ||
-    byText(a.facts.berth_id, b.facts.berth_id)
-  );
-}
-
-/** By code unit: the same on every machine, whatever its locale data. */
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
+const VISITED = 1;
+const UNSURE = 2;
 
 function candidateOf(placement: Placement, order: number): Candidate {
   return {
@@ -120,7 +135,7 @@ export function whyChosen(placement: Placement, boatLength: number): AllocationW
  */
 export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
   const asked: Wish = { ...wish, accepts_below_min: true };
-  const active = inOrder(state).filter((berth) => berth.facts.active);
+  const active = inOrder(state).berths.filter((berth) => berth.facts.active);
   const enough = active.filter((berth) => berth.max_loa >= wish.boat.length);
   // Stable: berths of equal length stay in the plan's order in the descending half as well.
   const shorter = active.filter((berth) => berth.max_loa < wish.boat.length).sort((a, b) => b.max_loa - a.max_loa);

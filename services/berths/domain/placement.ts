@@ -1,5 +1,5 @@
 import { type RemovalRule, type SmartExtension, takesBoat } from '../../../contracts/berths/vocabulary.js';
-import type { Absence, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
+import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
 import { clip } from './nights.js';
 import { occupied, taken } from './occupied.js';
 import { type Hindrance, isHindrance, type Placement, type Wish } from './wish.js';
@@ -9,7 +9,7 @@ import { type Hindrance, isHindrance, type Placement, type Wish } from './wish.j
  * wide (stern to) for it alone? Costs O(log n) in the stays of the berth.
  */
 export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): Placement | Hindrance {
-  const closed = closedTo(berth, wish);
+  const closed = closedBerth(berth, wish);
   if (closed !== null) return { rule: closed, berth };
   const { boat } = wish;
   const tooSmall = sizeRule(boat, berth.max_loa, berth.max_beam, berth.max_draft);
@@ -19,16 +19,17 @@ export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): P
 
 /** The rule that keeps a boat out of this berth alone, whoever lies there; null: it may lie there. */
 export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
-  const rule = closedTo(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
+  const rule = closedBerth(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (rule !== null) return rule;
   return wish.boat.length < berth.min_length && !wish.accepts_below_min ? 'below_min_length' : null;
 }
 
 /** Lies over no neighbour. */
 const ALONE: readonly PlannedBerth[] = [];
+const NOBODY: readonly Absence[] = [];
 
 /** The rule by which so many centimetres are too few for the boat, or null. */
-function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
+export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
   if (boat.length > loa) return 'too_short_loa';
   if (boat.beam > beam) return 'too_narrow';
   if (boat.draft > draft) return 'too_shallow';
@@ -102,7 +103,7 @@ function settle(
   wish: Wish,
 ): Placement | Hindrance {
   for (const neighbour of over) {
-    const closed = closedTo(neighbour, wish);
+    const closed = closedBerth(neighbour, wish);
     if (closed !== null) return { rule: closed, berth: neighbour };
   }
   const { boat } = wish;
@@ -110,13 +111,22 @@ function settle(
   const absences: Absence[] = [];
   const hindrance = givenAway(berth, wish, absences) ?? firstOf(over, (one) => givenAway(one, wish, absences));
   if (hindrance !== null) return hindrance;
+  return { ...placementIn(berth, { loa, beam, draft }, boat), over, absences };
+}
+
+/** A boat in a berth alone, with nobody away for it; measures of the berth in centimetres. */
+export function placementIn(
+  berth: PlannedBerth,
+  size: { readonly loa: number; readonly beam: number; readonly draft: number },
+  boat: BoatMeasures,
+): Placement {
   return {
     berth,
-    over,
-    spare_loa: loa - boat.length,
-    spare_beam: beam - boat.beam,
-    spare_draft: draft - boat.draft,
-    absences,
+    over: ALONE,
+    spare_loa: size.loa - boat.length,
+    spare_beam: size.beam - boat.beam,
+    spare_draft: size.draft - boat.draft,
+    absences: NOBODY,
   };
 }
 
@@ -137,9 +147,14 @@ function givenAway(berth: PlannedBerth, wish: Wish, used: Absence[]): Hindrance 
 }
 
 /** Rules of the berth itself, whatever the nights and sizes. */
-function closedTo(berth: PlannedBerth, wish: Wish): RemovalRule | null {
+function closedBerth(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   if (wish.skipped.has(berth.facts.berth_id)) return 'skipped';
-  if (berth.left || !berth.facts.active) return 'inactive';
-  if (wish.instant_only && !berth.facts.instant_booking) return 'not_instant';
-  return takesBoat(berth.facts.boat_types, wish.boat.type) ? null : 'boat_type';
+  return berth.left ? 'inactive' : closedTo(berth.facts, wish);
+}
+
+/** Rules of a sort of berths. */
+export function closedTo(kind: Omit<BerthKind, 'extends'>, wish: Wish): RemovalRule | null {
+  if (!kind.active) return 'inactive';
+  if (wish.instant_only && !kind.instant_booking) return 'not_instant';
+  return takesBoat(kind.boat_types, wish.boat.type) ? null : 'boat_type';
 }

@@ -1,0 +1,50 @@
+import type { BerthKind, BerthOrder, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
+
+/** By size, pier name and number; sorted once after each change of a berth. */
+export function inOrder(state: BerthPlanState): BerthOrder {
+  state.order ??= orderOf([...state.berths.values()].filter((berth) => !berth.left).sort(bySize));
+  return state.order;
+}
+
+function orderOf(berths: readonly PlannedBerth[]): BerthOrder {
+  const column = (of: (berth: PlannedBerth) => number) => Int32Array.from(berths, of);
+  const kinds = new Map<string, number>();
+  const kind = Uint8Array.from(berths, (berth) => {
+    const key = JSON.stringify(kindOf(berth));
+    const known = kinds.get(key) ?? kinds.size;
+    kinds.set(key, known);
+    return known;
+  });
+  return {
+    berths,
+    kinds: [...kinds.keys()].map((key) => JSON.parse(key) as BerthKind),
+    kind,
+    place: column(({ place }) => place),
+    loa: column(({ max_loa }) => max_loa),
+    beam: column(({ max_beam }) => max_beam),
+    draft: column(({ max_draft }) => max_draft),
+    min_length: column(({ min_length }) => min_length),
+  };
+}
+
+function kindOf({ facts }: PlannedBerth): BerthKind {
+  const { active, instant_booking, boat_types, smart_extension } = facts;
+  return { active, instant_booking, boat_types, extends: smart_extension !== null };
+}
+
+function bySize(a: PlannedBerth, b: PlannedBerth): number {
+  return (
+    a.max_loa - b.max_loa ||
+    a.max_beam - b.max_beam ||
+    a.max_draft - b.max_draft ||
+    byText(a.facts.pier_name, b.facts.pier_name) ||
+    a.facts.number - b.facts.number ||
+    byText(a.facts.berth_id, b.facts.berth_id)
+  );
+}
+
+/** By code unit: the same on every machine, whatever its locale data. */
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
