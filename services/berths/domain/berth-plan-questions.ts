@@ -24,9 +24,9 @@ function wishOf(state: BerthPlanState, input: FindMatchesInput | ListBerthChoice
 
 /** The berths that fit, best first. */
 export function matchesFor(state: BerthPlanState, input: FindMatchesInput): FindMatchesAnswer {
-  const { candidates, removed } = findMatches(state, wishOf(state, input));
-  const items = candidates.slice(0, input.limit ?? 20).map((placement, index) => matchOf(placement, index + 1));
-  return { items, total: candidates.length, removed };
+  const { candidates, total, removed } = findMatches(state, wishOf(state, input), input.limit ?? 20);
+  const items = candidates.map((placement, index) => matchOf(placement, index + 1));
+  return { items, total, removed };
 }
 
 /** Every active berth for a choice by hand, in the specification's order. */
@@ -81,7 +81,7 @@ export function allocatedBerth(state: BerthPlanState, allocation_id: string): Al
   const allocation = state.allocations.get(allocation_id);
   const last = allocation?.lies.at(-1);
   if (allocation === undefined || last === undefined || allocation.released) return null;
-  const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: allocation }));
+  const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: allocation }), 1);
   return {
     allocation_id,
     berth_id: last.berth.facts.berth_id,

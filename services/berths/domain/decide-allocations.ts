@@ -5,7 +5,7 @@ import type {
   ReleaseAllocationInput,
 } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
-import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import { type AllocationWhy, CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
@@ -59,7 +59,7 @@ function place(
   asked: AllocationWhy['asked'],
 ): { placement: Placement; why: AllocationWhy } | Refusal {
   if (berth_id === undefined) {
-    const matches = findMatches(state, wish);
+    const matches = findMatches(state, wish, CANDIDATES_KEPT);
     const [best] = matches.candidates;
     return best === undefined ? noBerthFree(matches) : { placement: best, why: whyMatched(matches, 'match', asked) };
   }

@@ -1,4 +1,5 @@
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
+import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
 import { type BerthPlanState, type Lie, type PlannedBerth, stayOf } from './berth-plan-state.js';
 import { movedEvent, releasedEvent } from './lies.js';
 import { findMatches, whyMatched } from './matching.js';
@@ -27,7 +28,11 @@ export function displace(
     const from = until(lie);
     const nights = { start: from, end: stayOf(allocation).end };
     const skipped = new Set([lost.facts.berth_id]);
-    const matches = findMatches(state, wishFor(allocation, nights, { own: allocation, skipped, promised }));
+    const matches = findMatches(
+      state,
+      wishFor(allocation, nights, { own: allocation, skipped, promised }),
+      CANDIDATES_KEPT,
+    );
     const [best] = matches.candidates;
     if (best === undefined) return [releasedEvent(allocation, from, reason)];
     for (const berth of [best.berth, ...best.over]) promised.push({ ...nights, berth, allocation_id: allocation.id });

@@ -8,7 +8,7 @@ import {
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
-import { closedTo, judge, placementIn, sizeRule } from './placement.js';
+import { closedTo, judge, sizeRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 
 /**
@@ -19,37 +19,50 @@ import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } fro
  * take the boat extended over neighbours: they follow, the least extended first, then the longest.
  */
 export interface Matches {
+  /** As many as were asked for. */
   readonly candidates: readonly Placement[];
+  /** Of all that fit. */
+  readonly total: number;
   readonly removed: Partial<Record<RemovalRule, number>>;
 }
 
-export function findMatches(state: BerthPlanState, wish: Wish): Matches {
+/** The best `most` berths for the wish, and how many there are. */
+export function findMatches(state: BerthPlanState, wish: Wish, most: number): Matches {
   const plain: Placement[] = [];
   const extended: Placement[] = [];
   const removed: Partial<Record<RemovalRule, number>> = {};
   const { berths } = inOrder(state);
   const glance = glanceAt(state, wish);
+  let total = 0;
   berths.forEach((berth, at) => {
-    const judged = glance(at, berth) ?? judge(state, berth, wish);
-    if (typeof judged === 'string') removed[judged] = (removed[judged] ?? 0) + 1;
-    else if (isHindrance(judged)) removed[judged.rule] = (removed[judged.rule] ?? 0) + 1;
-    else if (judged.over.length === 0) plain.push(judged);
-    else extended.push(judged);
+    const seen = glance(at, berth);
+    if (seen === 'free' && plain.length >= most) {
+      total += 1;
+      return;
+    }
+    if (seen !== 'free' && seen !== null) {
+      removed[seen] = (removed[seen] ?? 0) + 1;
+      return;
+    }
+    const judged = judge(state, berth, wish);
+    if (isHindrance(judged)) {
+      removed[judged.rule] = (removed[judged.rule] ?? 0) + 1;
+      return;
+    }
+    total += 1;
+    (judged.over.length === 0 ? plain : extended).push(judged);
   });
   // Both sorts are stable, so berths of equal length stay in the plan's order.
   extended.sort((a, b) => a.over.length - b.over.length || b.berth.max_loa - a.berth.max_loa);
-  return { candidates: [...plain, ...extended], removed };
+  return { candidates: [...plain, ...extended].slice(0, most), total, removed };
 }
 
 /**
  * What `judge` says of the berth at a place of the order, as far as it can be told at a glance: the rule that speaks
- * against it, or the placement. Null where it must judge: over neighbours, with residents, with nights promised by
+ * against it, or that it is free. Null where it must judge: over neighbours, with residents, with nights promised by
  * the same decision.
  */
-function glanceAt(
-  state: BerthPlanState,
-  wish: Wish,
-): (at: number, berth: PlannedBerth) => RemovalRule | Placement | null {
+function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: PlannedBerth) => RemovalRule | 'free' | null {
   const { boat, skipped, accepts_below_min, promised } = wish;
   const { kinds, kind, loa, beam, draft, min_length, place } = inOrder(state);
   const closed = kinds.map((one) => closedTo(one, wish));
@@ -61,14 +74,12 @@ function glanceAt(
     const sort = kind[at] ?? 0;
     const shut = closed[sort] ?? null;
     if (shut !== null) return shut;
-    const size = { loa: loa[at] ?? 0, beam: beam[at] ?? 0, draft: draft[at] ?? 0 };
-    const tooSmall = sizeRule(boat, size.loa, size.beam, size.draft);
+    const tooSmall = sizeRule(boat, loa[at] ?? 0, beam[at] ?? 0, draft[at] ?? 0);
     if (tooSmall !== null) return kinds[sort]?.extends === true ? null : tooSmall;
     if (boat.length < (min_length[at] ?? 0) && !accepts_below_min) return 'below_min_length';
     const visit = visited[place[at] ?? 0];
     if (visit === VISITED) return 'taken';
-    if (visit === UNSURE || promised.length > 0 || berth.residencies.size > 0) return null;
-    return placementIn(berth, size, boat);
+    return visit === UNSURE || promised.length > 0 || berth.residencies.size > 0 ? null : 'free';
   };
 }
 
@@ -110,7 +121,7 @@ export function whyMatched(matches: Matches, by: 'match' | 'plan', asked: Alloca
   return {
     chosen_by: by,
     candidates: matches.candidates.slice(0, CANDIDATES_KEPT).map((one, index) => candidateOf(one, index + 1)),
-    candidates_total: matches.candidates.length,
+    candidates_total: matches.total,
     removed: matches.removed,
     asked,
     min_length_confirmed: false,

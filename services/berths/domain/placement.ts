@@ -26,7 +26,6 @@ export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null
 
 /** Lies over no neighbour. */
 const ALONE: readonly PlannedBerth[] = [];
-const NOBODY: readonly Absence[] = [];
 
 /** The rule by which so many centimetres are too few for the boat, or null. */
 export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
@@ -111,22 +110,13 @@ function settle(
   const absences: Absence[] = [];
   const hindrance = givenAway(berth, wish, absences) ?? firstOf(over, (one) => givenAway(one, wish, absences));
   if (hindrance !== null) return hindrance;
-  return { ...placementIn(berth, { loa, beam, draft }, boat), over, absences };
-}
-
-/** A boat in a berth alone, with nobody away for it; measures of the berth in centimetres. */
-export function placementIn(
-  berth: PlannedBerth,
-  size: { readonly loa: number; readonly beam: number; readonly draft: number },
-  boat: BoatMeasures,
-): Placement {
   return {
     berth,
-    over: ALONE,
-    spare_loa: size.loa - boat.length,
-    spare_beam: size.beam - boat.beam,
-    spare_draft: size.draft - boat.draft,
-    absences: NOBODY,
+    over,
+    spare_loa: loa - boat.length,
+    spare_beam: beam - boat.beam,
+    spare_draft: draft - boat.draft,
+    absences,
   };
 }
 
