@@ -5,7 +5,7 @@ import type { Row } from './figures.js';
 import { lineOf, reportOf, writeInto } from './report.js';
 import { allocationRow } from './rows/allocation-row.js';
 import { commandRows } from './rows/command-row.js';
-import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRow } from './rows/data-rows.js';
+import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
 
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   command: () => commandRows(),
   approve: ({ sockets }) => httpRows(250, sockets),
   allocation: ({ years }) => Promise.resolve([allocationRow(years)]),
-  rebuild: async (_scale, history) => [await rebuildRow(await history())],
+  rebuild: async (_scale, history) => rebuildRows(await history()),
   list: async ({ listed }, history) => [await listRow(await history(), listed)],
   start: async (_scale, history) => [await coldStartRow(await history())],
   memory: async ({ size }, history) => [await memoryRow(await history(), size)],

@@ -9,6 +9,7 @@ import type { demoSizes } from '../../../services/demo/demo-sizes.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
 import { openEmbeddedEngines } from '../../../services/platform/engines.js';
+import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';
 
@@ -47,6 +48,19 @@ answerQuestions({
     await engines.eventStore.close();
     await engines.readModels.close();
     await engines.keys.close();
+    return seconds;
+  },
+
+  /** Seconds that it takes to read every event decrypted and checked, as each consumer gets it. */
+  openLog: async ({ directory }: { directory: string }) => {
+    const { settings, engines, logger } = opened(directory);
+    const platform = { settings, engines, logger, clock: new SystemClock(), consume: false };
+    const app = await NestFactory.createApplicationContext(AppModule.on(platform), { logger: ['error'] });
+    const log = app.get(EventLog, { strict: false });
+    const started = performance.now();
+    for await (const { caughtUp } of log.follow(0, new AbortController().signal)) if (caughtUp) break;
+    const seconds = (performance.now() - started) / 1000;
+    await app.close();
     return seconds;
   },
 
