@@ -79,8 +79,19 @@ function namingFields({ body }: Route): string[] {
 
 const naming = allRoutes.filter((route) => route.access.kind !== 'public' && namingFields(route).length > 0);
 
+/** Each caller tries the same bodies; making them takes longer than sending them. */
+const made = new Map<Route, Map<Records, unknown[]>>();
+
 /** Bodies for these names. The seed is always the same, so that nothing but the names differs. */
 function bodiesFor(route: Route, records: Records): unknown[] {
+  const byNames = made.get(route) ?? new Map<Records, unknown[]>();
+  made.set(route, byNames);
+  const bodies = byNames.get(records) ?? makeBodies(route, records);
+  byNames.set(records, bodies);
+  return bodies;
+}
+
+function makeBodies(route: Route, records: Records): unknown[] {
   const known = (path: readonly string[]) => {
     const kind = namedKind(path);
     return kind === undefined ? wordsFor(path) : records[kind];
