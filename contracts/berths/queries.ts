@@ -39,6 +39,23 @@ export class ListBerthChoices {
 }
 export type ListBerthChoicesAnswer = readonly BerthChoice[];
 
+/** A berth as lists and pages name it. */
+export interface NamedBerth {
+  readonly id: string;
+  readonly number: string;
+  readonly pier_id: string;
+  readonly pier_name: string;
+  /** Metres; 0 for a berth that is not in use any more. */
+  readonly length: number;
+  readonly min_length: number | null;
+}
+/** What the berths in use are called. */
+export class ListBerthNames {
+  constructor(readonly marina_id: string) {}
+}
+/** By the berths' ids. */
+export type ListBerthNamesAnswer = ReadonlyMap<string, NamedBerth>;
+
 export interface CheckAvailabilityInput {
   readonly berth_id: string;
   readonly start_date: string;

@@ -42,6 +42,7 @@ import {
   CheckAvailabilityHandler,
   FindMatchesHandler,
   ListBerthChoicesHandler,
+  ListBerthNamesHandler,
   OccupancyByNightHandler,
 } from './queries/ask-plan.js';
 import { GetBerthHandler, ListBerthsHandler } from './queries/list-berths.js';
@@ -68,6 +69,7 @@ import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
     CloseAbsenceHandler,
     FindMatchesHandler,
     ListBerthChoicesHandler,
+  ListBerthNamesHandler,
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
     OccupancyByNightHandler,

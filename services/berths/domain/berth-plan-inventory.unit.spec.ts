@@ -11,7 +11,7 @@ import {
 } from '../../../tests/fixtures/berth-plan.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import type { PlanBerth } from './berth-plan-events.js';
-import { allocatedBerth, allocationOfReservation, availabilityOf } from './berth-plan-questions.js';
+import { allocatedBerth, allocationOfReservation, availabilityOf, namesOf } from './berth-plan-questions.js';
 import { occupancyByNight } from './occupancy.js';
 
 const enter = (berth: PlanBerth): BerthPlanCommand => ({ type: 'EnterBerth', data: berth });
@@ -34,6 +34,16 @@ describe('berths of the plan', () => {
     expect(carryOut(plan, change(aBerth('a1', { max_loa: 13 })))).toMatchObject([{ type: 'BerthChangedInPlan' }]);
     expect(carryOut(plan, aVisit('v', { vessel: boat(13) }))).toHaveLength(1);
     expect(refusalOf(plan, change(aBerth('none'))).code).toBe('BERTH_NOT_FOUND');
+  });
+
+  it('are called by pier and number while they are in use', () => {
+    const plan = aPlan([aBerth('a1', { number: 1 }), aBerth('a2', { number: 2, active: false })]);
+    expect([...namesOf(plan)]).toEqual([
+      ['a1', { id: 'a1', number: '1', pier_id: 'pier-a', pier_name: 'A', length: 12, min_length: null }],
+    ]);
+    carryOut(plan, { type: 'RenamePier', data: { pier_id: 'pier-a', pier_name: 'Nord' } });
+    carryOut(plan, change(aBerth('a2', { number: 2, pier_name: 'Nord' })));
+    expect([...namesOf(plan).values()].map(({ pier_name, number }) => pier_name + number)).toEqual(['Nord1', 'Nord2']);
   });
 
   it.each([

@@ -6,11 +6,23 @@ import type {
   FindMatchesAnswer,
   FindMatchesInput,
   ListBerthChoicesInput,
+  ListBerthNamesAnswer,
+  NamedBerth,
 } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { type Absence, type BerthPlanState, measuresOf, nameOf, stayOf, vesselOf } from './berth-plan-state.js';
+import { inOrder } from './berth-order.js';
+import {
+  type Absence,
+  type BerthOrder,
+  type BerthPlanState,
+  type PlannedBerth,
+  measuresOf,
+  nameOf,
+  stayOf,
+  vesselOf,
+} from './berth-plan-state.js';
 import { berthChoices, findMatches, matchOf } from './matching.js';
 import { berthNotFound } from './plan-refusals.js';
 import { occupied } from './occupied.js';
@@ -33,6 +45,22 @@ export function matchesFor(state: BerthPlanState, input: FindMatchesInput): Find
 export function choicesFor(state: BerthPlanState, input: ListBerthChoicesInput): BerthChoice[] {
   const choices = berthChoices(state, wishOf(state, input));
   return input.only_available === true ? choices.filter((choice) => choice.available) : choices;
+}
+
+/** Made once after each change of a berth: every page of a list asks for them. */
+const namesIn = new WeakMap<BerthOrder, ListBerthNamesAnswer>();
+
+/** What the berths in use are called, by id. */
+export function namesOf(state: BerthPlanState): ListBerthNamesAnswer {
+  const order = inOrder(state);
+  const names = namesIn.get(order) ?? new Map(order.berths.filter(({ facts }) => facts.active).map(named));
+  namesIn.set(order, names);
+  return names;
+}
+
+function named({ facts }: PlannedBerth): [string, NamedBerth] {
+  const { berth_id: id, number, pier_id, pier_name, max_loa, min_length } = facts;
+  return [id, { id, number: String(number), pier_id, pier_name, length: max_loa, min_length }];
 }
 
 /** Is the berth offered, and free on these nights, whatever the boat? */

@@ -8,12 +8,20 @@ import {
   type FindMatchesAnswer,
   ListBerthChoices,
   type ListBerthChoicesAnswer,
+  ListBerthNames,
+  type ListBerthNamesAnswer,
   OccupancyByNight,
   type OccupancyByNightAnswer,
 } from '../../../contracts/berths/queries.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { BerthPlans } from '../commands/berth-plans.js';
-import { allocationOfReservation, availabilityOf, choicesFor, matchesFor } from '../domain/berth-plan-questions.js';
+import {
+  allocationOfReservation,
+  availabilityOf,
+  choicesFor,
+  matchesFor,
+  namesOf,
+} from '../domain/berth-plan-questions.js';
 import { occupancyByNight } from '../domain/occupancy.js';
 
 /** Questions to the berth plan are answered from the plan itself, never from a copy that may lag behind. */
@@ -33,6 +41,15 @@ export class ListBerthChoicesHandler implements IQueryHandler<ListBerthChoices> 
 
   async execute({ marina_id, input }: ListBerthChoices): Promise<ListBerthChoicesAnswer> {
     return choicesFor(await this.plans.state(marina_id), input);
+  }
+}
+
+@QueryHandler(ListBerthNames)
+export class ListBerthNamesHandler implements IQueryHandler<ListBerthNames> {
+  constructor(private readonly plans: BerthPlans) {}
+
+  async execute({ marina_id }: ListBerthNames): Promise<ListBerthNamesAnswer> {
+    return namesOf(await this.plans.state(marina_id));
   }
 }
 

@@ -4,7 +4,6 @@ import type { FieldColumn } from './field-columns.js';
 import { pathComponents } from './field-path.js';
 import { indexedKeys } from './indexed-keys.js';
 import { InvalidQueryError } from './invalid-query-error.js';
-import { prefixesOf } from './index-prefixes.js';
 import type { CollectionDefinition } from './read-model-store.js';
 import type { SqliteFile } from './sqlite-file.js';
 
@@ -15,8 +14,8 @@ export interface CollectionTables {
   tombstones: string;
   /** The fields of the declared indexes, `_id` left out. */
   fields: FieldColumn[];
-  /** Which fields, as a sorted list in JSON, an index begins with. */
-  prefixes: ReadonlySet<string>;
+  /** Fields of the declared indexes; none while the collection is filled. */
+  indexes: readonly (readonly string[])[];
 }
 
 export function collectionNames(file: SqliteFile): string[] {
@@ -34,8 +33,8 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
   return file.transaction(() => {
     const paths = declared.filter((path) => path !== '_id');
     const id = findId(file, definition.name) ?? create(file, definition.name, paths);
-    const prefixes = prefixesOf(definition.filling === true ? [] : definition.indexes);
-    const tables: CollectionTables = { ...tableNames(id), fields: loadFields(file, id), prefixes };
+    const indexes = definition.filling === true ? [] : definition.indexes.map(({ fields }) => fields);
+    const tables: CollectionTables = { ...tableNames(id), fields: loadFields(file, id), indexes };
     const added = paths.filter((path) => tables.fields.every((field) => field.path !== path));
     if (added.length > 0) {
       addFields(file, id, tables, added);
@@ -61,7 +60,7 @@ export function dropTables(file: SqliteFile, name: string): void {
 }
 
 /** Numbers, never the collection's name: any name will do, and a dropped one's tables are not met again. */
-function tableNames(id: number): Omit<CollectionTables, 'fields' | 'prefixes'> {
+function tableNames(id: number): Omit<CollectionTables, 'fields' | 'indexes'> {
   return { id, documents: `documents_${id}`, elements: `elements_${id}`, tombstones: `tombstones_${id}` };
 }
 

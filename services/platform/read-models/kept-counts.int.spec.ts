@@ -36,6 +36,13 @@ const filters: Filter[] = [
   { tab: 'PENDING', marina: { $eq: 'm1' } },
   { marina: 'm1', tab: 'PENDING', at: 3 },
   { marina: { $in: marinas } },
+  { tab: 'CLOSED' },
+  { marina: 'm2', tab: { $in: ['PENDING', null, 'PENDING', 'NEVER'] } },
+  { marina: { $in: marinas }, tab: { $in: ['CLOSED', 'PENDING'] }, at: { $in: [1, 2, 3] } },
+  { tab: { $in: [] } },
+  {},
+  { marina: 'm1', tab: { $in: ['CLOSED'], $ne: null } },
+  { berth: 'b1', marina: 'm1' },
   { berth: 'b1' },
 ];
 

@@ -17,8 +17,13 @@ interface Grouping {
   readonly counts: Map<string, number>;
 }
 
+/** So many sets of fields are kept up; the one asked for longest ago goes. */
+const MOST_GROUPINGS = 24;
+/** Filters with more combinations of values are counted. */
+const MOST_COMBINATIONS = 64;
+
 /**
- * How many documents have which values in the fields that an index begins with, for filters that ask for exactly
+ * How many documents have which values in fields that one index holds, for filters that ask for values of exactly
  * those. Counted when first asked for and kept up with every write; nobody else writes to the file.
  */
 export class KeptCounts {
@@ -32,15 +37,22 @@ export class KeptCounts {
 
   /** Undefined: not to be had here. */
   of(filter: ParsedFilter): number | undefined {
-    const asked = new Map<string, string>();
+    const asked = new Map<string, string[]>();
     for (const { path, tests } of filter.fields) {
       const [test, ...more] = tests;
-      if (test?.test !== 'equal' || more.length > 0) return undefined;
-      asked.set(path, orderKey(test.value));
+      if (more.length > 0 || (test?.test !== 'equal' && test?.test !== 'one_of')) return undefined;
+      const values = test.test === 'equal' ? [test.value] : test.values;
+      asked.set(path, [...new Set(values.map(orderKey))]);
     }
-    const grouping = filter.groups.length > 0 ? null : this.grouping([...asked.keys()].sort());
+    if (filter.groups.length > 0) return undefined;
+    const combinations = [...asked.values()].reduce((product, keys) => product * keys.length, 1);
+    const grouping = combinations > MOST_COMBINATIONS ? null : this.grouping([...asked.keys()].sort());
     if (grouping === null) return undefined;
-    return grouping.counts.get(JSON.stringify(grouping.fields.map(({ path }) => asked.get(path)))) ?? 0;
+    const keys = grouping.fields.reduce<string[][]>(
+      (begun, { path }) => begun.flatMap((keys) => (asked.get(path) ?? []).map((key) => [...keys, key])),
+      [[]],
+    );
+    return keys.reduce((sum, key) => sum + (grouping.counts.get(JSON.stringify(key)) ?? 0), 0);
   }
 
   /** Writes documents of these ids by `work`, and counts anew what it changed. */
@@ -66,8 +78,14 @@ export class KeptCounts {
   private grouping(paths: readonly string[]): Grouping | null {
     const name = JSON.stringify(paths);
     const known = this.groupings.get(name);
-    if (known !== undefined) return known;
-    if (!this.tables.prefixes.has(name)) return null;
+    if (known !== undefined) {
+      // Taken out and put back, the one used longest ago is always the first.
+      this.groupings.delete(name);
+      this.groupings.set(name, known);
+      return known;
+    }
+    if (paths.length === 0) return null;
+    if (!this.tables.indexes.some((index) => paths.every((path) => index.includes(path)))) return null;
     const fields = paths.flatMap((path) => this.tables.fields.find((field) => field.path === path) ?? []);
     if (fields.length < paths.length || fields.some((field) => field.multikey)) return null;
     const columns = fields.map(({ column }) => column).join(', ');
@@ -76,6 +94,8 @@ export class KeptCounts {
     const counts = new Map(rows.map((row) => [keyOf(row, fields), Number(row['documents'])]));
     const made = rows.length > MOST_GROUPS ? null : { fields, counts };
     this.groupings.set(name, made);
+    const [oldest = ''] = this.groupings.keys();
+    if (this.groupings.size > MOST_GROUPINGS) this.groupings.delete(oldest);
     return made;
   }
 

@@ -7,12 +7,13 @@ import {
   type CheckAvailabilityAnswer,
   FindMatches,
   type FindMatchesAnswer,
+  type NamedBerth,
 } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { berthMatch, ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { bookedStatuses, isOneOf, openStatuses } from '../domain/history.js';
 import { type ReservationState, standingCode } from '../domain/reservation-state.js';
-import { berthLabelOf, BerthNames, type NamedBerth, namedBerth } from './berth-names.js';
+import { berthLabelOf, BerthNames, namedBerth } from './berth-names.js';
 
 type BerthMatch = z.output<typeof berthMatch>;
 

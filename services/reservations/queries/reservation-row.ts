@@ -1,10 +1,11 @@
+import type { NamedBerth } from '../../../contracts/berths/queries.js';
 import type { ReservationRow } from '../../../contracts/reservations/list.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
-import { berthLabelOf, type NamedBerth, namedBerth } from './berth-names.js';
+import { berthLabelOf, namedBerth } from './berth-names.js';
 import { shownNextMove } from './next-move-shown.js';
 
 /** What a row shows that other areas know. */

@@ -129,7 +129,7 @@ describe('the reservation lists', () => {
       historyOf([{ type: 'BookInstantly', opening, offer: offerWithDeposit, berth: free }, boater]),
     );
     await side.happened(FOREIGN, historyOf(asked({ marina_id: otherMarina.id })));
-    const names = new BerthNames(side.queries, side.clock);
+    const names = new BerthNames(side.queries);
     const rows = new RowFactsOfMarina(side.queries, names, new WaitingPlaces(side.projections));
     handler = new SearchReservationsHandler(side.projections, side.queries, side.clock, names, rows);
     adminHandler = new SearchAllReservationsHandler(side.projections, side.queries, side.clock, names, rows);

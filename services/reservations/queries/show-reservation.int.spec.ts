@@ -97,7 +97,7 @@ describe('one reservation', () => {
     await side.happened(REQUESTED, historyOf(request));
     await side.happened(BOOKED, historyOf(...book));
     await side.happened(CANCELED, historyOf(request, [{ type: 'CancelByBoater', message: null }, boater]));
-    const berths = new BerthSection(side.queries, new BerthNames(side.queries, side.clock));
+    const berths = new BerthSection(side.queries, new BerthNames(side.queries));
     const places = new WaitingPlaces(side.projections);
     handler = new ShowReservationHandler(side.projections, side.queries, side.facts, berths, places);
     const onPage = { paysOn: 'page' } as PaymentProvider;
