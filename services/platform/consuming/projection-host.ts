@@ -12,6 +12,7 @@ import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js'
 import type { ConsumerGroup } from './led-consumers.js';
 import { ModelsElsewhere, VERSIONS } from './models-elsewhere.js';
 import type { Parking } from './parking.js';
+import { PositionElsewhere } from './position-elsewhere.js';
 import type { ProgressBoard } from './progress-board.js';
 import type { AnyProjection, ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
@@ -45,7 +46,9 @@ export class ProjectionHost implements ConsumerGroup {
   private swapping = new Set<Promise<void>>();
   private stopping = new AbortController();
   /** Set where read models may be fed by another process. */
-  private elsewhere: { readonly models: ModelsElsewhere; readonly board: ProgressBoard } | undefined;
+  private elsewhere:
+    | { readonly models: ModelsElsewhere; readonly board: ProgressBoard; readonly position: PositionElsewhere }
+    | undefined;
   /** Is called when somebody else turns out to feed them, too. */
   private whenMoved: () => void = () => undefined;
   /** One resuming at a time, and none when everything stops. */
@@ -77,7 +80,9 @@ export class ProjectionHost implements ConsumerGroup {
 
   /** From now on, whatever does not run here runs elsewhere. */
   shareWork(board: ProgressBoard, whenMoved: () => void): void {
-    this.elsewhere = { models: new ModelsElsewhere(this.readModels), board };
+    const models = new ModelsElsewhere(this.readModels);
+    const position = new PositionElsewhere(board, () => this.servedNames(models));
+    this.elsewhere = { models, board, position };
     this.whenMoved = whenMoved;
   }
 
@@ -120,12 +125,13 @@ export class ProjectionHost implements ConsumerGroup {
   }
 
   /**
-   * Up to here everything is in every read model; undefined where that is not known at once: they are fed by another
-   * process, or an older version of one is still served.
+   * Up to here, at least, everything is in every read model; undefined where that is not known at once: an older
+   * version of one is still served, or another process feeds them and was not heard of lately.
    */
   position(): number | undefined {
     const all = [...this.hosted.values()];
-    if (all.length === 0 || all.some((hosted) => hosted.servedName !== hosted.collectionName)) return undefined;
+    if (all.length === 0) return this.elsewhere?.position.atLeast;
+    if (all.some((hosted) => hosted.servedName !== hosted.collectionName)) return undefined;
     return Math.min(...all.map((hosted) => hosted.consumer.status.position));
   }
 
@@ -138,8 +144,7 @@ export class ProjectionHost implements ConsumerGroup {
   async reached(position: number, withinMs: number): Promise<boolean> {
     const { elsewhere } = this;
     if (this.hosted.size === 0 && elsewhere !== undefined) {
-      const names = () => Promise.all([...this.projections.keys()].map((name) => elsewhere.models.servedName(name)));
-      return elsewhere.board.reached(names, position, withinMs);
+      return elsewhere.board.reached(() => this.servedNames(elsewhere.models), position, withinMs);
     }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
@@ -171,6 +176,10 @@ export class ProjectionHost implements ConsumerGroup {
     const wanted = collectionName(projection);
     const isServed = async () => (await elsewhere.models.servedName(name)) === wanted;
     return (await elsewhere.board.reached(async () => Promise.resolve([wanted]), position, withinMs)) && isServed();
+  }
+
+  private servedNames(models: ModelsElsewhere): Promise<(string | undefined)[]> {
+    return Promise.all([...this.projections.keys()].map((name) => models.servedName(name)));
   }
 
   /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */

@@ -79,6 +79,10 @@ describe('work that processes share', () => {
       expect(await api.projections.serves(pages(), position, 0)).toBe(true);
     }
     expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
+    // Told without waiting for a look, so a moment later.
+    const head = await bench.store.head();
+    expect(api.projections.position() ?? 0).toBeLessThanOrEqual(head);
+    await eventually(() => api.projections.position() === head);
     // Nothing of interest: no document and no checkpoint tells of it.
     await bench.writeRaw('person-p9', 0, PERSON_ERASED, { person_id: 'p9', at: bench.clock.nowIso() });
     expect(await api.projections.upToDate(pages(), 2_000)).toBe(true);
@@ -92,6 +96,7 @@ describe('work that processes share', () => {
     );
     expect(await bench.readModels.names()).not.toContain('pages@1');
     expect(await api.projections.reached(0, 50)).toBe(false);
+    expect(api.projections.position()).toBeUndefined();
   });
 
   it('goes to another process when the first one ends, and nothing is left out or done twice', async () => {

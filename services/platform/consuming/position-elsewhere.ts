@@ -1,0 +1,51 @@
+import type { ProgressBoard } from './progress-board.js';
+
+/** What was told is looked at anew when it is older and somebody asks. */
+const LOOK_EVERY_MS = 250;
+/** Older than that it is of no use: too much may have happened since. */
+const GOOD_FOR_MS = 10_000;
+
+/**
+ * Up to where read models hold everything that another process feeds, as it was told a moment ago: nobody waits for
+ * another look, which goes on behind the answer. What was true then is true now, since positions only grow.
+ */
+export class PositionElsewhere {
+  private told: number | undefined;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<void> | undefined;
+
+  /** @param names of the collections that are served just now; undefined for what nobody has built yet */
+  constructor(
+    private readonly board: ProgressBoard,
+    private readonly names: () => Promise<readonly (string | undefined)[]>,
+  ) {}
+
+  /** Undefined: not known at once. */
+  get atLeast(): number | undefined {
+    const age = performance.now() - this.lookedAt;
+    if (age >= LOOK_EVERY_MS) this.lookAgain();
+    return age < GOOD_FOR_MS ? this.told : undefined;
+  }
+
+  private lookAgain(): void {
+    this.looking ??= this.look()
+      .catch(() => {
+        // Where the read models are away, the question that is asked with this one says so.
+        this.told = undefined;
+      })
+      .finally(() => {
+        this.looking = undefined;
+      });
+  }
+
+  private async look(): Promise<void> {
+    const asked = performance.now();
+    const [names, told] = [await this.names(), await this.board.read()];
+    const positions = names.map((name) => told.get(name ?? '')?.position);
+    this.told = positions.reduce<number | undefined>(
+      (least, position) => (least === undefined || position === undefined ? undefined : Math.min(least, position)),
+      names.length === 0 ? undefined : Number.MAX_SAFE_INTEGER,
+    );
+    this.lookedAt = asked;
+  }
+}
