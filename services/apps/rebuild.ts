@@ -2,12 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import { SystemClock } from '../platform/clock/clock.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { openEngines } from '../platform/engines.js';
+import { Leases } from '../platform/leases/leases.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
+import { PROJECTOR } from '../platform/process-work.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
-/** Builds all read models anew from the log, while the server is stopped. */
+/** Builds all read models anew from the log, while the server, or every projector, is stopped. */
 async function rebuild(): Promise<void> {
   const settings = parseSettings(process.env);
   const logger = createLogger(settings.LOG_LEVEL);
@@ -17,7 +19,8 @@ async function rebuild(): Promise<void> {
   const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'], abortOnError: false });
   const progress = new ProgressLine(process.stderr, 'Rebuilding the read models');
   const started = performance.now();
-  await app.get(ProjectionHost, { strict: false }).rebuild(progress.show);
+  const projections = app.get(ProjectionHost, { strict: false });
+  await app.get(Leases, { strict: false }).insteadOf(PROJECTOR, () => projections.rebuild(progress.show));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const events = await engines.eventStore.head();
   await app.close();

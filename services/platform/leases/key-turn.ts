@@ -5,22 +5,21 @@ import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
 /** First wait for somebody else's turn to end, then twice as long each time. Commands take milliseconds. */
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 100;
-/** In silences: after that, somebody holds the key who lives and does not come to an end. */
-const PATIENCE = 4;
-
 /** A lease for as long as one piece of work takes. */
 export class KeyTurn {
   private readonly lease: Lease;
 
   constructor(
     store: LeaseStore,
-    private readonly key: string,
+    name: string,
     private readonly timing: LeaseTiming,
+    /** In silences: after that, somebody has the lease who lives and does not come to an end. */
+    private readonly patience: number,
   ) {
-    this.lease = new Lease(store, `turn ${key}`, timing);
+    this.lease = new Lease(store, name, timing);
   }
 
-  /** @throws EngineUnavailableError when the store does not answer, or the key is not to be had */
+  /** @throws EngineUnavailableError when the store does not answer, or the lease is not to be had */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.take();
     const ended = new AbortController();
@@ -36,9 +35,10 @@ export class KeyTurn {
   }
 
   private async take(): Promise<void> {
-    const until = performance.now() + PATIENCE * this.timing.silenceMs;
+    const until = performance.now() + this.patience * this.timing.silenceMs;
     for (let wait = FIRST_WAIT_MS; !(await this.lease.tryTake()); wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-      if (performance.now() > until) throw new EngineUnavailableError(`another process holds ${this.key} for too long`);
+      if (performance.now() > until)
+        throw new EngineUnavailableError(`another process holds ${this.lease.name} for too long`);
       await pause(wait * (0.5 + Math.random() / 2));
     }
   }

@@ -150,6 +150,28 @@ describe('leased work', () => {
     expect(one.working).toBe(false);
   });
 
+  it('gives way to what is done instead of it, which waits for nobody who lives', async () => {
+    const [here, there] = [leasesOf(store), leasesOf(store)];
+    const worker = new Worker();
+    const contention = await here.contend('work', worker);
+    await expect(there.insteadOf('work', () => Promise.resolve())).rejects.toThrow('another process holds work');
+    await contention.end();
+    const doing = there.insteadOf('work', async () => {
+      await pause(2 * timing.silenceMs);
+      return worker.starts;
+    });
+    await pause(timing.lookMs);
+    await here.contend('work', worker);
+    expect(await doing).toBe(1);
+    await until(() => worker.working);
+  });
+
+  it('is done instead of at once where nobody else can do it, and after a silence where its holder is dead', async () => {
+    expect(await leasesOf(store, true).insteadOf('work', () => Promise.resolve('done'))).toBe('done');
+    await store.saveLease('work', null, { holder: 'dead', count: 7 });
+    expect(await leasesOf(store).insteadOf('work', () => Promise.resolve('done'))).toBe('done');
+  });
+
   describe('turns', () => {
     it('of one key come one after the other wherever they are taken; others do not wait', async () => {
       const seen: string[] = [];
@@ -195,7 +217,9 @@ describe('leased work', () => {
       let release = () => {};
       const stuck = here.inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
       await pause(5);
-      await expect(there.inTurn('a', () => Promise.resolve())).rejects.toThrow('another process holds a for too long');
+      await expect(there.inTurn('a', () => Promise.resolve())).rejects.toThrow(
+        'another process holds turn a for too long',
+      );
       release();
       await stuck;
     });

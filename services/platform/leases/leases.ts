@@ -4,6 +4,11 @@ import { type Contention, ContentionAlone, ContentionOverStore, type LeasedWork 
 import { KeyTurn } from './key-turn.js';
 import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
 
+/** In silences: others' turns take milliseconds. */
+const TURN_PATIENCE = 4;
+/** In silences: longer than a dead holder's lease stands. */
+const DEAD_PATIENCE = 1.5;
+
 export interface LeasesOptions {
   readonly store: LeaseStore;
   readonly logger: Logger;
@@ -55,7 +60,17 @@ export class Leases {
    */
   async inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { alone, store } = this.options;
-    return alone ? work() : new KeyTurn(store, key, this.timing).run(work);
+    return alone ? work() : new KeyTurn(store, `turn ${key}`, this.timing, TURN_PATIENCE).run(work);
+  }
+
+  /**
+   * Does something while nobody does the leased work of that name, and keeps it from being begun; whose holder has died
+   * is waited for to be taken for dead.
+   * @throws EngineUnavailableError when somebody does it
+   */
+  async insteadOf<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const { alone, store } = this.options;
+    return alone ? work() : new KeyTurn(store, name, this.timing, DEAD_PATIENCE).run(work);
   }
 
   /**
