@@ -7,9 +7,11 @@ import { S3Double } from '../engines/blobs/s3-double.js';
 import { MailServer } from '../engines/mail/mail-server.js';
 import { CARDS } from '../engines/payments/stripe-books.js';
 import { SECRET_KEY, StripeDouble } from '../engines/payments/stripe-double.js';
+import { PolicyHost } from '../../services/platform/consuming/policy-host.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type Asked, type Harbour, openHarbour, PRICE, somebody, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { eventually } from '../fixtures/platform-bench.js';
 
 /** With payments, mails and files at services elsewhere, each of which a test can take away. */
 const WEBHOOK_SECRET = 'whsec_hemmelig42';
@@ -198,6 +200,12 @@ describe('files in a bucket', () => {
   });
 });
 
+/** What policies cannot get on without. */
+function waitedFor(at: MarinaServer): unknown[] {
+  const statuses = at.app.get(PolicyHost, { strict: false }).status();
+  return statuses.flatMap(({ waits_for }) => waits_for ?? []);
+}
+
 describe('services that are away', () => {
   it('are named, and keep nobody from the rest', async () => {
     const lonely = await startHarbourServer({
@@ -213,6 +221,14 @@ describe('services that are away', () => {
     const answer = await lonely.send<{ culprits: { part: string }[] }>('GET', '/health/ready');
     expect(answer.status).toBe(200);
     expect(answer.body.culprits.map(({ part }) => part).toSorted()).toEqual(['mail', 'payments']);
+    // A mail that cannot go out keeps nothing else from being done, and no server from being asked.
+    const harbour = await openHarbour(lonely);
+    const asked = await harbour.request();
+    await harbour.must(asked, 'UPDATE', { payment: PRICE });
+    await eventually(() => waitedFor(lonely).length > 0);
+    expect(waitedFor(lonely)).toEqual(['mail']);
+    const later = await lonely.send<{ culprits: { part: string }[] }>('GET', '/health/ready');
+    expect([later.status, later.body.culprits.map(({ part }) => part).toSorted()]).toEqual([200, ['mail', 'payments']]);
     await lonely.close();
   });
 

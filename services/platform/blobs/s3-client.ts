@@ -7,6 +7,7 @@ import type { S3Bucket } from './s3-url.js';
 /** The bucket cannot be used now: nothing of it was done, or it can be done again. */
 export class BlobsUnavailableError extends EngineUnavailableError {
   override readonly name = 'BlobsUnavailableError';
+  override readonly sparable = 'blobs';
 }
 
 export interface S3Patience {

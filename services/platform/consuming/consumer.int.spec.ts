@@ -58,7 +58,7 @@ describe('a consumer', () => {
 
   it('takes in what was there, then what comes, each event once and in order', async () => {
     await write(30);
-    expect(consumer.status).toEqual({ name: 'recorder', state: 'stopped', position: 0, error: null });
+    expect(consumer.status).toEqual({ name: 'recorder', state: 'stopped', position: 0, error: null, waits_for: null });
     consumer.start();
     consumer.start();
     await eventually(() => consumer.status.state === 'live');
@@ -93,7 +93,7 @@ describe('a consumer', () => {
     expect(consumer.status.error).toBe('out of order');
     expect(await consumer.reached(2, 5000)).toBe(true);
     expect(recorder.seen).toEqual([1, 2]);
-    expect(consumer.status).toMatchObject({ state: 'live', error: null });
+    expect(consumer.status).toMatchObject({ state: 'live', error: null, waits_for: null });
   });
 
   it('stops for good after an error that says so', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { EngineUnavailableError, type SparablePart } from '../engine-unavailable.js';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
 
 /** What a consumer does with the log; the loop around it never overlaps two calls. */
@@ -20,6 +21,8 @@ export interface ConsumerStatus {
   /** Position of the last event taken in. */
   readonly position: number;
   readonly error: string | null;
+  /** What it waits for, where the product goes on without that. */
+  readonly waits_for: SparablePart | null;
 }
 
 /**
@@ -55,7 +58,7 @@ export class Consumer {
     /** An error after which this consumer must not go on (another process took over). */
     private readonly isFatal: (error: unknown) => boolean = () => false,
   ) {
-    this.current = { name: handler.name, state: 'stopped', position: 0, error: null };
+    this.current = { name: handler.name, state: 'stopped', position: 0, error: null, waits_for: null };
   }
 
   get status(): ConsumerStatus {
@@ -108,7 +111,7 @@ export class Consumer {
         const from = await this.handler.start((position) => this.moveTo(position, 'catching_up'));
         const head = await this.log.head();
         if (from > head) throw new LogEndsEarlierError(from, head);
-        this.moveTo(from, 'catching_up');
+        this.moveTo(from, 'catching_up', this.current.waits_for);
         for await (const batch of this.log.follow(from, signal)) {
           await this.handler.handle(batch);
           failures = 0;
@@ -124,7 +127,8 @@ export class Consumer {
           this.current = { ...this.current, state: 'stopped', error: text };
           return;
         }
-        this.current = { ...this.current, state: 'failing', error: text };
+        const waits_for = error instanceof EngineUnavailableError ? error.sparable : null;
+        this.current = { ...this.current, state: 'failing', error: text, waits_for };
         const wait = Math.min(50 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
         await pause(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
       }
@@ -138,8 +142,13 @@ export class Consumer {
     }
   }
 
-  private moveTo(position: number, state: ConsumerStatus['state']): void {
-    this.current = { name: this.handler.name, state, position, error: null };
+  /** @param waits_for until something was taken in, nobody knows whether it is there again */
+  private moveTo(
+    position: number,
+    state: ConsumerStatus['state'],
+    waits_for: ConsumerStatus['waits_for'] = null,
+  ): void {
+    this.current = { name: this.handler.name, state, position, error: null, waits_for };
     for (const waiter of this.waiters) if (waiter.position <= position) waiter.resolve(true);
   }
 }

@@ -154,6 +154,7 @@ describe('work that processes share', () => {
       position: 1,
       lag: 0,
       error: null,
+      waits_for: null,
     });
     expect(await api.overview.reports()).toEqual([]);
     await projector.end();

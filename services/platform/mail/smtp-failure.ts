@@ -3,6 +3,7 @@ import { EngineUnavailableError } from '../engine-unavailable.js';
 /** The mail server, or the way to it, is at fault, and no mail in particular. */
 export class MailUnavailableError extends EngineUnavailableError {
   override readonly name = 'MailUnavailableError';
+  override readonly sparable = 'mail';
 }
 
 /** What went wrong with one mail. */

@@ -76,7 +76,13 @@ export class ConsumerOverview {
     );
     const known = new Set(told.map(({ name }) => name));
     for (const name of [...projections.names(), ...policies.names()].filter((name) => !known.has(name))) {
-      statuses.push({ name, state: 'stopped', position: await readModels.loadCheckpoint(name), error: null });
+      statuses.push({
+        name,
+        state: 'stopped',
+        position: await readModels.loadCheckpoint(name),
+        error: null,
+        waits_for: null,
+      });
     }
     return statuses;
   }

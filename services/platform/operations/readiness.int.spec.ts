@@ -58,6 +58,7 @@ describe('the readiness', () => {
     state: 'live',
     position: 0,
     error: null,
+    waits_for: null,
     ...more,
   });
 
@@ -109,6 +110,14 @@ describe('the readiness', () => {
       { part: 'policy:one', problem: 'failing' },
       { part: 'policy:two', problem: 'stopped' },
     ]);
+  });
+
+  it('names no consumer that waits for what names itself, however far behind', async () => {
+    statuses = [
+      consumer({ state: 'failing', error: 'no mail server', waits_for: 'mail' }),
+      consumer({ name: 'policy:two', state: 'catching_up', position: -5000, waits_for: 'payments' }),
+    ];
+    expect(await readiness.culprits()).toEqual([]);
   });
 
   it('names consumers that are far behind', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SPARABLE_PARTS } from '../engine-unavailable.js';
 import type { Engines } from '../engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
@@ -11,11 +12,7 @@ export interface Culprit {
   readonly lag?: number;
 }
 
-/**
- * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
- * mails wait, and files and online payments are answered 503 while everything else goes on.
- */
-const SPARABLE = new Set(['redis', 'mail', 'blobs', 'payments']);
+const SPARABLE: ReadonlySet<string> = new Set(SPARABLE_PARTS);
 
 /** Whether a server with these culprits shall get no requests. */
 export function keepFromWork(culprits: readonly Culprit[]): boolean {
@@ -53,7 +50,8 @@ export class Readiness {
   private async consumerCulprits(): Promise<Culprit[]> {
     const most = this.engines.onlyWriter ? MOST_LAG : MOST_LAG * PLACES_AN_EVENT;
     try {
-      return (await this.consumers.reports()).flatMap(({ name, state, lag }): Culprit[] => {
+      return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
+        if (waits_for !== null) return []; // which names itself
         if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
         return lag > most ? [{ part: name, problem: 'lagging', lag }] : [];
       });

@@ -143,6 +143,7 @@ export interface PaymentProvider {
 /** The provider did not answer, or answered that it cannot now. */
 export class PaymentProviderUnavailableError extends EngineUnavailableError {
   override readonly name = 'PaymentProviderUnavailableError';
+  override readonly sparable = 'payments';
 }
 
 /** @throws RangeError: money is counted in whole minor units, and nobody pays or gets back nothing. */

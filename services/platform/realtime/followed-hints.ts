@@ -34,6 +34,6 @@ export class FollowedHints implements HintSource {
 
   status(): ConsumerStatus {
     const { name, position = 0 } = this.feed;
-    return this.consumer?.status ?? { name, state: 'stopped', position, error: null };
+    return this.consumer?.status ?? { name, state: 'stopped', position, error: null, waits_for: null };
   }
 }

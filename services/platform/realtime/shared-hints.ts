@@ -93,7 +93,7 @@ export class SharedHints implements HintSource {
   status(): ConsumerStatus {
     if (this.mode !== 'listening') return this.parts.followed.status();
     const { name, position = 0 } = this.parts.feed;
-    return { name, state: 'live', position, error: null };
+    return { name, state: 'live', position, error: null, waits_for: null };
   }
 
   /** What another process has told. */
