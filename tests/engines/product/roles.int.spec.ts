@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
+import { operationsRoutes } from '../../../contracts/operations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
 import type { Role } from '../../../services/platform/roles.js';
 import { type Asked, type Harbour, openHarbour } from '../../fixtures/harbour.js';
@@ -82,6 +83,7 @@ function describeRoles(mongoUrl: string): void {
       'ReservationRequested',
       'PriceSent',
       'PriceAccepted',
+      'BerthAssigned',
       'ReservationApproved',
     ]);
   }, 60_000);
@@ -97,12 +99,8 @@ function describeRoles(mongoUrl: string): void {
     }
     await server.settled(20_000);
     const admin = await server.addAdmin();
-    const { body } = await server.send<{ items: { name: string; state: string; lag: number }[] }>(
-      'GET',
-      '/admin/operations/consumers',
-      { token: admin.token },
-    );
-    const states = new Map(body.items.map(({ name, state }) => [name.replace(/@\d+$/, ''), state]));
+    const { items } = await server.must(operationsRoutes.consumers, { token: admin.token });
+    const states = new Map(items.map(({ name, state }) => [name.replace(/@\d+$/, ''), state]));
     expect([states.get('reservations'), states.get('policy:berth-mending')]).toEqual(['live', 'live']);
     if (brokers !== undefined) expect(states.get('feed')).toBe('live');
   }, 60_000);
@@ -202,8 +200,10 @@ function describeRoles(mongoUrl: string): void {
         expect(took).toBeLessThan(TAKEN_OVER_MS);
         const done = await harbour.approved({ start_date: '2027-10-01', end_date: '2027-10-03' });
         const typesOf = ({ id }: Asked) => [...new Set(heard.types.get(id) ?? [])];
-        await until(() => typesOf(done).length >= 4 && taken.every((asked) => typesOf(asked).length > 0));
-        expect(typesOf(done)).toEqual(['requested', 'price_sent', 'price_accepted', 'approved'].map(named));
+        await until(() => typesOf(done).length >= 5 && taken.every((asked) => typesOf(asked).length > 0));
+        expect(typesOf(done)).toEqual(
+          ['requested', 'priced', 'price_accepted', 'berth_assigned', 'approved'].map(named),
+        );
       } finally {
         await heard.stop();
       }

@@ -97,7 +97,8 @@ function describeFaults(): void {
         await expect(work()).rejects.toThrow(ReadModelsUnavailableError);
       }
       await server.obey();
-      await isWhole(1);
+      // The client has to find out that there is a primary again.
+      await insist(() => isWhole(1), isUnavailable);
       await collection.write(batchAt(50));
       await isWhole(50);
       await store.saveCheckpoint('p', 0, 1);
