@@ -69,7 +69,7 @@ import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
     CloseAbsenceHandler,
     FindMatchesHandler,
     ListBerthChoicesHandler,
-  ListBerthNamesHandler,
+    ListBerthNamesHandler,
     CheckAvailabilityHandler,
     AllocationOfReservationHandler,
     OccupancyByNightHandler,
