@@ -17,6 +17,12 @@ export const parkedStream = z.object({
   parked_at: instant,
 });
 
+/**
+ * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
+ * mails wait, and files and online payments are answered 503 while everything else goes on.
+ */
+export const sparableParts = ['redis', 'mail', 'blobs', 'payments'] as const;
+
 export const consumerState = z.enum(['catching_up', 'live', 'failing', 'stopped']);
 
 export const consumerStatus = z.object({
@@ -29,6 +35,8 @@ export const consumerStatus = z.object({
   lag: z.number().int(),
   /** Why it is failing or stopped. */
   error: z.string().nullable(),
+  /** What it cannot get on without, where everything else goes on. */
+  waits_for: z.enum(sparableParts).nullable(),
   parked_streams: z.number().int(),
 });
 
@@ -107,6 +115,7 @@ export const operationsRoutes = {
             position: 4711,
             lag: 0,
             error: null,
+            waits_for: null,
             parked_streams: 1,
           },
         ],

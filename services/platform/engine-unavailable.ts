@@ -1,3 +1,5 @@
+import type { sparableParts } from '../../contracts/operations/api.js';
+
 /**
  * An engine cannot do its work now: the disk is full or read-only, a file is damaged, a server is away. Nobody's request
  * is at fault, nothing of it was done, and the same may work later. Answered as 503; consumers try again.
@@ -8,9 +10,4 @@ export class EngineUnavailableError extends Error {
   readonly sparable: SparablePart | null = null;
 }
 
-/**
- * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
- * mails wait, and files and online payments are answered 503 while everything else goes on.
- */
-export const SPARABLE_PARTS = ['redis', 'mail', 'blobs', 'payments'] as const;
-export type SparablePart = (typeof SPARABLE_PARTS)[number];
+export type SparablePart = (typeof sparableParts)[number];

@@ -7,6 +7,7 @@ import {
   expect as expectAtOnce,
   type Page,
 } from '@playwright/test';
+import { ASK_AGAIN_EVERY } from '../../console/src/features/boater/api/boater-topics.js';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,8 +20,8 @@ const FLAGS = [
 ];
 const PATHS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Expects of what a page shows, by and by: as patient as a busy machine needs. */
-export const expect = expectAtOnce.configure({ timeout: 15_000 });
+/** Expects of what a page shows, by and by: longer than a boater's page takes until it asks again, on a busy machine, too. */
+export const expect = expectAtOnce.configure({ timeout: ASK_AGAIN_EVERY + 10_000 });
 
 /** Screens that the console is made for. */
 export const SCREENS = {

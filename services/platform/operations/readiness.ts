@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SPARABLE_PARTS } from '../engine-unavailable.js';
+import { sparableParts } from '../../../contracts/operations/api.js';
 import type { Engines } from '../engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
@@ -12,7 +12,7 @@ export interface Culprit {
   readonly lag?: number;
 }
 
-const SPARABLE: ReadonlySet<string> = new Set(SPARABLE_PARTS);
+const SPARABLE: ReadonlySet<string> = new Set(sparableParts);
 
 /** Whether a server with these culprits shall get no requests. */
 export function keepFromWork(culprits: readonly Culprit[]): boolean {
