@@ -1,6 +1,7 @@
 /**
  * Checks that everything the sign-in page needs stays within its budget: the entry, the page's own chunk and all that
- * both import statically. Scripts only, compressed as the server sends them. Prints the chunks and fails above it.
+ * both import statically. Scripts only, compressed as the server sends them. Prints the chunks and fails above it. Fails,
+ * too, where a page that people open first brings the contracts' schemas along, which are for whoever changes something.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +11,14 @@ const BUDGET_BYTES = 190 * 1000;
 const OUT = process.argv[2] ?? 'dist/console';
 /** Sources, as the manifest names them, of what is on screen first. */
 const FIRST_SCREEN = ['index.html', 'src/main.tsx', 'src/features/identity/routes/login-page.tsx'];
+/** What people who are signed in open first. */
+const FIRST_PAGES = [
+  'src/app/shell/staff-shell.tsx',
+  'src/features/reservation-list/routes/reservation-list-page.tsx',
+  'src/features/reservations/routes/reservation-page.tsx',
+];
+/** Where `chunks-by-journey.ts` puts the schemas, and the library that they are made with. */
+const RULES = /(^|\/)rules-/;
 
 const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8'));
 
@@ -33,5 +42,14 @@ for (const { file, bytes } of sizes) process.stdout.write(`${String(bytes).padSt
 process.stdout.write(`${String(total).padStart(8)}  of ${BUDGET_BYTES} bytes for the sign-in page\n`);
 if (total > BUDGET_BYTES) {
   process.stderr.write('The first screen is over its budget: find what it imports that it does not need.\n');
+  process.exitCode = 1;
+}
+
+for (const page of [...FIRST_SCREEN, ...FIRST_PAGES]) {
+  const rules = [...chunksOf(page)].find((key) => RULES.test(manifest[key].file));
+  if (rules === undefined) continue;
+  process.stderr.write(
+    `${page} brings ${manifest[rules].file} along: load what checks by a schema when it is needed.\n`,
+  );
   process.exitCode = 1;
 }

@@ -19,11 +19,20 @@ const journey: Readonly<Record<string, readonly string[]>> = {
   boater: ['features/boater/routes/boater-page.tsx'].map(source),
 };
 
-/** What people at the desk see first, as the bundler names it within the console. */
-export const deskPages: readonly string[] = [
-  'src/app/shell/staff-shell.tsx',
-  'src/features/reservation-list/routes/reservation-list-page.tsx',
-];
+/** What people who are signed in see first, as the bundler names it within the console: anywhere, and at a stay. */
+export const firstPages: Readonly<Record<string, readonly string[]>> = {
+  desk: ['src/app/shell/staff-shell.tsx', 'src/features/reservation-list/routes/reservation-list-page.tsx'],
+  stay: ['src/features/reservations/routes/reservation-page.tsx'],
+  /** Once something is done there. */
+  later: [
+    'src/ui/dialogs/dialog-window.tsx',
+    'src/ui/floats/float-card.tsx',
+    'src/features/reservations/model/validation.ts',
+    'src/features/reservations/model/action-bodies.ts',
+    'src/features/reservations/model/plan-question.ts',
+    'src/features/reservations/people/contact-form.tsx',
+  ],
+};
 
 const pages = new Set(Object.values(journey).flat());
 
@@ -38,6 +47,8 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     steps ??= new Map(Object.entries(journey).map(([step, roots]) => [step, needed(roots, graph)]));
     // A page is asked for by its own name.
     if (pages.has(id)) return null;
+    if (isRule(id)) return 'rules';
+    if (/[\\/]contracts[\\/]/.test(id)) return 'words';
     // What loads everything else comes before it.
     if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
@@ -45,12 +56,15 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** All that is loaded with these modules, themselves included; not what they load later. */
+/** What checks by the contracts' schemas: names that a page does not use lead there too, so it is no step of the journey. */
+const isRule = (id: string): boolean => id.endsWith('?whole') || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+
+/** All that is loaded with these modules, themselves included; not what they load later, nor the rules. */
 function needed(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || isRule(id)) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunksByJourney, deskPages } from './chunks-by-journey.js';
+import { chunksByJourney, firstPages } from './chunks-by-journey.js';
 import { compressedTwins } from './compressed-twins.js';
 import { earlyFiles } from './early-files.js';
+import { plainContracts } from './plain-contracts.js';
 
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -31,7 +32,7 @@ export default defineConfig({
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
-  plugins: [earlyFiles({ always: 'src/main.tsx', signedIn: deskPages }), compressedTwins()],
+  plugins: [plainContracts(), earlyFiles({ always: 'src/main.tsx', signedIn: firstPages }), compressedTwins()],
   resolve: {
     alias: [
       // Its package names only the build with developers' warnings in it.

@@ -14,15 +14,19 @@
   const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
-  // The first date that is written takes long, whichever it is: better now, while the files are on their way.
-  setTimeout(() => new Intl.DateTimeFormat(kept('lang') || 'en').format());
+  // The first date that is written takes long, whichever it is, as the browser reads what it knows of dates. Another
+  // thread has it do that, so that nothing waits here.
+  if (typeof Worker === 'function') new Worker('/first-date.js', { name: kept('lang') || 'en' });
 
   // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
-  const files = document.querySelector('meta[name=desk-files]')?.getAttribute('content') ?? '';
-  if (kept('token') === null || files === '' || location.pathname.startsWith('/r/')) return;
-  for (const href of files.split(' ')) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
+  if (kept('token') === null || location.pathname.startsWith('/r/')) return;
+  const stay = /^\/reservations\/./.test(location.pathname);
+  for (const name of stay ? ['desk-files', 'stay-files'] : ['desk-files']) {
+    const files = document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+    for (const href of files.split(' ').filter((file) => file !== '')) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    }
   }
 })();

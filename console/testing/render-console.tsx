@@ -11,7 +11,7 @@ import { useFieldWords } from '../src/lib/i18n/use-problem-words.js';
 import { SELF_KEY, SessionProvider } from '../src/lib/session/session.js';
 import { ShortcutProvider } from '../src/lib/shortcuts/shortcuts.js';
 import { FieldWordsContext } from '../src/ui/fields/field-words-context.js';
-import { QuaysideThemeProvider } from '../src/ui/theme/quayside-theme-provider.js';
+import { Look } from '../src/ui/theme/look.js';
 import { ToastProvider } from '../src/ui/toast/toast.js';
 import { ServerDouble } from './server-double.js';
 import { selfOf, type SignIn } from './sign-ins.js';
@@ -70,7 +70,7 @@ export async function renderConsole(element: ReactElement, options: ConsoleOptio
 
 function Ground({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {
   return (
-    <QuaysideThemeProvider>
+    <Look>
       <QueryClientProvider client={client}>
         <FieldWordsContext value={useFieldWords()}>
           <ToastProvider>
@@ -80,6 +80,6 @@ function Ground({ client, children }: { readonly client: QueryClient; readonly c
           </ToastProvider>
         </FieldWordsContext>
       </QueryClientProvider>
-    </QuaysideThemeProvider>
+    </Look>
   );
 }

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Language } from '../src/lib/i18n/language.js';
-import { QuaysideThemeProvider } from '../src/ui/theme/quayside-theme-provider.js';
+import { Look } from '../src/ui/theme/look.js';
 import { ToastProvider } from '../src/ui/toast/toast.js';
 import { wordsFromDisk } from './start-words.js';
 
@@ -26,11 +26,11 @@ export async function renderUi(
   const rendered = await act(async () =>
     Promise.resolve(
       render(
-        <QuaysideThemeProvider>
+        <Look>
           <ToastProvider>
             <RouterProvider router={router} />
           </ToastProvider>
-        </QuaysideThemeProvider>,
+        </Look>,
       ),
     ),
   );

@@ -5,7 +5,7 @@ import { useFieldWords } from '../lib/i18n/use-problem-words.js';
 import { RealtimeProvider } from '../lib/realtime/realtime.js';
 import { SessionProvider } from '../lib/session/session.js';
 import { FieldWordsContext } from '../ui/fields/field-words-context.js';
-import { QuaysideThemeProvider } from '../ui/theme/quayside-theme-provider.js';
+import { Look } from '../ui/theme/look.js';
 import { ToastProvider } from '../ui/toast/toast.js';
 
 type Router = Parameters<typeof RouterProvider>[0]['router'];
@@ -18,13 +18,13 @@ interface AppProps {
 /** What every page stands on: look, cache, words of the fields, toasts. */
 function Ground({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
-    <QuaysideThemeProvider>
+    <Look>
       <QueryClientProvider client={client}>
         <FieldWordsContext value={useFieldWords()}>
           <ToastProvider>{children}</ToastProvider>
         </FieldWordsContext>
       </QueryClientProvider>
-    </QuaysideThemeProvider>
+    </Look>
   );
 }
 

@@ -2,7 +2,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startWords } from '../lib/i18n/i18n.js';
-import { QuaysideThemeProvider } from '../ui/theme/quayside-theme-provider.js';
+import { Look } from '../ui/theme/look.js';
 import { role } from '../ui/theme/role.js';
 import { ToastProvider } from '../ui/toast/toast.js';
 import { stories } from './stories/stories.js';
@@ -53,13 +53,13 @@ if (place !== null) {
   const router = createMemoryRouter([{ path: '*', Component: Gallery }]);
   createRoot(place).render(
     <StrictMode>
-      <QuaysideThemeProvider>
+      <Look>
         <ToastProvider>
           <Suspense fallback={null}>
             <RouterProvider router={router} />
           </Suspense>
         </ToastProvider>
-      </QuaysideThemeProvider>
+      </Look>
     </StrictMode>,
   );
 }

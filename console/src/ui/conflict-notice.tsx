@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from './theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from './buttons/button.js';
 import { Banner } from './page/banner.js';

@@ -28,7 +28,7 @@ import {
   mdiTrayArrowDown,
   mdiViewColumnOutline,
 } from '@mdi/js';
-import { styled } from '@mui/material/styles';
+import { styled } from './theme/styled.js';
 
 const Drawing = styled('svg')({
   width: '1em',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 import { StatusMark } from '../../ui/status/status-mark.js';

@@ -1,11 +1,12 @@
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import { styled } from '../../ui/theme/styled.js';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../../lib/session/session-context.js';
 import { HelpIcon, OpenIcon } from '../../ui/icons.js';
 import { Avatar } from '../../ui/page/avatar.js';
+import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { role } from '../../ui/theme/role.js';
 import { type HelpSheet, sheetOf } from '../help/help-items.js';
 import { useHelpItems } from '../help/use-help-items.js';
@@ -59,40 +60,42 @@ export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
     if (key !== openedAt.current) onClose();
   }, [key, onClose]);
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('mainMenu'), sx: { maxHeight: '86dvh' } } }}
-    >
-      <Sheet>
-        <Head>
-          <Avatar name={personLabel(user)} />
-          <WhoAndWhere ground="navigation" />
-          <AssociationMark code={marina?.association.code ?? null} />
-        </Head>
-        <SideMenu {...menu}>
-          <MenuHeading>{t('help')}</MenuHeading>
-          <MenuList>
-            {help.map(({ id, label, run }) => {
-              const beside = sheetOf[id] === null;
-              const go = () => {
-                onClose();
-                run();
-              };
-              return (
-                <li key={id}>
-                  <MenuCommand type="button" aria-haspopup={beside ? undefined : 'dialog'} onClick={go}>
-                    {beside ? <OpenIcon /> : <HelpIcon />}
-                    {label}
-                  </MenuCommand>
-                </li>
-              );
-            })}
-          </MenuList>
-        </SideMenu>
-        <LanguageSelect onChosen={saveLanguage} />
-      </Sheet>
-    </Drawer>
+    <FloatTheme>
+      <Drawer
+        anchor="bottom"
+        open
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('mainMenu'), sx: { maxHeight: '86dvh' } } }}
+      >
+        <Sheet>
+          <Head>
+            <Avatar name={personLabel(user)} />
+            <WhoAndWhere ground="navigation" />
+            <AssociationMark code={marina?.association.code ?? null} />
+          </Head>
+          <SideMenu {...menu}>
+            <MenuHeading>{t('help')}</MenuHeading>
+            <MenuList>
+              {help.map(({ id, label, run }) => {
+                const beside = sheetOf[id] === null;
+                const go = () => {
+                  onClose();
+                  run();
+                };
+                return (
+                  <li key={id}>
+                    <MenuCommand type="button" aria-haspopup={beside ? undefined : 'dialog'} onClick={go}>
+                      {beside ? <OpenIcon /> : <HelpIcon />}
+                      {label}
+                    </MenuCommand>
+                  </li>
+                );
+              })}
+            </MenuList>
+          </SideMenu>
+          <LanguageSelect onChosen={saveLanguage} />
+        </Sheet>
+      </Drawer>
+    </FloatTheme>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.js';
+import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { keysShown } from '../help/keys-shown.js';
 import type { FoundRecord } from './found-record.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
@@ -40,73 +41,75 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
   const waits = searching || query !== text.trim();
   const nothing = found.length === 0 && commands.length === 0 && wanted !== '';
   return (
-    <MuiDialog
-      open
-      onClose={onClose}
-      transitionDuration={0}
-      slotProps={{
-        container: { sx: { alignItems: 'flex-start' } },
-        paper: {
-          'aria-label': t('palette'),
-          sx: { width: 620, maxWidth: 'calc(100vw - 28px)', margin: 'min(12vh, 96px) 14px 14px' },
-        },
-      }}
-    >
-      <Sheet>
-        <Command label={t('palette')} shouldFilter={false} loop>
-          <Input autoFocus value={text} onValueChange={setText} placeholder={t(records ? 'search' : 'palette')} />
-          <List>
-            {kinds.map((kind) => {
-              const items = found.filter((record) => record.kind === kind);
-              if (items.length === 0) return null;
-              return (
-                <Group key={kind} heading={t(kind)}>
-                  {items.map((record) => (
+    <FloatTheme>
+      <MuiDialog
+        open
+        onClose={onClose}
+        transitionDuration={0}
+        slotProps={{
+          container: { sx: { alignItems: 'flex-start' } },
+          paper: {
+            'aria-label': t('palette'),
+            sx: { width: 620, maxWidth: 'calc(100vw - 28px)', margin: 'min(12vh, 96px) 14px 14px' },
+          },
+        }}
+      >
+        <Sheet>
+          <Command label={t('palette')} shouldFilter={false} loop>
+            <Input autoFocus value={text} onValueChange={setText} placeholder={t(records ? 'search' : 'palette')} />
+            <List>
+              {kinds.map((kind) => {
+                const items = found.filter((record) => record.kind === kind);
+                if (items.length === 0) return null;
+                return (
+                  <Group key={kind} heading={t(kind)}>
+                    {items.map((record) => (
+                      <Item
+                        key={record.id}
+                        value={`${kind} ${record.id}`}
+                        disabled={record.to === null}
+                        onSelect={() => open(record)}
+                      >
+                        <span>{record.title}</span>
+                        <Second>{record.second}</Second>
+                      </Item>
+                    ))}
+                  </Group>
+                );
+              })}
+              {commands.length > 0 && (
+                <Group heading={t('paletteCommands')}>
+                  {commands.map(({ id, label, keys, group, run }) => (
                     <Item
-                      key={record.id}
-                      value={`${kind} ${record.id}`}
-                      disabled={record.to === null}
-                      onSelect={() => open(record)}
+                      key={id}
+                      value={`command ${id}`}
+                      onSelect={() => {
+                        onClose();
+                        run();
+                      }}
                     >
-                      <span>{record.title}</span>
-                      <Second>{record.second}</Second>
+                      <span>{label}</span>
+                      <Second>{group}</Second>
+                      <kbd>{keysShown(keys).join(' ')}</kbd>
                     </Item>
                   ))}
                 </Group>
-              );
-            })}
-            {commands.length > 0 && (
-              <Group heading={t('paletteCommands')}>
-                {commands.map(({ id, label, keys, group, run }) => (
-                  <Item
-                    key={id}
-                    value={`command ${id}`}
-                    onSelect={() => {
-                      onClose();
-                      run();
-                    }}
-                  >
-                    <span>{label}</span>
-                    <Second>{group}</Second>
-                    <kbd>{keysShown(keys).join(' ')}</kbd>
-                  </Item>
-                ))}
-              </Group>
-            )}
-          </List>
-        </Command>
-        <Said role="status">
-          {failed
-            ? t('paletteFailed')
-            : nothing && !waits
-              ? t('paletteNothing', { query: text.trim() })
-              : records && wanted.length < 2
-                ? t('paletteMore')
-                : waits && records
-                  ? t('paletteSearching')
-                  : ''}
-        </Said>
-      </Sheet>
-    </MuiDialog>
+              )}
+            </List>
+          </Command>
+          <Said role="status">
+            {failed
+              ? t('paletteFailed')
+              : nothing && !waits
+                ? t('paletteNothing', { query: text.trim() })
+                : records && wanted.length < 2
+                  ? t('paletteMore')
+                  : waits && records
+                    ? t('paletteSearching')
+                    : ''}
+          </Said>
+        </Sheet>
+      </MuiDialog>
+    </FloatTheme>
   );
 }

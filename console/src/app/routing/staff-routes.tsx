@@ -46,7 +46,12 @@ const work: RouteObject[] = [
   },
   {
     path: '/reservations/:id',
-    lazy: screen(() => import('../../features/reservations/routes/reservation-page.js'), 'reservations', 'audit'),
+    lazy: screen(
+      () => import('../../features/reservations/routes/reservation-page.js'),
+      'reservations',
+      'reservationSide',
+      'audit',
+    ),
   },
   { path: '/history', lazy: screen(() => import('./history-screen.js'), 'audit') },
   { path: '/history/waiting_list', lazy: screen(() => import('./waiting-list-screen.js')) },

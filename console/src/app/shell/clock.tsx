@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../ui/theme/styled.js';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type } from '../../ui/theme/measures.js';

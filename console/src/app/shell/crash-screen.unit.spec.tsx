@@ -5,7 +5,7 @@ import { CRASH_LIMITS, crashRoutes } from '../../../../contracts/operations/api.
 import { ServerDouble } from '../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../testing/start-words.js';
 import { keepSessionToken } from '../../lib/api/session-token.js';
-import { QuaysideThemeProvider } from '../../ui/theme/quayside-theme-provider.js';
+import { Look } from '../../ui/theme/look.js';
 import { CrashScreen } from './crash-screen.js';
 import { reportCrash } from './report-crash.js';
 
@@ -22,9 +22,9 @@ function crashing(error: unknown) {
   };
   const router = createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <CrashScreen /> }]);
   return render(
-    <QuaysideThemeProvider>
+    <Look>
       <RouterProvider router={router} />
-    </QuaysideThemeProvider>,
+    </Look>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { ExpandMoreIcon } from '../../ui/icons.js';
 import { chooseLanguage, currentLanguage } from '../../lib/i18n/i18n.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../ui/icons.js';
 import { useSession } from '../../lib/session/session-context.js';

@@ -1,14 +1,16 @@
-import { styled } from '@mui/material/styles';
-import type { CSSObject } from '@mui/material/styles';
+import type { Styles } from '../theme/css-text.js';
 import { media, motion, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
+import { styleClass } from '../theme/styled.js';
 
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'normal' | 'large';
 
 const deeper = (colour: string) => `color-mix(in srgb, ${colour}, ${role.ink} 12%)`;
 
-const kinds: Record<ButtonKind, CSSObject> = {
+const narrow = { paddingInline: 10 };
+
+const kinds: Record<ButtonKind, Styles> = {
   primary: {
     backgroundColor: role.sea,
     borderColor: role.sea,
@@ -25,7 +27,7 @@ const kinds: Record<ButtonKind, CSSObject> = {
     backgroundColor: 'transparent',
     borderColor: 'transparent',
     color: role.ink2,
-    paddingInline: 10,
+    ...narrow,
     '&:hover': { backgroundColor: role.sunk, color: role.ink },
   },
   danger: {
@@ -36,22 +38,21 @@ const kinds: Record<ButtonKind, CSSObject> = {
   },
 };
 
-const sizes: Record<ButtonSize, CSSObject> = {
+const sizes: Record<ButtonSize, Styles> = {
   small: { height: 30, paddingInline: 10, fontSize: 13 },
   normal: { height: 36, paddingInline: 14 },
   large: { height: 52, paddingInline: 20, fontSize: 16 },
 };
 
-/** How a button looks, for buttons and for links that look like one. Pressed shows at once, by colour and a hair's depth. */
-export function buttonStyles(kind: ButtonKind, size: ButtonSize, wide: boolean): CSSObject {
+/** Pressed shows at once, by colour and a hair's depth. */
+function buttonStyles(kind: ButtonKind): Styles {
   return {
     ...type.strong,
-    ...sizes[size],
+    ...sizes.normal,
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
-    width: wide ? '100%' : undefined,
     margin: 0,
     borderWidth: 1,
     borderStyle: 'solid',
@@ -59,10 +60,15 @@ export function buttonStyles(kind: ButtonKind, size: ButtonSize, wide: boolean):
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     cursor: 'pointer',
+    WebkitUserSelect: 'none',
     userSelect: 'none',
     transition: `background-color ${motion.colour}, border-color ${motion.colour}, color ${motion.colour}`,
     ...kinds[kind],
-    '&:hover': { textDecoration: 'none', ...(kinds[kind]['&:hover'] as CSSObject) },
+    // A quiet button is as narrow in every size.
+    '&[data-size=small]': kind === 'quiet' ? { ...sizes.small, ...narrow } : sizes.small,
+    '&[data-size=large]': kind === 'quiet' ? { ...sizes.large, ...narrow } : sizes.large,
+    '&[data-wide]': { width: '100%' },
+    '&:hover': { textDecoration: 'none', ...(kinds[kind]['&:hover'] as Styles) },
     '&:active': {
       backgroundColor: kind === 'primary' ? deeper(role.seaStrong) : kind === 'danger' ? role.wrong.bg : role.line,
       transform: 'translateY(1px)',
@@ -80,14 +86,11 @@ export function buttonStyles(kind: ButtonKind, size: ButtonSize, wide: boolean):
   };
 }
 
-interface ShapeProps {
-  kind: ButtonKind;
-  size: ButtonSize;
-  wide: boolean;
+const kindClass = Object.fromEntries(
+  Object.keys(kinds).map((kind) => [kind, styleClass(buttonStyles(kind as ButtonKind))]),
+) as Record<ButtonKind, string>;
+
+/** What makes a button, or a link, look so: to be spread over it. */
+export function buttonLook(kind: ButtonKind, size: ButtonSize, wide: boolean) {
+  return { className: kindClass[kind], 'data-size': size, 'data-wide': wide || undefined };
 }
-
-const own = new Set<PropertyKey>(['kind', 'size', 'wide']);
-
-export const ButtonShape = styled('button', { shouldForwardProp: (name) => !own.has(name) })<ShapeProps>(
-  ({ kind, size, wide }) => buttonStyles(kind, size, wide),
-);

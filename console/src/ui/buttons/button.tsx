@@ -1,7 +1,7 @@
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Hinted } from '../floats/hinted.js';
 import { Unseen } from '../page/unseen.js';
-import { ButtonShape, type ButtonKind, type ButtonSize } from './button-shape.js';
+import { buttonLook, type ButtonKind, type ButtonSize } from './button-shape.js';
 import { Spinner } from './spinner.js';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
@@ -29,12 +29,10 @@ export function Button(props: ButtonProps) {
   const idle = busy || disabled || reason !== undefined;
   return (
     <Hinted text={reason} wide={wide}>
-      <ButtonShape
+      <button
         {...others}
         type={idle ? 'button' : type}
-        kind={kind}
-        size={size}
-        wide={wide}
+        {...buttonLook(kind, size, wide)}
         disabled={disabled && reason === undefined}
         aria-disabled={idle || undefined}
         aria-busy={busy || undefined}
@@ -44,7 +42,7 @@ export function Button(props: ButtonProps) {
         {busy ? <Spinner aria-hidden="true" /> : icon}
         {children}
         {after}
-      </ButtonShape>
+      </button>
       {reason !== undefined && <Unseen id={reasonId}>{reason}</Unseen>}
     </Hinted>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { useId, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Hinted } from '../floats/hinted.js';
 import { Unseen } from '../page/unseen.js';

@@ -1,15 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { buttonStyles, type ButtonKind, type ButtonSize } from './button-shape.js';
-
-const plain = styled(Link)(buttonStyles('plain', 'normal', false));
-const shapes = {
-  primary: styled(Link)(buttonStyles('primary', 'normal', false)),
-  plain,
-  quiet: styled(Link)(buttonStyles('quiet', 'normal', false)),
-  danger: styled(Link)(buttonStyles('danger', 'normal', false)),
-} satisfies Record<ButtonKind, typeof plain>;
+import { buttonLook, type ButtonKind, type ButtonSize } from './button-shape.js';
 
 const heights: Record<ButtonSize, number> = { small: 30, normal: 36, large: 52 };
 
@@ -29,11 +20,10 @@ export function LinkButton({
   children,
   ...link
 }: LinkButtonProps) {
-  const Shape = shapes[kind];
   return (
-    <Shape {...link} style={{ height: heights[size], ...(wide ? { width: '100%' } : {}) }}>
+    <Link {...link} {...buttonLook(kind, 'normal', wide)} style={{ height: heights[size] }}>
       {icon}
       {children}
-    </Shape>
+    </Link>
   );
 }

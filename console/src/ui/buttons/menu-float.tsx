@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuEntry from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
+import { FloatTheme } from '../theme/float-theme.js';
 import { type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import type { MenuItem } from './menu-item.js';
@@ -19,42 +20,44 @@ interface MenuFloatProps {
 /** The open menu of a menu button: arrows, Home, End and first letters move in it, Escape closes it. */
 export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatProps) {
   return (
-    <Menu
-      id={id}
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: -6, horizontal: 'right' }}
-      transitionDuration={{ enter: 120, exit: 0 }}
-      slotProps={{
-        list: { 'aria-labelledby': labelledBy },
-        // It is drawn beside everything else: without a region of its own it would stand in none.
-        paper: { role: 'region', 'aria-labelledby': labelledBy, sx: { minWidth: 200, maxWidth: 340 } },
-      }}
-    >
-      {items.map((item) => {
-        const reason = item.disabledReason ?? undefined;
-        return (
-          <MenuEntry
-            key={item.id}
-            aria-disabled={reason !== undefined || undefined}
-            selected={item.chosen === true}
-            style={{ color: reason !== undefined ? role.ink3 : item.danger === true ? role.wrong.on : undefined }}
-            onClick={() => {
-              if (reason !== undefined) return;
-              onClose();
-              item.run();
-            }}
-          >
-            {item.icon}
-            <Words>
-              <span>{item.label}</span>
-              {(reason ?? item.hint) !== undefined && <Hint>{reason ?? item.hint}</Hint>}
-            </Words>
-          </MenuEntry>
-        );
-      })}
-    </Menu>
+    <FloatTheme>
+      <Menu
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        transitionDuration={{ enter: 120, exit: 0 }}
+        slotProps={{
+          list: { 'aria-labelledby': labelledBy },
+          // It is drawn beside everything else: without a region of its own it would stand in none.
+          paper: { role: 'region', 'aria-labelledby': labelledBy, sx: { minWidth: 200, maxWidth: 340 } },
+        }}
+      >
+        {items.map((item) => {
+          const reason = item.disabledReason ?? undefined;
+          return (
+            <MenuEntry
+              key={item.id}
+              aria-disabled={reason !== undefined || undefined}
+              selected={item.chosen === true}
+              style={{ color: reason !== undefined ? role.ink3 : item.danger === true ? role.wrong.on : undefined }}
+              onClick={() => {
+                if (reason !== undefined) return;
+                onClose();
+                item.run();
+              }}
+            >
+              {item.icon}
+              <Words>
+                <span>{item.label}</span>
+                {(reason ?? item.hint) !== undefined && <Hint>{reason ?? item.hint}</Hint>}
+              </Words>
+            </MenuEntry>
+          );
+        })}
+      </Menu>
+    </FloatTheme>
   );
 }

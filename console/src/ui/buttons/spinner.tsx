@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '../theme/styled.js';
 import { media } from '../theme/measures.js';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { ExpandMoreIcon } from '../icons.js';
 import type { MenuItem } from './menu-item.js';
 import { Button, type ButtonProps } from './button.js';

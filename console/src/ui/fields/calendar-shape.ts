@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { media, motion, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
 import { type, unseen } from '../theme/measures.js';
 import { role } from '../theme/role.js';

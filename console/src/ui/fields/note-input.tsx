@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import type { KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media } from '../theme/measures.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { ExpandMoreIcon } from '../icons.js';
 import { media } from '../theme/measures.js';
 import { role } from '../theme/role.js';

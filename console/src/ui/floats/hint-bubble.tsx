@@ -1,5 +1,5 @@
 import Popper from '@mui/material/Popper';
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 

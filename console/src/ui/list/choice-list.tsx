@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { TickInput } from '../fields/tick-input.js';
 
 const Group = styled('fieldset')({

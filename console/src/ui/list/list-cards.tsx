@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { Unseen } from '../page/unseen.js';
 import { LoadingLines } from '../states/loading-lines.js';
 import { radius } from '../theme/measures.js';

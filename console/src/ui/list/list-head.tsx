@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { AscendingIcon } from '../icons.js';
 import { type Column, nextSort, type Sort } from './column.js';
 import { media, motion } from '../theme/measures.js';

@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '../theme/styled.js';
 import { motion, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { Link } from 'react-router-dom';
 import { role } from '../theme/role.js';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 

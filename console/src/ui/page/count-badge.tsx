@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import type { CSSProperties } from 'react';
 import { role } from '../theme/role.js';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { role } from '../theme/role.js';
 
 /** The dark strip at the top of a phone: the shell's own, or that of a page with a way back. */

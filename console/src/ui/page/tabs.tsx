@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { Link, type To } from 'react-router-dom';
 import { Unseen } from './unseen.js';
 import { media, motion } from '../theme/measures.js';

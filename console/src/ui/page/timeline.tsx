@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import type { ReactNode } from 'react';
 import { StatusMark } from '../status/status-mark.js';
 import type { StatusKind } from '../status/status-kind.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { unseen } from '../theme/measures.js';
 
 /** Words for screen readers alone. */

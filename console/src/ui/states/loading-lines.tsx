@@ -1,4 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled } from '../theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { Unseen } from '../page/unseen.js';
 import { media } from '../theme/measures.js';

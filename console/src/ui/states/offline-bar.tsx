@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { type } from '../theme/measures.js';
 import { role } from '../theme/role.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { statusColours, type StatusKind } from './status-kind.js';
 import { StatusMark } from './status-mark.js';
 

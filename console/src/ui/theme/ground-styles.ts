@@ -1,11 +1,10 @@
-import { media, radius } from './measures.js';
+import type { Styles } from './css-text.js';
+import { radius } from './measures.js';
 import { role } from './role.js';
 
 /** Styles of bare elements. Figures are tabular everywhere: numbers stand in columns all over the console. */
-export const groundStyles = {
+export const groundStyles: Readonly<Record<string, Styles>> = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
-  ':root': { colorScheme: 'light' },
-  ':root[data-scheme=dark]': { colorScheme: 'dark' },
   html: { WebkitTextSizeAdjust: '100%' },
   body: {
     margin: 0,
@@ -32,12 +31,9 @@ export const groundStyles = {
     padding: '0 5px',
     color: role.ink3,
   },
-  [media.still]: {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 };
+
+/** With reduced motion. */
+export const stillStyles =
+  '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;' +
+  'transition-duration:0.01ms!important;scroll-behavior:auto!important}';

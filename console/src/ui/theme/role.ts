@@ -1,13 +1,13 @@
 import { light, type Roles } from './colours.js';
 
-/** The prefix of every CSS variable of the theme. */
-export const PREFIX = 'q';
-
-function reference(path: string): string {
-  return `var(--${PREFIX}-palette-${path})`;
+/** The name of the CSS variable that carries a role's colour. */
+export function variable(path: string): string {
+  return `--q-${path}`;
 }
 
-/** The roles as references to the theme's CSS variables: styles that name them follow the colour scheme by themselves. */
+const reference = (path: string): string => `var(${variable(path)})`;
+
+/** The roles as references to CSS variables: styles that name them follow the colour scheme by themselves. */
 export const role = Object.fromEntries(
   Object.entries(light).map(([name, value]: [string, string | Record<string, string>]) => [
     name,

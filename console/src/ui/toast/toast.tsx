@@ -1,6 +1,6 @@
 export { useToast } from './toast-context.js';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { styled } from '@mui/material/styles';
+import { styled } from '../theme/styled.js';
 import { ToastContext, type Toast } from './toast-context.js';
 import { ToastCard } from './toast-card.js';
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../../lib/i18n/language.js';

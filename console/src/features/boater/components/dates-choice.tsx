@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { statusColours, type StatusKind } from '../../../ui/status/status-kind.js';

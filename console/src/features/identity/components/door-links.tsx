@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 
 /** Ways from one page before the work to another. */
 export const DoorLinks = styled('nav')({

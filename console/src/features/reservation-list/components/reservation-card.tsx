@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { reservationSortKeys } from '../../../../../contracts/reservations/list.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';

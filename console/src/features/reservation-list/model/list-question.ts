@@ -1,10 +1,9 @@
 import {
   type ListAllReservations,
   type ListReservations,
-  reservationFilter,
   reservationSortKeys,
 } from '../../../../../contracts/reservations/list.js';
-import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { type DateChoice, readDates } from './date-choice.js';
 import { type LengthChoice, readLengths } from './length-choice.js';
 import type { ListParams } from './list-params.js';
@@ -43,21 +42,31 @@ export function choicesOf(params: ListParams, edition: Edition): ListChoices {
     arrival: readDates(params.arrival),
     departure: readDates(params.departure),
     length: readLengths(params.length),
-    statuses: oneByOne(params.status).flatMap((text) => known(reservationFilter.shape.statuses, [text])?.[0] ?? []),
-    source: known(reservationFilter.shape.source, params.source),
-    customer_type: known(reservationFilter.shape.customer_type, params.customer),
-    action_required: known(reservationFilter.shape.action_required, params.action),
-    marina_ids: oneByOne(params.marinas).filter((text) => known(reservationFilter.shape.boater_id, text) !== null),
+    statuses: oneByOne(params.status).filter((text) =>
+      displayedStatuses.some((status) => status === text),
+    ) as DisplayedStatus[],
+    source: oneOf(sources, params.source),
+    customer_type: oneOf(customerTypes, params.customer),
+    action_required: oneOf(movers, params.action),
+    marina_ids: oneByOne(params.marinas).filter((text) => UUID.test(text)),
     order: orderFrom(params.sort),
   };
 }
 
-interface OneOf<T> {
-  safeParse(value: unknown): { success: boolean; data?: T };
-}
+/** The contract's words by name, so that none is missing. To parse by its schemas would bring zod into the first screen. */
+const sources: Words<'source'> = { BOATER: true, MARINA: true };
+const customerTypes: Words<'customer_type'> = { RESIDENT: true, VISITOR: true };
+const movers: Words<'action_required'> = { MARINA: true, BOATER: true, NOBODY: true };
 
-function known<T>(field: OneOf<T>, value: unknown): NonNullable<T> | null {
-  return field.safeParse(value).data ?? null;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+type Words<Name extends 'source' | 'customer_type' | 'action_required'> = Record<
+  NonNullable<NonNullable<Filter>[Name]>,
+  true
+>;
+
+function oneOf<Word extends string>(words: Record<Word, true>, text: string): Word | null {
+  return Object.hasOwn(words, text) ? (text as Word) : null;
 }
 
 function oneByOne(text: string): readonly string[] {

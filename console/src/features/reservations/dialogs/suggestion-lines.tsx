@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../../ui/icons.js';
 import { Button } from '../../../ui/buttons/button.js';

@@ -9,7 +9,8 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.js';
 import type { ReservationValues } from '../model/form-values.js';
-import { formErrors, formPath, type RuleFacts } from '../model/validation.js';
+import { formPath } from '../model/form-path.js';
+import type { RuleFacts } from '../model/validation.js';
 
 export type ReservationForm = UseFormReturn<ReservationValues> & {
   /** Puts the server's errors on their fields and goes to the first; false: none of them is a field of this form. */
@@ -43,8 +44,12 @@ export function useReservationForm(defaults: ReservationValues, facts: RuleFacts
 }
 
 function resolverOf(facts: AskFacts): Resolver<ReservationValues> {
-  return (values, _context, options) => {
-    const errors = formErrors(values, facts());
+  return async (values, _context, options) => {
+    // The rules come when something is first checked: most reservations are looked at.
+    const rules = await import('../model/validation.js').catch(() => null);
+    // Where they do not come, the server judges alone.
+    if (rules === null) return { values, errors: {} };
+    const errors = rules.formErrors(values, facts());
     if (errors.length === 0) return { values, errors: {} };
     const flat: Record<string, FormFieldError> = {};
     for (const { path, code } of errors) flat[path] = { type: 'rule', message: code };

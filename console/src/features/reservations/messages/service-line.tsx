@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../../contracts/messages/message.js';
 import { serviceCodes, serviceNotes } from '../../../../../contracts/messages/service-messages.js';

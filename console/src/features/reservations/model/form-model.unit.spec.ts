@@ -16,7 +16,8 @@ import {
 import { valuesOf, withPlan } from './form-values.js';
 import { agreedPayload, createPayload, updatePayload } from './payload.js';
 import { paymentLine, payoutLine } from './payment-words.js';
-import { planQuestion, questionKey } from './plan-question.js';
+import { questionKey } from '../price/use-plan-question.js';
+import { planQuestion } from './plan-question.js';
 import * as price from './price-draft.js';
 import { missingDocuments } from './required-documents.js';
 import { typedValues } from './reservation-values.fixture.js';

@@ -26,8 +26,3 @@ export function planQuestion(values: Priced): PlanQuestion | null {
   const parsed = calculatePrice.safeParse(question);
   return parsed.success ? parsed.data : null;
 }
-
-/** Two stays with the same key cost the same by the plan. */
-export function questionKey(question: PlanQuestion | null): string {
-  return question === null ? '' : JSON.stringify(question);
-}

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createReservation } from '../../../../../contracts/reservations/create.js';
 import { updateReservation } from '../../../../../contracts/reservations/update.js';
 import type { FieldError } from '../../../../../contracts/vocabulary/refusal.js';
+import { formPath } from './form-path.js';
 import type { ReservationValues } from './form-values.js';
 import { createPayload, updatePayload } from './payload.js';
 
@@ -35,11 +36,6 @@ export function formErrors(values: ReservationValues, facts: RuleFacts): FieldEr
 function contractErrors(result: z.ZodSafeParseResult<unknown>): FieldError[] {
   if (result.success) return [];
   return result.error.issues.map(({ path, message }) => ({ path: formPath(path.join('.')), code: message }));
-}
-
-/** The calls for changes name fields a level deeper. */
-export function formPath(path: string): string {
-  return path.replace(/^payload\./, '');
 }
 
 function ownErrors(values: ReservationValues, facts: RuleFacts): FieldError[] {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../../ui/theme/styled.js';
 import { type ReactNode, useDeferredValue } from 'react';
 import { media } from '../../../ui/theme/measures.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';

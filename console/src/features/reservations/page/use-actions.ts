@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
+import { type ApiError, offlineError } from '../../../lib/api/api-error.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { type PageAction, updateBody } from '../model/action-bodies.js';
+import type { PageAction } from '../model/action-bodies.js';
 import type { SaveAction } from '../model/actions.js';
 import type { PageForm } from './use-page-form.js';
 
@@ -30,6 +30,11 @@ export interface Actions {
   readonly stale: ApiError | null;
   readonly dismissStale: () => void;
 }
+
+/** The calls' bodies, with the rules they keep: not before something is done with the reservation. */
+const loadBodies = () => import('../model/action-bodies.js');
+
+type Bodies = Awaited<ReturnType<typeof loadBodies>>;
 
 interface Given {
   readonly reservation: ReservationDetail;
@@ -64,24 +69,33 @@ export function useActions({ reservation, page, onDone }: Given): Actions {
   });
   const { send, isPending } = sending;
 
+  const starting = useRef(false);
   const run = useCallback(
-    (action: PageAction) => {
-      const body = updateBody({ reservation, values, changes }, action);
-      // The form was asked before the dialog opened; should it break a rule after all, it says which.
-      if (body === null) {
-        setAsking(null);
-        void form.trigger(undefined, { shouldFocus: true });
-        return;
-      }
-      setError(null);
-      setStale(null);
-      hold();
-      void send(body).then((answer) => {
-        if (answer === null) return;
-        sent(true);
-        setAsking(null);
-        onDone(action);
-      });
+    (action: PageAction): void => {
+      const begin = ({ updateBody }: Bodies) => {
+        const body = updateBody({ reservation, values, changes }, action);
+        // The form was asked before the dialog opened; should it break a rule after all, it says which.
+        if (body === null) {
+          setAsking(null);
+          void form.trigger(undefined, { shouldFocus: true });
+          return;
+        }
+        setError(null);
+        setStale(null);
+        hold();
+        void send(body).then((answer) => {
+          if (answer === null) return;
+          sent(true);
+          setAsking(null);
+          onDone(action);
+        });
+      };
+      // A second click while the rules are on their way is the same one.
+      if (starting.current) return;
+      starting.current = true;
+      void loadBodies()
+        .then(begin, () => setError(offlineError()))
+        .finally(() => (starting.current = false));
     },
     [reservation, values, changes, form, send, hold, sent, onDone],
   );
@@ -90,6 +104,7 @@ export function useActions({ reservation, page, onDone }: Given): Actions {
     asking,
     ask: (action) => {
       setError(null);
+      void loadBodies().catch(() => undefined);
       // Everything that carries the form is checked first; its errors show at their fields, and the first gets the focus.
       // On the waiting list without a price nothing of the form goes along but the notes.
       const carriesNothing = action === 'waitingList' && values.payment.price_per_night === null;

@@ -4,13 +4,13 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
+import { later } from '../../../ui/floats/later.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { displayName, editHindrance, offersFullCard } from './boater-card-rules.js';
 import { BoaterHead } from './boater-head.js';
 import { Links } from './card-text.js';
-import { ContactForm } from './contact-form.js';
 import { type ContactDraft, contactDraft } from './contact-rules.js';
 import { ContactLines } from './contact-lines.js';
 import { VesselFacts } from './vessel-facts.js';
@@ -24,6 +24,8 @@ interface BoaterVesselCardProps {
   /** The form's own inputs for the boat, shown in place of its facts while the stay is edited. */
   readonly vesselFields?: ReactNode;
 }
+
+const ContactForm = later(async () => (await import('./contact-form.js')).ContactForm);
 
 /** No screen shows a single boater yet, so no link leads to one. */
 const BOATER_SCREENS = false;

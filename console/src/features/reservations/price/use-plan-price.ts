@@ -5,8 +5,8 @@ import type { CalculatedPrice } from '../../../../../contracts/reservations/pric
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
 import { type ReservationValues, withPlan } from '../model/form-values.js';
-import { planQuestion, questionKey } from '../model/plan-question.js';
 import { nightsTyped, totalOf } from '../model/price-draft.js';
+import { questionKey, usePlanQuestion } from './use-plan-question.js';
 
 const TYPING_MS = 300;
 
@@ -27,6 +27,7 @@ export interface PlanPrice {
 
 /** Asks the pricing plan when dates or boat change, and takes its answer over into the form (spec 1 §7). */
 export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: PlanPriceOptions): PlanPrice {
+  const planQuestion = usePlanQuestion(enabled);
   const question = useSettled(planQuestion(values));
   const key = questionKey(question);
   const baseKey = base === null ? '' : questionKey(planQuestion(base));

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -13,16 +13,24 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
 import { useInSteps } from '../../../ui/states/use-in-steps.js';
 import { creationQuery, isCreating, tabOf } from '../model/creation-query.js';
-import { CreationPage } from '../page/creation-page.js';
 import { FailureDialog } from '../page/failure-dialog.js';
 import { PageColumns } from '../page/page-columns.js';
 import { ReservationPageView } from '../page/reservation-page-view.js';
+
+/** It knows rules of forms that a reservation to be looked at has no need of. */
+const CreationPage = lazy(async () => ({ default: (await import('../page/creation-page.js')).CreationPage }));
 
 /** `/reservations/{id}`, and `/reservations/new` or `?create_new` for one in the making. */
 export function Component() {
   const { id } = useParams();
   const [params] = useSearchParams();
-  if (isCreating(id, params) || id === undefined) return <CreationPage query={creationQuery(params)} />;
+  if (isCreating(id, params) || id === undefined) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <CreationPage query={creationQuery(params)} />
+      </Suspense>
+    );
+  }
   return <ReservationOfId key={id} id={id} />;
 }
 

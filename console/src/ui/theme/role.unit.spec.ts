@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Pair, Roles } from './colours.js';
+import { dark, light, type Pair, type Roles } from './colours.js';
 import { role } from './role.js';
-import { theme } from './theme.js';
+import { roleVariables } from './role-variables.js';
 
-type Scheme = 'light' | 'dark';
-
-function rolesOf(scheme: Scheme): Roles {
-  return theme.colorSchemes[scheme]?.palette as unknown as Roles;
-}
+const schemes = { light, dark } as const;
 
 /** WCAG's relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -50,8 +46,8 @@ function textPairs(roles: Roles): [string, Pair][] {
   ];
 }
 
-describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
-  const roles = rolesOf(scheme);
+describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
+  const roles = schemes[scheme];
 
   it.each(textPairs(roles))('can be read: %s', (_name, { on, bg }) => {
     expect(contrast(on, bg)).toBeGreaterThanOrEqual(4.5);
@@ -66,25 +62,21 @@ describe.each<Scheme>(['light', 'dark'])('the %s scheme', (scheme) => {
   });
 });
 
-describe('the theme', () => {
-  it('has the roles of the drawings', () => {
-    expect(rolesOf('light')).toMatchObject({
-      ground: '#f3f6f7',
-      sea: '#0b5f80',
-      ourMove: { on: '#b3470b', bg: '#fff0e4' },
-    });
-    expect(rolesOf('dark')).toMatchObject({
-      ground: '#0a151b',
-      sea: '#5bb7d8',
-      wrong: { on: '#ff8f86', bg: '#3b1614' },
-    });
+describe('the roles', () => {
+  it('have the colours of the drawings', () => {
+    expect(light).toMatchObject({ ground: '#f3f6f7', sea: '#0b5f80', ourMove: { on: '#b3470b', bg: '#fff0e4' } });
+    expect(dark).toMatchObject({ ground: '#0a151b', sea: '#5bb7d8', wrong: { on: '#ff8f86', bg: '#3b1614' } });
   });
 
-  it('names every role by the CSS variable that carries it', () => {
-    const palette = (theme as unknown as { vars: { palette: Roles } }).vars.palette;
-    const variable = (value: string) => value.replace(/,.*\)$/, ')');
-    expect(role.sea).toBe(variable(palette.sea));
-    expect(role.ourMove.bg).toBe(variable(palette.ourMove.bg));
-    expect(role.navigation.chosen).toBe(variable(palette.navigation.chosen));
+  it('are named by the CSS variables that carry them', () => {
+    const variables = roleVariables(dark);
+    expect(role.sea).toBe('var(--q-sea)');
+    expect(variables['--q-sea']).toBe(dark.sea);
+    expect(role.ourMove.bg).toBe('var(--q-ourMove-bg)');
+    expect(variables['--q-ourMove-bg']).toBe(dark.ourMove.bg);
+    const named = Object.values(role).flatMap((name: string | object) =>
+      typeof name === 'string' ? [name] : Object.values<unknown>({ ...name }),
+    );
+    expect(named).toEqual(Object.keys(variables).map((variable) => `var(${variable})`));
   });
 });

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fetchLaterFiles } from './later-files.js';
+
+const fetched = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '<meta name="later-files" content="/a.js /b.js">';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.innerHTML = '';
+});
+
+describe('what is needed later', () => {
+  it('is fetched when somebody begins, once', () => {
+    fetchLaterFiles();
+    expect(fetched()).toEqual([]);
+    document.body.dispatchEvent(new Event('focusin', { bubbles: true }));
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    jest.runAllTimers();
+    expect(fetched()).toEqual(['http://localhost/a.js', 'http://localhost/b.js']);
+  });
+
+  it('is fetched after a while where nobody does', () => {
+    fetchLaterFiles();
+    jest.runAllTimers();
+    expect(fetched()).toHaveLength(2);
+  });
+});

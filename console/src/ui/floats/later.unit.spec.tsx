@@ -1,0 +1,40 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { later } from './later.js';
+
+const Words = ({ words }: { words: string }) => <p>{words}</p>;
+
+describe('a component that comes later', () => {
+  it('is loaded when it is first drawn, once, and then is there at once', async () => {
+    const load = jest.fn(() => Promise.resolve(Words));
+    const Later = later(load);
+    expect(load).not.toHaveBeenCalled();
+    const { unmount } = render(
+      <>
+        <Later words="one" />
+        <Later words="two" />
+      </>,
+    );
+    expect(screen.queryByText('one')).toBeNull();
+    expect(await screen.findByText('one')).toBeVisible();
+    expect(screen.getByText('two')).toBeVisible();
+    unmount();
+    render(<Later words="three" />);
+    expect(screen.getByText('three')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again as long as it is wanted, and takes nothing else down', async () => {
+    const load = jest.fn<() => Promise<typeof Words>>().mockRejectedValueOnce(new Error('offline'));
+    const Later = later(load.mockResolvedValue(Words));
+    render(
+      <>
+        <p>page</p>
+        <Later words="one" />
+      </>,
+    );
+    expect(await screen.findByText('one')).toBeVisible();
+    expect(screen.getByText('page')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

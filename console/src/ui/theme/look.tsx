@@ -1,0 +1,21 @@
+import '@fontsource-variable/instrument-sans/wght.css';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { cssText, type Styles } from './css-text.js';
+import { groundStyles, stillStyles } from './ground-styles.js';
+import { media } from './measures.js';
+import { schemeStyles } from './role-variables.js';
+import { addRules } from './style-sheet.js';
+import { followScheme } from './use-scheme.js';
+
+const rules = (styles: Readonly<Record<string, Styles>>): string =>
+  Object.entries(styles)
+    .map(([selector, each]) => cssText(selector, each))
+    .join('');
+
+addRules(`${rules(schemeStyles)}${rules(groundStyles)}${media.still}{${stillStyles}}`);
+
+/** Puts the page into the console's look; the scheme follows the system until the person chooses one. */
+export function Look({ children }: { children: ReactNode }) {
+  useLayoutEffect(followScheme, []);
+  return children;
+}
