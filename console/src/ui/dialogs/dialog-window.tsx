@@ -1,13 +1,26 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '../theme/styled.js';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons.js';
 import { IconButton } from '../buttons/icon-button.js';
 import { media, type } from '../theme/measures.js';
 import { FloatTheme } from '../theme/float-theme.js';
 import { role } from '../theme/role.js';
-import type { DialogWindowProps } from './dialog.js';
+
+export interface DialogWindowProps {
+  /** Called by Escape, the cross and a click outside; not while `busy`. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the one that does it last. */
+  actions?: ReactNode;
+  size?: 'small' | 'normal' | 'large' | undefined;
+  /** Work is under way: the dialog stays. */
+  busy?: boolean | undefined;
+  /** A question that must be answered: `alertdialog`, and a click outside does not close it. */
+  urgent?: boolean | undefined;
+}
 
 const widths = { small: 420, normal: 560, large: 820 } as const;
 

@@ -1,19 +1,5 @@
-import type { ReactNode } from 'react';
 import { later } from '../floats/later.js';
-
-export interface DialogWindowProps {
-  /** Called by Escape, the cross and a click outside; not while `busy`. */
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-  /** Buttons, the one that does it last. */
-  actions?: ReactNode;
-  size?: 'small' | 'normal' | 'large' | undefined;
-  /** Work is under way: the dialog stays. */
-  busy?: boolean | undefined;
-  /** A question that must be answered: `alertdialog`, and a click outside does not close it. */
-  urgent?: boolean | undefined;
-}
+import type { DialogWindowProps } from './dialog-window.js';
 
 export interface DialogProps extends DialogWindowProps {
   open: boolean;

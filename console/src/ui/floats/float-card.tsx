@@ -1,9 +1,20 @@
 import Popover from '@mui/material/Popover';
+import type { ReactNode } from 'react';
 import { FloatTheme } from '../theme/float-theme.js';
-import type { FloatProps } from './float.js';
+
+export interface FloatCardProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Its name for a screen reader. */
+  label: string;
+  children: ReactNode;
+  /** Side of the anchor it lines up with. */
+  align?: 'left' | 'right' | undefined;
+  padding?: number | undefined;
+}
 
 /** An open float. */
-export function FloatCard({ anchor, onClose, label, children, align = 'left', padding = 12 }: FloatProps) {
+export function FloatCard({ anchor, onClose, label, children, align = 'left', padding = 12 }: FloatCardProps) {
   return (
     <FloatTheme>
       <Popover

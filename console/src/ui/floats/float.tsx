@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react';
+import type { FloatCardProps } from './float-card.js';
 import { later } from './later.js';
 
-export interface FloatProps {
+export interface FloatProps extends Omit<FloatCardProps, 'anchor'> {
+  /** Null: it is closed. */
   anchor: HTMLElement | null;
-  onClose: () => void;
-  /** Its name for a screen reader. */
-  label: string;
-  children: ReactNode;
-  /** Side of the anchor it lines up with. */
-  align?: 'left' | 'right' | undefined;
-  padding?: number | undefined;
 }
 
 const FloatCard = later(async () => (await import('./float-card.js')).FloatCard);
