@@ -1,10 +1,4 @@
-import {
-  type AllocationWhy,
-  type BerthChoice,
-  type Candidate,
-  CANDIDATES_KEPT,
-  type Match,
-} from '../../../contracts/berths/matches.js';
+import { type AllocationWhy, type BerthChoice, type Candidate, type Match } from '../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';
@@ -120,7 +114,7 @@ export function matchOf(placement: Placement, order: number): Match {
 export function whyMatched(matches: Matches, by: 'match' | 'plan', asked: AllocationWhy['asked'] = []): AllocationWhy {
   return {
     chosen_by: by,
-    candidates: matches.candidates.slice(0, CANDIDATES_KEPT).map((one, index) => candidateOf(one, index + 1)),
+    candidates: matches.candidates.map((one, index) => candidateOf(one, index + 1)),
     candidates_total: matches.total,
     removed: matches.removed,
     asked,
