@@ -125,7 +125,8 @@ function isBooked(reservation: ReservationState): boolean {
   return code !== null && isOneOf([...bookedStatuses, 'FINISHED'], code);
 }
 
-function cardsAgainstReservations({ cards, reservations }: ReadLog): string[] {
+function cardsAgainstReservations(log: ReadLog): string[] {
+  const { cards, reservations } = log;
   const held = new Map<string, number>();
   for (const card of cards.values()) {
     if (!card.exists) continue;
@@ -142,8 +143,21 @@ function cardsAgainstReservations({ cards, reservations }: ReadLog): string[] {
     const booked = reservation !== undefined && isBooked(reservation);
     const said = booked ? (reservation.price?.offer.nights_to_redeem ?? 0) : 0;
     const nights = held.get(id) ?? 0;
-    return nights === said ? [] : [`reservation ${id} redeems ${said} nights, cards say ${nights}`];
+    const wrong = `reservation ${id} redeems ${said} nights, cards say ${nights}: ${storyOf(id, log)}`;
+    return nights === said ? [] : [wrong];
   });
+}
+
+/** What happened to a reservation and the nights it holds, in order, and what caused it. */
+function storyOf(reservationId: string, { events }: ReadLog): string {
+  const own = events.filter(
+    ({ stream, data }) => stream === `reservation-${reservationId}` || data['reservation_id'] === reservationId,
+  );
+  return own
+    .map(({ position, type, stream, metadata: { command_id, causation_id, recorded_at } }) =>
+      [position, type, stream.split('-', 1)[0], recorded_at, command_id, causation_id].join(' '),
+    )
+    .join('; ');
 }
 
 /** The berth's card and the berth plan name the same pier, number and sizes. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   eventually,
   lineWritten,
@@ -130,6 +131,17 @@ describe('read models', () => {
     applied = 0;
     await run(counting);
     expect([applied, await lines('n1')]).toEqual([1, ['a', 'b']]);
+  });
+
+  it('are not said to have come anywhere before all of them are there', async () => {
+    const all = Array.from({ length: 20 }, (_, at) => pages({ name: `pages-${at}` }));
+    await bench.write('n1', 'a');
+    bench.core.projections.register(...all);
+    const starting = bench.core.projections.start();
+    while (!(await bench.core.projections.reached(1, 0))) await nextTurn();
+    const found = await Promise.all(all.map((each) => page('n1', each)));
+    expect(found.map((each) => each?.lines)).toEqual(all.map(() => ['a']));
+    await starting;
   });
 
   it('park a stream that they cannot take in, go on with the others, and remember it', async () => {

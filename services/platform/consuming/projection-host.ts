@@ -91,14 +91,15 @@ export class ProjectionHost implements ConsumerGroup {
     this.stopping = new AbortController();
     this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
     const head = await this.log.head();
-    const far: Hosted[] = [];
+    const all: Hosted[] = [];
     for (const projection of this.projections.values()) {
-      if (!chosen(projection.name)) continue;
-      const hosted = await this.host(projection, head);
-      if (hosted.filling) far.push(hosted);
-      else this.follow(hosted);
+      if (chosen(projection.name)) all.push(await this.host(projection, head));
     }
+    // All at once: whoever asks meanwhile how far the read models are must not be told of a part of them.
+    for (const hosted of all) this.hosted.set(hosted.projection.name, hosted);
     const { signal } = this.stopping;
+    const far = all.filter(({ filling }) => filling);
+    for (const hosted of all) if (!hosted.filling) this.follow(hosted);
     const projectors = far.map(({ projector }) => projector);
     const build = new SharedBuild(this.log, projectors, head, signal);
     for (const hosted of far) {
@@ -140,10 +141,14 @@ export class ProjectionHost implements ConsumerGroup {
     return [...this.projections.values()].map(collectionName);
   }
 
-  /** True when every read model has taken in everything up to `position` within `withinMs`. */
+  /**
+   * True when every read model has taken in everything up to `position` within `withinMs`; not so where none of them
+   * runs here or elsewhere.
+   */
   async reached(position: number, withinMs: number): Promise<boolean> {
     const { elsewhere } = this;
-    if (this.hosted.size === 0 && elsewhere !== undefined) {
+    if (this.hosted.size === 0) {
+      if (elsewhere === undefined) return this.projections.size === 0;
       return elsewhere.board.reached(() => this.servedNames(elsewhere.models), position, withinMs);
     }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
@@ -257,7 +262,6 @@ export class ProjectionHost implements ConsumerGroup {
       consumer: this.consumer(projector),
       filling,
     };
-    this.hosted.set(projection.name, hosted);
     if (stored === undefined || !known) await this.serveVersion(projection);
     return hosted;
   }
