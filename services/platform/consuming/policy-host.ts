@@ -6,6 +6,7 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { EngineUnavailableError } from '../engine-unavailable.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import { Checkpoint } from './checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { ConsumerGroup } from './led-consumers.js';
 import type { Parking } from './parking.js';
@@ -42,27 +43,26 @@ const PREFIX = 'policy:';
 const TRIES = 3;
 /** Streams of a batch whose events are handled at the same time: their commits and mails then share a sync of the disk. */
 const SIDE_BY_SIDE = 32;
-const IDLE_CHECKPOINT_EVERY = 1000;
 
 class PolicyHandler implements BatchHandler {
   readonly name: string;
-  private saved = 0;
+  private readonly checkpoint: Checkpoint;
   private readonly types: ReadonlySet<string>;
 
   constructor(
     private readonly policy: Policy,
-    private readonly readModels: ReadModelStore,
+    readModels: ReadModelStore,
     private readonly parking: Parking,
     private readonly logger: Logger,
   ) {
     this.name = `${PREFIX}${policy.name}`;
+    this.checkpoint = new Checkpoint(this.name, readModels);
     this.types = new Set(policy.reactsTo);
   }
 
-  async start(): Promise<number> {
+  start(): Promise<number> {
     this.parking.forget(this.name);
-    this.saved = await this.readModels.loadCheckpoint(this.name);
-    return this.saved;
+    return this.checkpoint.load();
   }
 
   async handle(batch: LogBatch): Promise<void> {
@@ -75,13 +75,7 @@ class PolicyHandler implements BatchHandler {
     }
     const handled = wanted.length > 0;
     if (handled) crashPoint('policy.before_checkpoint');
-    if (handled || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
-  }
-
-  private async save(position: number): Promise<void> {
-    if (position <= this.saved) return;
-    await this.readModels.saveCheckpoint(this.name, this.saved, position);
-    this.saved = position;
+    await this.checkpoint.follow(batch, handled);
   }
 
   /** Events of one stream. @throws when an engine is down: the loop comes back to them */
@@ -100,8 +94,8 @@ class PolicyHandler implements BatchHandler {
    */
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
-    await this.save(handled);
-    const upTo = this.saved;
+    await this.checkpoint.save(handled);
+    const upTo = this.checkpoint.position;
     for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > upTo) break; // comes with the ordinary batches
       if ((await this.handleOrPark(event)) === 'parked') return false;

@@ -3,6 +3,7 @@ import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { JsonObject } from '../event-store/event-store.js';
 import { PERSON_ERASED, type PersonErased } from '../personal-data/person-erased.js';
 import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
+import { Checkpoint } from './checkpoint.js';
 import type { BatchHandler } from './consumer.js';
 import type { Parking } from './parking.js';
 import type { AnyProjection, Projection } from './projection.js';
@@ -10,13 +11,10 @@ import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../crash-points.js';
 
-/** Checkpoints without documents to write are saved only this often; replaying them is cheap and harmless. */
-const IDLE_CHECKPOINT_EVERY = 1000;
-
 /** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
 export class Projector implements BatchHandler {
   readonly name: string;
-  private saved = 0;
+  private readonly checkpoint: Checkpoint;
   private readonly projection: Projection;
 
   constructor(
@@ -24,30 +22,28 @@ export class Projector implements BatchHandler {
     /** Name of the collection that is written, e.g. `reservations@3`; also the checkpoint's name. */
     readonly collectionName: string,
     private readonly collection: ReadModelCollection,
-    private readonly readModels: ReadModelStore,
+    readModels: ReadModelStore,
     private readonly parking: Parking,
   ) {
     this.projection = projection as unknown as Projection;
     this.name = collectionName;
+    this.checkpoint = new Checkpoint(collectionName, readModels);
   }
 
-  async start(): Promise<number> {
+  start(): Promise<number> {
     this.parking.forget(this.collectionName);
-    this.saved = await this.readModels.loadCheckpoint(this.collectionName);
-    return this.saved;
+    return this.checkpoint.load();
   }
 
   async handle(batch: LogBatch): Promise<void> {
     const wrote = await this.takeIn(batch.events, await this.parking.streamsOf(this.collectionName));
     if (wrote) crashPoint('read_model.before_checkpoint');
-    if (wrote || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
+    await this.checkpoint.follow(batch, wrote);
   }
 
   /** Saves how far the log was taken in, also where nothing was written. */
-  async save(position: number): Promise<void> {
-    if (position <= this.saved) return;
-    await this.readModels.saveCheckpoint(this.collectionName, this.saved, position);
-    this.saved = position;
+  save(position: number): Promise<void> {
+    return this.checkpoint.save(position);
   }
 
   /**
@@ -58,7 +54,7 @@ export class Projector implements BatchHandler {
     const parked = new Set(await this.parking.streamsOf(this.collectionName));
     parked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {
-      if (event.position > this.saved) break; // comes with the ordinary batches
+      if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
       await this.takeIn([event], parked, true);
       if (parked.has(stream)) return false;
     }

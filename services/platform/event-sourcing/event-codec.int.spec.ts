@@ -9,6 +9,8 @@ import {
   type NotebookEvent,
   PlatformBench,
 } from '../../../tests/fixtures/platform-bench.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import { EventCodec } from './event-codec.js';
 import type { EventDefinition, LoggedEvent } from './event-definition.js';
 import { EventRegistry } from './event-definition.js';
 import { isUnreadable, type ReadEvent } from './event-log.js';
@@ -144,6 +146,32 @@ describe('events between the domain and the log', () => {
     };
     const core = bench.secondProcess({ events: [{ ...lineWritten, version: 2, upcasters }, notebookClosed] });
     expect((await readable(core))[0]?.data).toEqual({ by: 'p1', line: 'HELLO' });
+  });
+
+  it('are opened with keys asked for once, however many ask at the same time, and again where that has failed', async () => {
+    await bench.write('n1', 'a');
+    await bench.write('n1', 'b');
+    const events = await rawEvents();
+    let asked = 0;
+    let away = true;
+    const keysForReading: PersonKeys['keysForReading'] = async (persons) => {
+      asked += 1;
+      if (away) throw new Error('the keys are away');
+      return bench.keys.keysForReading(persons);
+    };
+    const keys = new Proxy<PersonKeys>(bench.keys, {
+      get: (all, name: keyof PersonKeys) => (name === 'keysForReading' ? keysForReading : all[name]),
+    });
+    const codec = new EventCodec(bench.core.registry, keys);
+    const some = [events, events.slice(0, 1), events.slice(1)];
+    const refused = await Promise.allSettled(some.map((each) => codec.decodeAll(each)));
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    away = false;
+    const read = await Promise.all(some.map((each) => codec.decodeAll(each)));
+    expect(asked).toBe(2);
+    const lines = read.map((each) => each.map((event) => (event as LoggedEvent<NotebookEvent>).data));
+    const [a, b] = ['a', 'b'].map((line) => expect.objectContaining({ line }) as unknown);
+    expect(lines).toEqual([[a, b], [a], [b]]);
   });
 
   it('are defined once, and with an owner for what is personal', () => {

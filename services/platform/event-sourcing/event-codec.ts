@@ -20,10 +20,16 @@ interface Written {
   readonly actor: EventMetadata['actor'];
 }
 
+type Keys = ReadonlyMap<string, Buffer>;
+
+const NO_KEYS: Keys = new Map();
+
 /** Between domain events and what the log holds: schema checks, upcasting, encryption of personal data. */
 export class EventCodec {
   /** Live events reach all consumers as the same object: each is decoded once. */
   private decoded = new WeakMap<RecordedEvent, LoggedEvent>();
+  /** Keys that were asked for, for the events that wait for them: consumers come to an event at the same moment. */
+  private asked = new WeakMap<RecordedEvent, Promise<Keys>>();
   /** What this process has written, by its form in the log: need not be opened to be read again. */
   private written = new WeakMap<object, Written>();
 
@@ -66,26 +72,38 @@ export class EventCodec {
   /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
   async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
     // The one from before the keys were asked for: what is opened while somebody is erased must not be kept.
-    const { decoded, written } = this;
+    const { decoded, written, asked } = this;
     const wanted = new Set<string>();
+    const unasked: RecordedEvent[] = [];
     for (const event of events) {
-      if (decoded.has(event)) continue;
+      if (decoded.has(event) || asked.has(event)) continue;
       const own = written.get(event.metadata);
       if (own !== undefined) {
         const { data, actor } = own;
         decoded.set(event, { ...event, data, metadata: { ...event.metadata, actor } });
         continue;
       }
+      unasked.push(event);
       if (isEncrypted(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
       const person = this.personOf(event);
       if (person !== undefined) wanted.add(person);
     }
-    const keys = await this.keys.keysForReading([...wanted]);
-    return events.map((event) => {
+    if (unasked.length > 0) {
+      const answer = this.keys.keysForReading([...wanted]);
+      for (const event of unasked) asked.set(event, answer);
+      // The next one asks anew, whether these keys came or not.
+      const forget = () => unasked.forEach((event) => asked.delete(event));
+      answer.then(forget, forget);
+    }
+    const answers = events.map((event) => asked.get(event));
+    const keys = new Map(
+      await Promise.all([...new Set(answers)].map(async (answer) => [answer, await answer] as const)),
+    );
+    return events.map((event, index) => {
       const known = decoded.get(event);
       if (known !== undefined) return known;
       try {
-        const opened = this.open(event, keys);
+        const opened = this.open(event, keys.get(answers[index]) ?? NO_KEYS);
         decoded.set(event, opened);
         return opened;
       } catch (error) {
@@ -97,10 +115,11 @@ export class EventCodec {
   /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
   forget(): void {
     this.decoded = new WeakMap();
+    this.asked = new WeakMap();
     this.written = new WeakMap();
   }
 
-  private open(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): LoggedEvent {
+  private open(event: RecordedEvent, keys: Keys): LoggedEvent {
     const definition = this.registry.get(event.type);
     let data: Record<string, unknown> = event.data;
     for (const path of definition.personal ?? []) {
@@ -150,7 +169,7 @@ export class EventCodec {
     return { ...actor, name: name as unknown as string | null };
   }
 
-  private openActor(event: RecordedEvent, keys: ReadonlyMap<string, Buffer>): EventMetadata['actor'] {
+  private openActor(event: RecordedEvent, keys: Keys): EventMetadata['actor'] {
     const actor = event.metadata.actor;
     const name: unknown = actor.name;
     if (!isEncrypted(name)) return actor;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { Checkpoint } from '../consuming/checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from '../consuming/consumer.js';
 import type { Parking } from '../consuming/parking.js';
 import { crashPoint } from '../crash-points.js';
@@ -12,8 +13,6 @@ import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
 export const FEED_RELAY = 'feed';
 /** Most messages handed to the sink at once. */
 const AT_ONCE = 500;
-/** Checkpoints of events that say nothing are saved only this often; looking at them again is cheap and harmless. */
-const IDLE_CHECKPOINT_EVERY = 1000;
 
 /** What the relay stands on. */
 export interface FeedRelayParts {
@@ -100,16 +99,17 @@ export class FeedRelay {
 
 class RelayHandler implements BatchHandler {
   readonly name = FEED_RELAY;
-  private saved = 0;
+  private readonly checkpoint: Checkpoint;
 
-  constructor(private readonly parts: FeedRelayParts) {}
+  constructor(private readonly parts: FeedRelayParts) {
+    this.checkpoint = new Checkpoint(FEED_RELAY, parts.readModels);
+  }
 
   async start(): Promise<number> {
-    const { sink, registry, readModels, parking } = this.parts;
+    const { sink, registry, parking } = this.parts;
     parking.forget(FEED_RELAY);
     await sink.open(registry.topics().map(({ name }) => name));
-    this.saved = await readModels.loadCheckpoint(FEED_RELAY);
-    return this.saved;
+    return this.checkpoint.load();
   }
 
   async handle(batch: LogBatch): Promise<void> {
@@ -124,16 +124,16 @@ class RelayHandler implements BatchHandler {
       await tracedBatch(describe, () => this.publish(messages));
     }
     if (messages.length > 0) crashPoint('feed.before_checkpoint');
-    if (messages.length > 0 || batch.position - this.saved >= IDLE_CHECKPOINT_EVERY) await this.save(batch.position);
+    await this.checkpoint.follow(batch, messages.length > 0);
   }
 
   /** @param handled position that the loop, which stands still meanwhile, has come to */
   async resume(stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
-    await this.save(handled);
+    await this.checkpoint.save(handled);
     const messages: FeedMessage[] = [];
     for await (const event of this.parts.log.stream(stream, fromRevision)) {
-      if (event.position > this.saved) break; // comes with the ordinary batches
+      if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
       const told = this.tell(event);
       if (told instanceof Error) return false;
       messages.push(...told);
@@ -147,12 +147,6 @@ class RelayHandler implements BatchHandler {
     for (let from = 0; from < messages.length; from += AT_ONCE) {
       await this.parts.sink.publish(messages.slice(from, from + AT_ONCE));
     }
-  }
-
-  private async save(position: number): Promise<void> {
-    if (position <= this.saved) return;
-    await this.parts.readModels.saveCheckpoint(FEED_RELAY, this.saved, position);
-    this.saved = position;
   }
 
   /** A stream with an event that cannot be told is set aside with all that follows in it; others go on. */
