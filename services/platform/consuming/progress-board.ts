@@ -29,10 +29,12 @@ export class ProgressBoard {
     let told = '';
     while (!signal.aborted) {
       const now = statuses();
+      const since = performance.now();
       const text = JSON.stringify(now);
       // What cannot be written now is, as long as nobody has moved, written a moment later.
       if (text !== told && (await this.write(group, now).catch(() => false))) told = text;
-      await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      // A server that is slow to write is left alone for as long.
+      await pause(Math.max(LOOK_MS, performance.now() - since), undefined, { signal }).catch(() => undefined);
     }
   }
 

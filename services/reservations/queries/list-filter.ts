@@ -33,17 +33,19 @@ export function tabFilter(edition: AnyFilter['edition'], tab: FullTab | LiteTab 
  * The contract's filter in the store's words.
  * @param today the calendar date from which presets count
  * @param berthsOfPier ids of the berths of the pier that is asked for
+ * @param longestStay nights of the longest stay in the scope, see `longestStay`
  */
 export function listFilter(
   asked: AnyFilter,
   scope: ListScope,
   today: string,
   berthsOfPier: readonly string[] | null,
+  longestStay: number | null = null,
 ): Filter {
   const all: Filter[] = [
     scopeFilter(scope),
     tabFilter(asked.edition, asked.tab),
-    ...dateFilters(asked, today),
+    ...dateFilters(asked, today, longestStay),
     ...between('vessel_length', asked.vessel_length ?? {}),
     ...oneOf('reservation_status', asked.statuses),
     ...oneOf('status_code', asked.status_codes),
@@ -81,11 +83,13 @@ function oneOf(path: string, values: readonly string[] | undefined): Filter[] {
   return values === undefined ? [] : [{ [path]: { $in: [...values] } }];
 }
 
-function dateFilters(asked: AnyFilter, today: string): Filter[] {
+function dateFilters(asked: AnyFilter, today: string, longestStay: number | null): Filter[] {
   const stay = asked.stay === undefined ? {} : rangeOf(asked.stay, today);
+  // Nobody who came earlier can still be there. It changes nothing but how much is looked through.
+  const from = stay.from === undefined || longestStay === null ? undefined : addDays(stay.from, -longestStay);
   return [
     // A night or the departure in the range: the stay begins before it ends, and ends after it begins.
-    ...between('start_date', { to: stay.to }),
+    ...between('start_date', { from, to: stay.to }),
     ...between('end_date', { from: stay.from }),
     ...(asked.arrival === undefined ? [] : between('start_date', rangeOf(asked.arrival, today))),
     ...(asked.departure === undefined ? [] : between('end_date', rangeOf(asked.departure, today))),

@@ -7,6 +7,7 @@ import {
   reservationList,
   type ReservationRow,
 } from '../../../contracts/reservations/list.js';
+import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import {
@@ -196,6 +197,17 @@ describe('the reservation lists', () => {
     ['changes since an instant', { updated_since: '2027-06-05T10:00:00Z' }, [BERTHED, UNPAID, DECLINED]],
   ])('filter by %s', async (_title, filter, expected) => {
     expect(await found(filter)).toEqual([...expected].sort());
+  });
+
+  it('find who stays on a day, however long ago they came', async () => {
+    const { items } = await search({});
+    const days = Array.from({ length: 90 }, (_, day) => addDays('2027-06-20', day));
+    const there = days.map((day) => items.filter(({ start_date, end_date }) => start_date <= day && day <= end_date));
+    for (const [index, day] of days.entries()) {
+      const expected = there[index]?.map(({ id }) => id).sort();
+      expect([day, await found({ stay: { from: day, to: day } })]).toEqual([day, expected]);
+    }
+    expect(Math.max(...there.map(({ length }) => length))).toBeGreaterThan(1);
   });
 
   it('count the tabs of the edition whatever is filtered', async () => {

@@ -8,6 +8,7 @@ import { reservationList } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
 import { listFilter, listOrder } from './list-filter.js';
 import { type ListPage, listPage } from './list-page.js';
+import { longestStay } from './longest-stay.js';
 import { reservationRowOf } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
@@ -41,9 +42,11 @@ export class SearchReservationsHandler implements IQueryHandler<SearchReservatio
     const { filter: asked, sort, page, page_size } = input;
     const scope = { listed_for: marinaId };
     const berths = asked.pier_id === undefined ? null : await this.names.ofPier(marinaId, asked.pier_id);
-    const filter = listFilter(asked, scope, this.clock.today(marina.time_zone), berths);
+    const model = this.projections.model(reservationList);
+    const longest = await longestStay(model, marinaId, asked);
+    const filter = listFilter(asked, scope, this.clock.today(marina.time_zone), berths, longest);
     const { found, total, counts } = await listPage(
-      this.projections.model(reservationList),
+      model,
       { filter, sort: listOrder(asked.edition, sort), page, page_size },
       asked.edition,
       scope,
