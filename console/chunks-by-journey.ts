@@ -52,8 +52,18 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     // What loads everything else comes before it.
     if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
-    return needing[0] === 'first' ? 'first' : needing.join('-') || null;
+    if (needing[0] === 'first') return isOfReact(id) ? 'first-react' : 'first';
+    return needing.join('-') || null;
   };
+}
+
+/** In a file of its own, for each is made ready at one go, during which the page stands still. */
+const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
+
+/** Whether a file is of the screens that people see first, by its name and the page that it is. */
+export function isOfJourney({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean {
+  const steps = name.replace(/^first-react$/, 'first').split('-');
+  return steps.every((step) => step in journey) || pages.has(facadeModuleId ?? '');
 }
 
 /** What checks by the contracts' schemas: names that a page does not use lead there too, so it is no step of the journey. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunksByJourney, firstPages } from './chunks-by-journey.js';
+import { chunksByJourney, firstPages, isOfJourney } from './chunks-by-journey.js';
+import { compileHints } from './compile-hints.js';
 import { compressedTwins } from './compressed-twins.js';
 import { earlyFiles } from './early-files.js';
 import { plainContracts } from './plain-contracts.js';
@@ -32,7 +33,12 @@ export default defineConfig({
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
-  plugins: [plainContracts(), earlyFiles({ always: 'src/main.tsx', signedIn: firstPages }), compressedTwins()],
+  plugins: [
+    plainContracts(),
+    earlyFiles({ always: 'src/main.tsx', signedIn: firstPages }),
+    compileHints(isOfJourney),
+    compressedTwins(),
+  ],
   resolve: {
     alias: [
       // Its package names only the build with developers' warnings in it.

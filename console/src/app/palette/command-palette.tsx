@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../lib/shortcuts/shortcuts.js';
 import { FloatTheme } from '../../ui/theme/float-theme.js';
+import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { keysShown } from '../help/keys-shown.js';
 import type { FoundRecord } from './found-record.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
@@ -25,6 +26,8 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const shortcuts = useShortcuts();
+  // What can be found takes more room than a phone has.
+  const narrow = useNarrow();
   const [text, setText] = useState('');
   const query = useSettled(text.trim(), TYPING_MS);
   const { found, searching, failed } = useFoundRecords(query, records);
@@ -56,7 +59,12 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
       >
         <Sheet>
           <Command label={t('palette')} shouldFilter={false} loop>
-            <Input autoFocus value={text} onValueChange={setText} placeholder={t(records ? 'search' : 'palette')} />
+            <Input
+              autoFocus
+              value={text}
+              onValueChange={setText}
+              placeholder={t(records && !narrow ? 'search' : 'palette')}
+            />
             <List>
               {kinds.map((kind) => {
                 const items = found.filter((record) => record.kind === kind);

@@ -38,7 +38,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 type Options = SendOptions<Approval, typeof updateMarinaMode.example.answer>;
 const sending = (options: Options = {}) => renderHook(() => useSend(updateMarinaMode, options), { wrapper }).result;
 const keys = () => server.received(updateMarinaMode).map(({ headers }) => headers.get('Idempotency-Key'));
-const settle = () => clock.pass(0);
+const settle = () => clock.pass(1);
 /** Sends and lets time pass for all its tries. */
 async function sendPatiently(sent: () => Promise<unknown>): Promise<unknown> {
   const answer = sent();

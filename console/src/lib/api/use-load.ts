@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.js';
+import { otherTasks } from '../time/other-tasks.js';
 import { call } from './client.js';
 import type { RouteCall } from './route-call.js';
 import { namedMarina } from './session-token.js';
@@ -42,7 +43,11 @@ export function loadOptions<In, Out>(
   const { topics, enabled, keepPrevious, token, refetchEvery } = options;
   return queryOptions<Out, ApiError>({
     queryKey: loadKey(route, body, token),
-    queryFn: ({ signal }) => call(route, body, { signal, ...(token === undefined ? {} : { token }) }),
+    queryFn: async ({ signal }) => {
+      // A page asks all its questions at once, right after it was drawn: each in a task of its own, they hold nobody up.
+      await otherTasks();
+      return call(route, body, { signal, ...(token === undefined ? {} : { token }) });
+    },
     meta: { topics },
     ...(enabled === undefined ? {} : { enabled }),
     ...(keepPrevious === true ? { placeholderData: keepPreviousData } : {}),

@@ -17,6 +17,9 @@ const CardItem = styled('li')({
   backgroundColor: role.surface,
   border: `1px solid ${role.line}`,
   borderRadius: radius.card,
+  // Cards that are far below are neither measured nor painted before they come near; about as high as one.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 128px',
   '&[data-edge=true]': { backgroundImage: `linear-gradient(to right, ${role.ourMove.on} 4px, transparent 4px)` },
   '&[data-glow=true]::before': {
     content: '""',

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { call } from '../../../lib/api/client.js';
-import { useLoad } from '../../../lib/api/use-load.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { useRememberedList } from '../../../lib/url/list-address.js';
@@ -12,6 +12,7 @@ import { FeatureOff } from '../components/feature-off.js';
 import { ListScreen } from '../components/list-screen.js';
 import { useListUrl } from '../components/use-list-url.js';
 import { questionOf } from '../model/list-question.js';
+import { listLoad } from './list-load.js';
 
 /** The reservations of the marina, in the tabs of its edition. */
 export function Component() {
@@ -25,10 +26,7 @@ function ReservationList() {
   const { edition } = useSession();
   const url = useListUrl(edition);
   useRememberedList('/reservations');
-  const answer = useLoad(reservationApi.getall, questionOf(url.choices, edition, url.page), {
-    topics: [{ topic: 'reservations' }],
-    keepPrevious: true,
-  });
+  const answer = useQuery(listLoad(questionOf(url.choices, edition, url.page)));
   return (
     <ListScreen
       title={t('title')}

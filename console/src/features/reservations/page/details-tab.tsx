@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
+import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
+import { useSame } from '../../../lib/forms/use-same.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { BerthingSection } from '../berthing/berthing-section.js';
@@ -55,6 +57,13 @@ export function DetailsTab(props: DetailsTabProps) {
     most: facts.form.max_nights_to_redeem,
     available: nightsAvailable(reservation),
   };
+  const draftTotal = useSame(totalsOf(breakdown));
+  const required = useSame(values.required_documents);
+  const { setValue } = form;
+  const require = useCallback(
+    (papers: RequiredDocuments) => setValue('required_documents', papers, { shouldDirty: true }),
+    [setValue],
+  );
   const { start_date, end_date } = values;
   const { length, beam, draft, type } = values.vessel;
   // The same as long as stay and boat are: the berths are not drawn anew with every letter typed elsewhere.
@@ -73,7 +82,7 @@ export function DetailsTab(props: DetailsTabProps) {
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}
       <PageColumns
-        next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftTotal={totalsOf(breakdown)} />}
+        next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftTotal={draftTotal} />}
         people={
           <>
             <BoaterVesselCard
@@ -86,8 +95,8 @@ export function DetailsTab(props: DetailsTabProps) {
             <Documents
               reservation={reservation}
               canEdit={rules.documentSwitches(facts)}
-              required={values.required_documents}
-              onRequiredChange={(required) => form.setValue('required_documents', required, { shouldDirty: true })}
+              required={required}
+              onRequiredChange={require}
             />
           </>
         }

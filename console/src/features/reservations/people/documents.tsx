@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
@@ -17,7 +17,7 @@ interface DocumentsProps {
 }
 
 /** Papers: which are asked for, which are there. They come by the boater's own link. */
-export function Documents({ reservation, canEdit, required, onRequiredChange }: DocumentsProps) {
+export const Documents = memo(function Documents({ reservation, canEdit, required, onRequiredChange }: DocumentsProps) {
   const { t } = useTranslation('reservationSide');
   const [ticked, setTicked] = useState<RequiredDocuments | null>(null);
   const wanted = required ?? ticked ?? reservation.required_documents;
@@ -45,4 +45,4 @@ export function Documents({ reservation, canEdit, required, onRequiredChange }: 
       </Section>
     </Card>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -33,7 +34,7 @@ interface NextMoveCardProps {
 }
 
 /** Whose move it is, until when, and what our own next button sets off. */
-export function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveCardProps) {
+export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveCardProps) {
   const { t } = useTranslation('reservationSide');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
@@ -81,7 +82,7 @@ export function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveC
       )}
     </Banner>
   );
-}
+});
 
 type Terms = Omit<Parameters<typeof approvalEffects>[0], 'method' | 'held'>;
 

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { sessionRoutes } from '../../../../contracts/identity/session-api.js';
+import { reservationApi } from '../../../../contracts/reservations/api.js';
+import { renderConsole } from '../../../testing/render-console.js';
+import { ServerDouble } from '../../../testing/server-double.js';
+import { selfOf, type SignIn } from '../../../testing/sign-ins.js';
+import { Component as ReservationListPage } from '../../features/reservation-list/routes/reservation-list-page.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
+import { keepSessionToken } from '../../lib/api/session-token.js';
+import { askFirst } from './first-question.js';
+
+const ID = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
+
+/** What was asked for besides who is signed in. */
+const asked = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey)
+    .filter((key) => key[0] === 'POST');
+
+describe('what is asked before a page is there', () => {
+  let server: ServerDouble;
+
+  beforeEach(() => {
+    server = new ServerDouble().install();
+    keepSessionToken('qs_user.test.secret');
+  });
+  afterEach(() => server.uninstall());
+
+  async function askedAt(pathname: string, search = '', as: SignIn = {}): Promise<QueryClient> {
+    server.answer(sessionRoutes.self, selfOf(as));
+    const client = createQueryClient();
+    await askFirst(client, { pathname, search });
+    return client;
+  }
+
+  it('is the reservation that the address names', async () => {
+    await askedAt(`/reservations/${ID}`);
+    expect(server.inputs(reservationApi.get)).toEqual([{ reservation_id: ID }]);
+    expect(server.received(sessionRoutes.self)).toHaveLength(1);
+  });
+
+  it.each([
+    ['', {}],
+    ['?tab=APPROVED&page=2&sort=-nights&search=ber', {}],
+    ['?tab=NEW&status=nonsense', { marina: { mode: 'lite' } }],
+  ] satisfies [string, SignIn][])('is the very question of the list at %s', async (search, as) => {
+    const before = asked(await askedAt('/reservations', search, as));
+    expect(before).toHaveLength(1);
+    const { client } = await renderConsole(<ReservationListPage />, { as, at: `/reservations${search}`, server });
+    await waitFor(() => expect(asked(client)).toEqual(expect.arrayContaining(before)));
+  });
+
+  it('is nothing that somebody may not see', async () => {
+    const as: SignIn = { user: { association_manager: true } };
+    expect(asked(await askedAt('/reservations', '', as))).toEqual([]);
+  });
+
+  it.each(['/reservations/new', `/reservations/${ID}/more`, '/', '/audit'])('is not known for %s', async (path) => {
+    expect(asked(await askedAt(path))).toEqual([]);
+    expect(server.received(sessionRoutes.self)).toHaveLength(1);
+  });
+
+  it('leaves it to the session and the page to say what went wrong', async () => {
+    server.refuse(sessionRoutes.self, { status: 401, error_type: 'UNAUTHORIZED' });
+    await expect(askFirst(createQueryClient(), { pathname: '/reservations', search: '' })).resolves.toBeUndefined();
+  });
+});
