@@ -18,13 +18,14 @@ if (page === null) throw new Error('index.html has no element to render into');
 const isBoater = window.location.pathname.startsWith('/r/');
 const App = isBoater ? BoaterApp : StaffApp;
 const client = createQueryClient();
-// Beside the words and the page's own script.
-if (!isBoater && sessionToken() !== null) void askFirst(client, window.location);
 const starting = startWords();
 // Without its letters a page that stands already would be measured once more when they come.
 document.fonts.load('1em "Instrument Sans Variable"').catch(() => undefined);
 
 async function begin(place: HTMLElement): Promise<void> {
+  await otherTasks();
+  // Beside the words and the page's own script.
+  if (!isBoater && sessionToken() !== null) void askFirst(client, window.location);
   await otherTasks();
   // The router begins to load the page of the address at once, beside the words.
   const router = createBrowserRouter(isBoater ? boaterRoutes : staffRoutes);
