@@ -1,7 +1,8 @@
 /**
  * Checks that everything the sign-in page needs stays within its budget: the entry, the page's own chunk and all that
  * both import statically. Scripts only, compressed as the server sends them. Prints the chunks and fails above it. Fails,
- * too, where a page that people open first brings the contracts' schemas along, which are for whoever changes something.
+ * too, where a page that people open first brings the contracts' schemas along, which are for whoever changes something, or
+ * a large file that browsers are not told to compile while it comes in (`compile-hints.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +20,10 @@ const FIRST_PAGES = [
 ];
 /** Where `chunks-by-journey.ts` puts the schemas, and the library that they are made with. */
 const RULES = /(^|\/)rules-/;
+
+const HINT = '//# allFunctionsCalledOnLoad\n';
+/** Below it, compiling takes no time that anybody could notice. */
+const LARGE_BYTES = 20 * 1000;
 
 const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8'));
 
@@ -51,5 +56,15 @@ for (const page of [...FIRST_SCREEN, ...FIRST_PAGES]) {
   process.stderr.write(
     `${page} brings ${manifest[rules].file} along: load what checks by a schema when it is needed.\n`,
   );
+  process.exitCode = 1;
+}
+
+const first = new Set([...FIRST_SCREEN, ...FIRST_PAGES].flatMap((key) => [...chunksOf(key)]));
+for (const key of first) {
+  const { file } = manifest[key];
+  if (!file.endsWith('.js')) continue;
+  const code = readFileSync(join(OUT, file), 'utf8');
+  if (code.length < LARGE_BYTES || code.startsWith(HINT)) continue;
+  process.stderr.write(`${file} is needed at once, and its first line does not say so: see compile-hints.ts.\n`);
   process.exitCode = 1;
 }
