@@ -19,9 +19,10 @@ const journey: Readonly<Record<string, readonly string[]>> = {
   boater: ['features/boater/routes/boater-page.tsx'].map(source),
 };
 
-/** What people who are signed in see first, as the bundler names it within the console: anywhere, and at a stay. */
+/** What people who are signed in see first, as the bundler names it within the console: anywhere, not at a stay, at one. */
 export const firstPages: Readonly<Record<string, readonly string[]>> = {
-  desk: ['src/app/shell/staff-shell.tsx', 'src/features/reservation-list/routes/reservation-list-page.tsx'],
+  desk: ['src/app/shell/staff-shell.tsx'],
+  list: ['src/features/reservation-list/routes/reservation-list-page.tsx'],
   stay: ['src/features/reservations/routes/reservation-page.tsx'],
   /** Once something is done there. */
   later: [
@@ -48,22 +49,30 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     // A page is asked for by its own name.
     if (pages.has(id)) return null;
     if (isRule(id)) return 'rules';
-    if (/[\\/]contracts[\\/]/.test(id)) return 'words';
+    if (/[\\/]contracts[\\/]/.test(id)) return 'first';
+    const spoken = spokenIn(id);
+    if (spoken !== null) return spoken;
     // What loads everything else comes before it.
     if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
     if (needing[0] === 'first') return isOfReact(id) ? 'first-react' : 'first';
-    return needing.join('-') || null;
+    return needing.length > 1 ? 'shared' : (needing[0] ?? null);
   };
 }
 
 /** In a file of its own, for each is made ready at one go, during which the page stands still. */
 const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 
+/** Words that are shown together come together, a language a file: those of every page, and those of a reservation. */
+function spokenIn(id: string): string | null {
+  const [, folder = '', language = ''] = /[\\/]src[\\/](.+)[\\/](\w\w)\.json$/.exec(id.replaceAll('\\', '/')) ?? [];
+  if (['lib/i18n/words', 'ui/i18n', 'app/i18n'].includes(folder)) return `spoken-${language}`;
+  return /^features\/(reservations\/i18n|audit\/i18n)/.test(folder) ? `spoken-stay-${language}` : null;
+}
+
 /** Whether a file is of the screens that people see first, by its name and the page that it is. */
 export function isOfJourney({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean {
-  const steps = name.replace(/^first-react$/, 'first').split('-');
-  return steps.every((step) => step in journey) || pages.has(facadeModuleId ?? '');
+  return name in journey || name === 'first-react' || name === 'shared' || pages.has(facadeModuleId ?? '');
 }
 
 /** What checks by the contracts' schemas: names that a page does not use lead there too, so it is no step of the journey. */

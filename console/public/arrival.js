@@ -21,7 +21,7 @@
   // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
   if (kept('token') === null || location.pathname.startsWith('/r/')) return;
   const stay = /^\/reservations\/./.test(location.pathname);
-  for (const name of stay ? ['desk-files', 'stay-files'] : ['desk-files']) {
+  for (const name of ['desk-files', stay ? 'stay-files' : 'list-files']) {
     const files = document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
     for (const href of files.split(' ').filter((file) => file !== '')) {
       document.head.append(

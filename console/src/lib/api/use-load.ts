@@ -46,6 +46,7 @@ export function loadOptions<In, Out>(
     queryFn: async ({ signal }) => {
       // A page asks all its questions at once, right after it was drawn: each in a task of its own, they hold nobody up.
       await otherTasks();
+      signal.throwIfAborted();
       return call(route, body, { signal, ...(token === undefined ? {} : { token }) });
     },
     meta: { topics },
