@@ -30,7 +30,10 @@ function lived(builder: URL, stop = new AbortController().signal) {
 
 describe('read models that another thread builds while the log is written', () => {
   it('are those that a rebuild gives, with the checkpoints and snapshots of what ran beside them', async () => {
+    const aWeekAgo = () => new Date(Date.now() - 7 * 86_400_000).toISOString();
+    const earliest = aWeekAgo();
     await lived(BUILT);
+    const latest = aWeekAgo();
     const settings = parseSettings({ DATA_DIR: directory });
     const engines = openEmbeddedEngines(settings, new SystemClock());
     const head = await engines.eventStore.head();
@@ -48,9 +51,10 @@ describe('read models that another thread builds while the log is written', () =
     const mails = await engines.readModels.loadCheckpoint('policy:boater-mails');
     const since = [];
     for await (const { metadata } of engines.eventStore.readAll({ after: mails - 1 })) since.push(metadata.recorded_at);
-    const week = new Date(Date.now() - 7 * 86_400_000 - 600_000).toISOString();
-    expect(since.length).toBeGreaterThan(10);
-    expect(since.filter((at) => at < week)).toHaveLength(1);
+    const [lastOld = '', ...news] = since;
+    expect(lastOld < latest).toBe(true);
+    expect(news.length).toBeGreaterThan(10);
+    expect(news.filter((at) => at < earliest)).toEqual([]);
     await closeEngines(engines);
     const { documents, wrong } = await differencesToRebuild(directory);
     expect(documents).toBeGreaterThan(1000);
