@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { HINT } from './compile-hints.ts';
 
 const BUDGET_BYTES = 190 * 1000;
 const OUT = process.argv[2] ?? 'dist/console';
@@ -21,7 +22,6 @@ const FIRST_PAGES = [
 /** Where `chunks-by-journey.ts` puts the schemas, and the library that they are made with. */
 const RULES = /(^|\/)rules-/;
 
-const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Below it, compiling takes no time that anybody could notice. */
 const LARGE_BYTES = 20 * 1000;
 

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 
+/** Files that are not of one step alone: React, which is large, and what more than one step needs. */
+const REACT = 'first-react';
+const SHARED = 'shared';
+
 /** What the bundler tells about a module. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -55,8 +59,8 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     // What loads everything else comes before it.
     if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
-    if (needing[0] === 'first') return isOfReact(id) ? 'first-react' : 'first';
-    return needing.length > 1 ? 'shared' : (needing[0] ?? null);
+    if (needing[0] === 'first') return isOfReact(id) ? REACT : 'first';
+    return needing.length > 1 ? SHARED : (needing[0] ?? null);
   };
 }
 
@@ -72,7 +76,7 @@ function spokenIn(id: string): string | null {
 
 /** Whether a file is of the screens that people see first, by its name and the page that it is. */
 export function isOfJourney({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean {
-  return name in journey || name === 'first-react' || name === 'shared' || pages.has(facadeModuleId ?? '');
+  return name in journey || name === REACT || name === SHARED || pages.has(facadeModuleId ?? '');
 }
 
 /** What checks by the contracts' schemas: names that a page does not use lead there too, so it is no step of the journey. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** @see https://v8.dev/blog/explicit-compile-hints */
-const HINT = '//# allFunctionsCalledOnLoad\n';
+export const HINT = '//# allFunctionsCalledOnLoad\n';
 
 interface BuiltFile {
   readonly name: string;

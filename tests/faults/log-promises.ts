@@ -143,8 +143,8 @@ function cardsAgainstReservations(log: ReadLog): string[] {
     const booked = reservation !== undefined && isBooked(reservation);
     const said = booked ? (reservation.price?.offer.nights_to_redeem ?? 0) : 0;
     const nights = held.get(id) ?? 0;
-    const wrong = `reservation ${id} redeems ${said} nights, cards say ${nights}: ${storyOf(id, log)}`;
-    return nights === said ? [] : [wrong];
+    if (nights === said) return [];
+    return [`reservation ${id} redeems ${said} nights, cards say ${nights}: ${storyOf(id, log)}`];
   });
 }
 

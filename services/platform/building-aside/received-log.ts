@@ -9,6 +9,7 @@ import {
 
 /** A log that another thread hands over while it is being written, to be followed once, from its begin to its end. */
 export class ReceivedLog implements EventStore {
+  readonly positionsPerEvent = 1;
   private events: RecordedEvent[] = [];
   private last = 0;
   private complete = false;

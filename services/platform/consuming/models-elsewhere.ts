@@ -3,9 +3,8 @@ import {
   type ReadModelCollection,
   type ReadModelStore,
 } from '../read-models/read-model-store.js';
+import { ServedVersions } from './served-versions.js';
 
-/** Where it is written which version of each read model people work with. */
-export const VERSIONS = 'read_models';
 /** A swap is noticed within that time. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -53,9 +52,7 @@ export class ModelsElsewhere {
 
   private async look(): Promise<void> {
     const asked = performance.now();
-    const versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
-    const found = await versions.find({});
-    this.names = new Map(found.flatMap(({ _id, served }) => (typeof served === 'string' ? [[_id, served]] : [])));
+    this.names = await (await ServedVersions.open(this.readModels)).all();
     this.lookedAt = asked;
   }
 }

@@ -7,37 +7,20 @@ import {
   type NotebookEvent,
   PlatformBench,
 } from '../../../tests/fixtures/platform-bench.js';
-import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import { notebookOf, type Page, pages as wholesomePages } from '../../../tests/fixtures/notebook-pages.js';
 import { PERSON_ERASED } from '../personal-data/person-erased.js';
 import { CheckpointMovedError } from '../read-models/read-model-store.js';
 import type { Projection } from './projection.js';
 import { Projector } from './projector.js';
 
-interface Page {
-  by: string | null;
-  lines: (string | null)[];
-}
-
-const idOf = ({ stream }: LoggedEvent) => stream.slice('notebook-'.length);
-const isNotebook = ({ stream }: LoggedEvent) => stream.startsWith('notebook-');
-
-/** One document a notebook; lines called `poison` cannot be taken in while `poisonous`. */
+/** Lines called `poison` cannot be taken in while `poisonous`. */
 function pages(more: Partial<Projection<Page, NotebookEvent>> = {}): Projection<Page, NotebookEvent> {
-  return {
-    name: 'pages',
-    version: 1,
-    indexes: [{ fields: ['by'] }],
-    wholeStream: 'notebook-',
-    documentIds: (event) => (isNotebook(event) ? [idOf(event)] : []),
-    apply: (page, event) => {
-      if (event.type === 'NotebookClosed') return null;
-      const { by, line } = event.data as { by: string; line: string | null };
-      if (line === 'poison' && poisonous) throw new Error('cannot take this in');
-      return { by, lines: [...(page?.lines ?? []), line] };
-    },
-    personal: { field: 'by', forget: () => ({ by: null, lines: [] }) },
-    ...more,
+  const usual = wholesomePages();
+  const apply: typeof usual.apply = (page, event, id) => {
+    if ((event.data as { line?: string | null }).line === 'poison' && poisonous) throw new Error('cannot take this in');
+    return usual.apply(page, event, id);
   };
+  return { ...usual, apply, ...more };
 }
 
 let poisonous: boolean;
@@ -120,7 +103,7 @@ describe('read models', () => {
     const counting = pages({
       apply: (document, event) => {
         applied += 1;
-        return pages().apply(document, event, idOf(event));
+        return pages().apply(document, event, notebookOf(event));
       },
     });
     await run(counting);
@@ -212,7 +195,7 @@ describe('read models', () => {
 
   it('park a stream with a gap instead of going over it', async () => {
     const forgetful = pages({
-      documentIds: (event) => (isNotebook(event) && event.revision !== 1 ? [idOf(event)] : []),
+      documentIds: (event) => (event.stream.startsWith('notebook-') && event.revision !== 1 ? [notebookOf(event)] : []),
     });
     await run(forgetful);
     for (const text of ['a', 'lost', 'b']) await bench.write('n1', text);
@@ -227,7 +210,7 @@ describe('read models', () => {
     const choosy = pages({
       documentIds: (event) => {
         if (event.stream === 'notebook-n2') throw new Error('whose is this?');
-        return isNotebook(event) ? [idOf(event)] : [];
+        return event.stream.startsWith('notebook-') ? [notebookOf(event)] : [];
       },
     });
     await run(choosy);
@@ -247,7 +230,7 @@ describe('read models', () => {
   it('take an event in for all its documents or for none', async () => {
     const halves = pages({
       wholeStream: undefined,
-      documentIds: (event) => [`${idOf(event)} left`, `${idOf(event)} right`],
+      documentIds: (event) => [`${notebookOf(event)} left`, `${notebookOf(event)} right`],
       apply: (document, event, id) => {
         const { line } = event.data as { line: string };
         if (line === 'poison' && id.endsWith('right')) throw new Error('only the left one works');
@@ -264,9 +247,9 @@ describe('read models', () => {
   it('keep the revision of their stream while other streams change the document too', async () => {
     const both = pages({
       documentIds: (event) => {
-        if (!isNotebook(event)) return [];
+        if (!event.stream.startsWith('notebook-')) return [];
         const other = (event.data as { line?: string }).line?.match(/^see (\w+)$/)?.[1];
-        return other === undefined ? [idOf(event)] : [idOf(event), other];
+        return other === undefined ? [notebookOf(event)] : [notebookOf(event), other];
       },
       wholeStream: 'notebook-main',
       apply: (document, event) => ({
@@ -315,7 +298,7 @@ describe('read models', () => {
       version: 2,
       apply: (document, event) => {
         if (held) throw new Error('not yet');
-        const next = pages().apply(document, event, idOf(event));
+        const next = pages().apply(document, event, notebookOf(event));
         return next == null ? next : { ...next, lines: next.lines.map((text) => `${text ?? ''}!`) };
       },
     });
@@ -400,109 +383,5 @@ describe('read models', () => {
     await bench.core.projections.start();
     expect(await bench.core.projections.model(pages()).count()).toBe(3);
     expect(await bench.core.parking.find()).toEqual([]);
-  });
-
-  describe('that have a long log before them', () => {
-    const NOTEBOOKS = 10;
-    const LINES = 520;
-    const numbers = Array.from({ length: LINES }, (_, line) => `line ${line}`);
-    /** How many lines there are, by who wrote them. */
-    const tallies: Projection<{ count: number }, NotebookEvent> = {
-      name: 'tallies',
-      version: 1,
-      indexes: [],
-      documentIds: (event) => [(event.data as { by: string }).by],
-      apply: (tally) => ({ count: (tally?.count ?? 0) + 1 }),
-    };
-    const tally = async () => (await bench.core.projections.model(tallies).get('p1'))?.count;
-    let opened: boolean[];
-
-    beforeEach(async () => {
-      const ids = Array.from({ length: NOTEBOOKS }, (_, notebook) => `n${notebook}`);
-      await Promise.all(numbers.flatMap((line) => ids.map((id) => bench.write(id, line))));
-      opened = [];
-    });
-
-    /** Notes for `pages` whether its collection was opened to be filled. */
-    function watched(): void {
-      const open = bench.readModels.open.bind(bench.readModels);
-      bench.readModels.open = (definition) => {
-        if (definition.name === 'pages@1') opened.push(definition.filling === true);
-        return open(definition);
-      };
-    }
-
-    async function runBoth(): Promise<void> {
-      bench.core.projections.register(pages(), tallies);
-      await bench.core.projections.start();
-    }
-
-    /** Takes a moment, and longer on a busy machine. */
-    async function arrived(): Promise<void> {
-      expect(await bench.core.projections.reached(await bench.store.head(), 20_000)).toBe(true);
-    }
-
-    it('take it in together, from one reading, and get their indexes last', async () => {
-      watched();
-      const followed: number[] = [];
-      const { log } = bench.core;
-      const follow = log.follow.bind(log);
-      log.follow = (after, ...more) => {
-        followed.push(after);
-        return follow(after, ...more);
-      };
-      await runBoth();
-      expect(bench.core.projections.status().map(({ state }) => state)).toEqual(['catching_up', 'catching_up']);
-      await arrived();
-      expect(await lines('n3')).toEqual(numbers);
-      expect(await tally()).toBe(NOTEBOOKS * LINES);
-      expect(followed).toEqual([0, NOTEBOOKS * LINES, NOTEBOOKS * LINES]);
-      expect(opened).toEqual([true, false]);
-      await bench.write('n3', 'more');
-      await arrived();
-      expect(await lines('n3')).toEqual([...numbers, 'more']);
-    });
-
-    it('go on where they were stopped on the way', async () => {
-      await runBoth();
-      await bench.restart();
-      await runBoth();
-      await arrived();
-      expect(await lines('n9')).toEqual(numbers);
-      expect(await bench.core.parking.find()).toEqual([]);
-    });
-
-    it('take it in each by itself where doing so together has failed', async () => {
-      watched();
-      const save = bench.readModels.saveCheckpoint.bind(bench.readModels);
-      let failures = 1;
-      bench.readModels.saveCheckpoint = (...given) => {
-        failures -= 1;
-        return failures === 0 ? Promise.reject(new Error('disk full')) : save(...given);
-      };
-      await runBoth();
-      await arrived();
-      expect(await lines('n0')).toEqual(numbers);
-      expect(await tally()).toBe(NOTEBOOKS * LINES);
-      expect(opened).toEqual([true, false]);
-    });
-
-    it('take it in bit by bit beside an older version that is served', async () => {
-      const short = pages({ version: 2 });
-      bench.core.projections.register(pages());
-      await bench.core.projections.start();
-      await arrived();
-      await bench.restart();
-      const open = bench.readModels.open.bind(bench.readModels);
-      bench.readModels.open = (definition) => {
-        opened.push(definition.filling === true);
-        return open(definition);
-      };
-      bench.core.projections.register(short);
-      await bench.core.projections.start();
-      await arrived();
-      expect(opened).not.toContain(true);
-      expect(await lines('n5')).toEqual(numbers);
-    });
   });
 });

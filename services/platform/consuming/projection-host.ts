@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import { SENT_MAILS } from '../mail/sent-mails.js';
 import {
   CheckpointMovedError,
   type ReadModelCollection,
   type ReadModelStore,
 } from '../read-models/read-model-store.js';
-import { BuiltTogether, buildTogether, SharedBuild } from './building-together.js';
+import { BuiltTogether, SharedBuild } from './building-together.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { ConsumerGroup } from './led-consumers.js';
-import { ModelsElsewhere, VERSIONS } from './models-elsewhere.js';
+import { ModelsElsewhere } from './models-elsewhere.js';
 import type { Parking } from './parking.js';
 import { PositionElsewhere } from './position-elsewhere.js';
 import type { ProgressBoard } from './progress-board.js';
-import type { AnyProjection, ReadModelOf } from './projection.js';
+import { type AnyProjection, collectionName, type ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
+import { type Rebuild, rebuildAll } from './rebuilding.js';
+import { ServedVersions } from './served-versions.js';
 
 /** Events that a read model nobody has built yet may be behind and still take them in by itself. */
 const FAR_BEHIND = 5_000;
@@ -25,6 +26,7 @@ const STILL_READ_MS = 5_000;
 
 interface Hosted {
   readonly projection: AnyProjection;
+  readonly versions: ServedVersions;
   readonly collectionName: string;
   /** What queries read: the last complete version. */
   served: ReadModelCollection;
@@ -35,6 +37,13 @@ interface Hosted {
   filling: boolean;
 }
 
+interface Start {
+  readonly head: number;
+  readonly versions: ServedVersions;
+  /** Name of the collection that people worked with when this process started. */
+  readonly served: string | undefined;
+}
+
 /**
  * Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. Where another
  * process does that, reads what is there and asks the board.
@@ -42,7 +51,6 @@ interface Hosted {
 export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
-  private versions: ReadModelCollection | undefined;
   private swapping = new Set<Promise<void>>();
   private stopping = new AbortController();
   /** Set where read models may be fed by another process. */
@@ -89,11 +97,13 @@ export class ProjectionHost implements ConsumerGroup {
   /** @param chosen which read models run, by name; the others are neither built nor to be asked */
   async start(chosen: (name: string) => boolean = () => true): Promise<void> {
     this.stopping = new AbortController();
-    this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
+    const versions = await ServedVersions.open(this.readModels);
+    const served = await versions.all();
     const head = await this.log.head();
     const all: Hosted[] = [];
     for (const projection of this.projections.values()) {
-      if (chosen(projection.name)) all.push(await this.host(projection, head));
+      if (chosen(projection.name))
+        all.push(await this.host(projection, { head, versions, served: served.get(projection.name) }));
     }
     // All at once: whoever asks meanwhile how far the read models are must not be told of a part of them.
     for (const hosted of all) this.hosted.set(hosted.projection.name, hosted);
@@ -209,51 +219,29 @@ export class ProjectionHost implements ConsumerGroup {
     }
   }
 
-  /**
-   * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
-   * @param onProgress position reached and position of the head
-   * @param how `atOnce`: events that are taken in together, where the usual number is not wanted; `indexed`: indexes
-   *   are kept on the way, which takes longer in all and leaves less to do at the end
-   */
+  /** Of all read models; see `rebuildAll`. */
   async rebuild(
     onProgress: (position: number, head: number) => void,
-    { atOnce, indexed = false }: { readonly atOnce?: number; readonly indexed?: boolean } = {},
+    how: Pick<Rebuild, 'atOnce' | 'indexed'> = {},
   ): Promise<void> {
-    this.versions = await this.readModels.open({ name: VERSIONS, indexes: [] });
-    // What no log tells: which streams are set aside, which versions are served, which mails went out.
-    const kept = new Set(['parked', VERSIONS, SENT_MAILS]);
-    for (const name of await this.readModels.names()) if (!kept.has(name)) await this.readModels.drop(name);
-    for (const entry of await this.parking.find()) await this.parking.release(entry.consumer, entry.stream);
-    const projectors: Projector[] = [];
-    for (const projection of this.projections.values()) {
-      const name = collectionName(projection);
-      await this.readModels.deleteCheckpoint(name);
-      const collection = await this.readModels.open({ name, indexes: projection.indexes, filling: !indexed });
-      const projector = new Projector(projection, name, collection, this.readModels, this.parking);
-      await projector.start();
-      projectors.push(projector);
-      await this.serveVersion(projection);
-    }
-    const head = await this.log.head();
-    await buildTogether(this.log, projectors, { after: 0, head, atOnce }, onProgress, this.stopping.signal);
-    for (const projection of this.projections.values()) {
-      await this.readModels.open({ name: collectionName(projection), indexes: projection.indexes });
-    }
+    const { log, readModels, parking } = this;
+    const projections = [...this.projections.values()];
+    await rebuildAll({ log, readModels, parking, projections, signal: this.stopping.signal, ...how }, onProgress);
   }
 
-  private async host(projection: AnyProjection, head: number): Promise<Hosted> {
+  private async host(projection: AnyProjection, { head, versions, served }: Start): Promise<Hosted> {
     const { indexes } = projection;
     const name = collectionName(projection);
-    const stored = await this.versions?.get(projection.name);
-    const servedName = typeof stored?.served === 'string' ? stored.served : name;
+    const servedName = served ?? name;
     const known = (await this.readModels.names()).includes(servedName);
     // Beside an older version that people work with, the process must not be kept busy for long at a time.
     const alone = servedName === name || !known;
-    const filling = alone && head - (await this.readModels.loadCheckpoint(name)) >= FAR_BEHIND;
+    const filling = alone && this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head) >= FAR_BEHIND;
     const collection = await this.readModels.open({ name, indexes, ...(filling ? { filling } : {}) });
     const projector = new Projector(projection, name, collection, this.readModels, this.parking);
     const hosted: Hosted = {
       projection,
+      versions,
       collectionName: name,
       // The old version was built with its own indexes, which are in its tables: none need declaring.
       served: alone ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
@@ -262,7 +250,7 @@ export class ProjectionHost implements ConsumerGroup {
       consumer: this.consumer(projector),
       filling,
     };
-    if (stored === undefined || !known) await this.serveVersion(projection);
+    if (served === undefined || !known) await versions.serve(projection);
     return hosted;
   }
 
@@ -285,12 +273,13 @@ export class ProjectionHost implements ConsumerGroup {
   }
 
   private async swapWhenReady(hosted: Hosted): Promise<void> {
+    const { versions, projection } = hosted;
     const head = await this.log.head();
     while (hosted.consumer.status.state !== 'stopped') {
       if (await hosted.consumer.reached(head, 1000)) {
         const old = hosted.servedName;
-        await this.serveVersion(hosted.projection);
-        hosted.served = await this.readModels.open({ name: hosted.collectionName, indexes: hosted.projection.indexes });
+        await versions.serve(projection);
+        hosted.served = await this.readModels.open({ name: hosted.collectionName, indexes: projection.indexes });
         hosted.servedName = hosted.collectionName;
         await this.dropOthers(hosted);
         this.logger.info({ from: old, to: hosted.collectionName }, 'read model swapped in');
@@ -299,25 +288,12 @@ export class ProjectionHost implements ConsumerGroup {
     }
   }
 
-  /** The version that was served, and any that never came to be served. */
-  private async dropOthers({ projection, collectionName: current }: Hosted): Promise<void> {
-    if (this.elsewhere !== undefined) await this.untilNobodyReads();
-    if (this.stopping.signal.aborted) return;
-    for (const name of await this.readModels.names()) {
-      if (name === current || !name.startsWith(`${projection.name}@`)) continue;
-      await this.readModels.drop(name);
-      await this.readModels.deleteCheckpoint(name);
+  private async dropOthers({ projection, versions }: Hosted): Promise<void> {
+    // Other processes have to have seen which version is served now.
+    if (this.elsewhere !== undefined) {
+      await pause(STILL_READ_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
     }
-  }
-
-  private untilNobodyReads(): Promise<void> {
-    return pause(STILL_READ_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
-  }
-
-  private async serveVersion(projection: AnyProjection): Promise<void> {
-    const stored = await this.versions?.get(projection.name);
-    const position = (stored?._position ?? 0) + 1;
-    await this.versions?.write([{ _id: projection.name, position, document: { served: collectionName(projection) } }]);
+    if (!this.stopping.signal.aborted) await versions.dropOthers(projection);
   }
 
   private consumer(handler: BatchHandler): Consumer {
@@ -327,8 +303,4 @@ export class ProjectionHost implements ConsumerGroup {
       return moved;
     });
   }
-}
-
-function collectionName(projection: AnyProjection): string {
-  return `${projection.name}@${projection.version}`;
 }

@@ -24,6 +24,11 @@ export interface Projection<D extends object = JsonObject, E extends DomainEvent
 /** Read models of areas are declared with their own types and kept together without them. */
 export type AnyProjection = Projection<object>;
 
+/** Where the documents of this version of a read model are. */
+export function collectionName(projection: AnyProjection): string {
+  return `${projection.name}@${projection.version}`;
+}
+
 /** Enough of a projection to find its read model and know the shape of its documents. */
 export interface ReadModelOf<D extends object> {
   readonly name: string;

@@ -62,6 +62,11 @@ export class EventLog {
     return this.store.head();
   }
 
+  /** About how many events are behind one position, up to another. */
+  eventsBetween(after: number, upTo: number): number {
+    return (upTo - after) / this.store.positionsPerEvent;
+  }
+
   /** Follows the log from a position until the signal aborts; see `EventStore.subscribe`. */
   async *follow(after: number, signal: AbortSignal, batchSize = BATCH): AsyncIterable<LogBatch> {
     let position = after;

@@ -108,6 +108,11 @@ export interface SubscriptionBatch {
 
 export interface EventStore {
   /**
+   * About how far one event moves the position: 1 where events are counted, some thousand where positions are places
+   * in a server's files. For estimates of how much is still to come.
+   */
+  readonly positionsPerEvent: number;
+  /**
    * Appends all events or none; answers only after they are durable. Appends to one stream
    * take effect in call order, and an append may expect the revision that an earlier,
    * not yet answered append of the same process will leave.

@@ -43,6 +43,7 @@ export interface SqliteEventStoreOptions {
  * that were appended, so what is appended must not be changed afterwards.
  */
 export class SqliteEventStore implements EventStore {
+  readonly positionsPerEvent = 1;
   private readonly database: DatabaseSync;
   private readonly writer: SqliteLogWriter;
   private readonly reader: SqliteLogReader;

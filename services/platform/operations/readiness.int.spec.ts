@@ -43,9 +43,8 @@ describe('the readiness', () => {
   });
 
   const fineEngines = () => ({
-    onlyWriter: true,
     redis: null,
-    eventStore: { ping: () => pings.eventStore() },
+    eventStore: { ping: () => pings.eventStore(), positionsPerEvent: 1 },
     readModels: { ping: () => pings.readModels() },
     keys: { ping: () => pings.keys() },
     mail: { ping: () => pings.mail() },
@@ -127,5 +126,8 @@ describe('the readiness', () => {
     expect(await readiness.culprits()).toEqual([]);
     statuses = [consumer({ position: 0 })];
     expect(await readiness.culprits()).toEqual([{ part: 'policy:copying', problem: 'lagging', lag: 1001 }]);
+    const eventStore = { ...fineEngines().eventStore, positionsPerEvent: 2 };
+    const onServer = { ...fineEngines(), eventStore } as unknown as Engines;
+    expect(await new Readiness(onServer, overview, 50).culprits()).toEqual([]);
   });
 });

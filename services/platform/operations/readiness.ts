@@ -22,8 +22,6 @@ export function keepFromWork(culprits: readonly Culprit[]): boolean {
 const LONGEST_ANSWER_MS = 2_000;
 /** Events, less than which is what a busy second leaves behind. */
 const MOST_LAG = 1_000;
-/** Positions of a server's log are places in it, some thousand apart. */
-const PLACES_AN_EVENT = 2_000;
 
 /** Can this server answer truthfully and take commands? */
 export class Readiness {
@@ -48,7 +46,7 @@ export class Readiness {
   }
 
   private async consumerCulprits(): Promise<Culprit[]> {
-    const most = this.engines.onlyWriter ? MOST_LAG : MOST_LAG * PLACES_AN_EVENT;
+    const most = MOST_LAG * this.engines.eventStore.positionsPerEvent;
     try {
       return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
         if (waits_for !== null) return []; // which names itself

@@ -33,6 +33,7 @@ export class AppendListeners {
 /** The log, with a span and a figure for every append; all else goes straight through. */
 export class ObservedEventStore implements EventStore {
   readonly appends = new AppendListeners();
+  readonly positionsPerEvent: number;
   readonly readStream: EventStore['readStream'];
   readonly readAll: EventStore['readAll'];
   readonly subscribe: EventStore['subscribe'];
@@ -41,6 +42,7 @@ export class ObservedEventStore implements EventStore {
   readonly close: EventStore['close'];
 
   constructor(private readonly store: EventStore) {
+    this.positionsPerEvent = store.positionsPerEvent;
     this.readStream = store.readStream.bind(store);
     this.readAll = store.readAll.bind(store);
     this.subscribe = store.subscribe.bind(store);

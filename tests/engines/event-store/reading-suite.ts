@@ -43,6 +43,14 @@ export function describeReading(bench: Bench): void {
       });
     });
 
+    it('says about how far an event moves the position', async () => {
+      const { position: first } = await bench.store.append(streamName(), 'no_stream', events(1));
+      const { position: last } = await bench.store.append(streamName(), 'no_stream', events(1_000));
+      const measured = (last - first) / 1_000;
+      expect(bench.store.positionsPerEvent / measured).toBeGreaterThanOrEqual(1 / 20);
+      expect(bench.store.positionsPerEvent / measured).toBeLessThanOrEqual(20);
+    });
+
     it('reads what spans many pages without loss, both ways and across the log', async () => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(1_300));

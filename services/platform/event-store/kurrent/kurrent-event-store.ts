@@ -40,6 +40,8 @@ export interface KurrentEventStoreOptions {
  * applications and the server itself keep there is passed over. Streams must not be deleted or truncated by hand.
  */
 export class KurrentEventStore implements EventStore {
+  /** With what a server keeps beside an event of ours. */
+  readonly positionsPerEvent = 2_000;
   private readonly reader: KurrentLogReader;
   private readonly appender: KurrentAppender;
   private readonly live: LiveTail;

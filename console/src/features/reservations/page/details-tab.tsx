@@ -60,7 +60,7 @@ export function DetailsTab(props: DetailsTabProps) {
   const draftTotal = useSame(totalsOf(breakdown));
   const required = useSame(values.required_documents);
   const { setValue } = form;
-  const require = useCallback(
+  const requirePapers = useCallback(
     (papers: RequiredDocuments) => setValue('required_documents', papers, { shouldDirty: true }),
     [setValue],
   );
@@ -96,7 +96,7 @@ export function DetailsTab(props: DetailsTabProps) {
               reservation={reservation}
               canEdit={rules.documentSwitches(facts)}
               required={required}
-              onRequiredChange={require}
+              onRequiredChange={requirePapers}
             />
           </>
         }

@@ -1,0 +1,52 @@
+import type { EventLog } from '../event-sourcing/event-log.js';
+import { SENT_MAILS } from '../mail/sent-mails.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import { buildTogether } from './building-together.js';
+import type { Parking } from './parking.js';
+import { type AnyProjection, collectionName } from './projection.js';
+import { Projector } from './projector.js';
+import { ServedVersions, VERSIONS } from './served-versions.js';
+
+/** What no log tells: which streams are set aside, which versions are served, which mails went out. */
+const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);
+
+export interface Rebuild {
+  readonly log: EventLog;
+  readonly readModels: ReadModelStore;
+  readonly parking: Parking;
+  readonly projections: readonly AnyProjection[];
+  /** Leaves everything half done. */
+  readonly signal: AbortSignal;
+  /** Events that are taken in together, where the usual number is not wanted. */
+  readonly atOnce?: number;
+  /** Indexes are kept on the way, which takes longer in all and leaves less to do at the end. */
+  readonly indexed?: boolean;
+}
+
+/**
+ * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
+ * @param onProgress position reached and position of the head
+ */
+export async function rebuildAll(
+  { log, readModels, parking, projections, signal, atOnce, indexed = false }: Rebuild,
+  onProgress: (position: number, head: number) => void,
+): Promise<void> {
+  const versions = await ServedVersions.open(readModels);
+  for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
+  for (const entry of await parking.find()) await parking.release(entry.consumer, entry.stream);
+  const projectors: Projector[] = [];
+  for (const projection of projections) {
+    const name = collectionName(projection);
+    await readModels.deleteCheckpoint(name);
+    const collection = await readModels.open({ name, indexes: projection.indexes, filling: !indexed });
+    const projector = new Projector(projection, name, collection, readModels, parking);
+    await projector.start();
+    projectors.push(projector);
+    await versions.serve(projection);
+  }
+  const head = await log.head();
+  await buildTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
+  for (const projection of projections) {
+    await readModels.open({ name: collectionName(projection), indexes: projection.indexes });
+  }
+}
