@@ -35,6 +35,7 @@ export const hintTopics = [
   'campaigns',
   'loyalty',
   'marinas',
+  'local_events',
   'users',
   'mails',
 ] as const;

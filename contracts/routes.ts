@@ -10,6 +10,7 @@ import { SIGN_IN_REFUSED } from './identity/errors.js';
 import * as sessions from './identity/session-api.js';
 import * as users from './identity/users-api.js';
 import * as marinas from './marinas/api.js';
+import * as localEvents from './marinas/local-events.js';
 import * as memberships from './memberships/api.js';
 import { membershipErrors } from './memberships/errors.js';
 import * as messages from './messages/api.js';
@@ -29,6 +30,7 @@ export const allRoutes: readonly Route[] = [
   users,
   chains,
   marinas,
+  localEvents,
   reservations,
   attachments,
   payments,

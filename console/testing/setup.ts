@@ -1,3 +1,4 @@
+import './day-of-tests.js';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';

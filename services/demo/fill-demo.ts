@@ -4,6 +4,7 @@ import { Agenda, SLOTS_A_DAY } from './agenda.js';
 import { Chance } from './chance.js';
 import type { DemoHost, DemoWorld } from './demo-world.js';
 import { type DemoSize, demoSizes, HALF_A_YEAR_DAYS, SECOND_MARINA_SHARE } from './demo-sizes.js';
+import { noteLocalEvents } from './local-events.js';
 import { buildQuay } from './inventory.js';
 import { type DemoMarina, openMainMarina, openPartnerMarina, openSecondMarina } from './marinas.js';
 import { People } from './people.js';
@@ -84,6 +85,7 @@ async function buildUp(world: DemoWorld): Promise<DemoMarina> {
   const main = await openMainMarina(world, admin);
   const second = await openSecondMarina(world, admin);
   const partner = await openPartnerMarina(world, admin);
+  await noteLocalEvents(world, main);
   await addOverseers(world, [main.id, second.id, partner.id]);
   const berths = await buildQuay(world, main, world.size.berths);
   await moveIn(world, main, berths);

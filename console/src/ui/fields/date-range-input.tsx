@@ -9,10 +9,11 @@ import type { FieldLook } from './plain-field.js';
 const load = () => import('./calendar-float.js');
 const StayFloat = lazy(async () => ({ default: (await load()).StayFloat }));
 
+/** Narrower, the last digit of the year would hide behind the button of the calendar on a phone. */
 const Two = styled('div')({
   display: 'grid',
   gap: 14,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
 });
 
 export interface Stay {

@@ -66,6 +66,8 @@ export const kindsOfChange = {
     'MarinaPermissionsSet',
     'MarinaRequirementsSet',
     'ReservationSettingsSet',
+    'LocalEventAdded',
+    'LocalEventRemoved',
     'SeasonPricingPlanCreated',
     'SeasonPricingPlanUpdated',
     'SeasonPricingPlanDeleted',

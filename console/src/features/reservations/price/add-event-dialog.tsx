@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createLocalEvent, localEventApi } from '../../../../../contracts/marinas/local-events.js';
+import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
+import { useSend } from '../../../lib/api/use-send.js';
+import { useContractForm } from '../../../lib/forms/use-contract-form.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
+import { DateField } from '../../../ui/fields/date-field.js';
+import { DateRangeField } from '../../../ui/fields/date-range-field.js';
+import { TextField } from '../../../ui/fields/text-field.js';
+import { TickInput } from '../../../ui/fields/tick-input.js';
+import { useToast } from '../../../ui/toast/toast-context.js';
+import { useMarinaToday } from '../berthing/use-marina-today.js';
+
+/** From the first day of an event to its last, unless something else is said (spec 1 §9). */
+const USUAL_DAYS = 2;
+
+/** Notes something that happens near the marina: on one day, or from one day to another. */
+export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const toast = useToast();
+  const today = useMarinaToday();
+  const [oneDay, setOneDay] = useState(false);
+  const form = useContractForm(createLocalEvent, {
+    defaults: { event_name: '', event_url: '', start_date: today, end_date: addDays(today, USUAL_DAYS) },
+  });
+  const { control, handleSubmit, setValue, watch, applyProblem } = form;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isPending } = useSend(localEventApi.create, {
+    topics: [{ topic: 'local_events' }],
+    onDone: () => {
+      toast({ kind: 'done', text: t('eventAdded') });
+      onClose();
+    },
+    onRefused: (error) => setProblem(applyProblem(error) ? null : problemWords(error)),
+  });
+  const submit = handleSubmit((event) => {
+    setProblem(null);
+    return send(event);
+  });
+  const start = watch('start_date');
+  useEffect(() => {
+    // The last day is not to be seen then, so nothing may be wrong with it.
+    if (oneDay) setValue('end_date', start);
+  }, [oneDay, start, setValue]);
+  const tick = (ticked: boolean | null | undefined) => {
+    setOneDay(ticked === true);
+    if (ticked !== true && isCalendarDate(start)) setValue('end_date', addDays(start, USUAL_DAYS));
+  };
+  return (
+    <FormDialog
+      open
+      title={t('addEventTitle')}
+      confirm={t('addEventConfirm')}
+      busy={isPending}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={() => void submit()}
+    >
+      <TextField control={control} name="event_name" label={t('eventName')} required autoFocus />
+      <TickInput look="check" label={t('oneDayEvent')} value={oneDay} onChange={tick} />
+      {oneDay ? (
+        <DateField control={control} name="start_date" label={t('eventDay')} required />
+      ) : (
+        <DateRangeField
+          control={control}
+          startName="start_date"
+          endName="end_date"
+          label={t('eventDays')}
+          startLabel={t('eventFirstDay')}
+          endLabel={t('eventLastDay')}
+          required
+        />
+      )}
+      <TextField control={control} name="event_url" label={t('eventUrl')} hint={t('eventUrlHint')} type="url" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LocalEvent, localEventApi } from '../../../../../contracts/marinas/local-events.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { Topic } from '../../../lib/api/topics.js';
+import { useLoad } from '../../../lib/api/use-load.js';
+import { useFormats } from '../../../lib/format/use-formats.js';
+import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
+import { useMay } from '../../../lib/session/may.js';
+import { Button } from '../../../ui/buttons/button.js';
+import { IconButton } from '../../../ui/buttons/icon-button.js';
+import { CloseIcon } from '../../../ui/icons.js';
+import { ErrorState } from '../../../ui/states/error-state.js';
+import { LoadingLines } from '../../../ui/states/loading-lines.js';
+import { role } from '../../../ui/theme/role.js';
+import { styled } from '../../../ui/theme/styled.js';
+import { AddEventDialog } from './add-event-dialog.js';
+import { RemoveEventDialog } from './remove-event-dialog.js';
+
+const topics: readonly Topic[] = [{ topic: 'local_events' }];
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 40 });
+const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Days = styled('span')({ color: role.ink2 });
+
+interface LocalEventsProps {
+  /** The days that matter, both included. */
+  readonly on: DateRange;
+}
+
+/** What happens near the marina on the days of a stay: read, added to and taken off by whoever makes prices. */
+export function LocalEvents({ on }: LocalEventsProps) {
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const mayChange = useMay(localEventApi.create.access);
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<LocalEvent | null>(null);
+  const { data, error, isFetching, refetch } = useLoad(localEventApi.getall, on, { topics, keepPrevious: true });
+  return (
+    <>
+      {data === undefined && error === null && <LoadingLines lines={1} rowHeight={40} />}
+      {error !== null && <ErrorState text={problemWords(error)} busy={isFetching} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p style={{ margin: 0 }}>{t('noEvents')}</p>}
+      {data !== undefined && data.items.length > 0 && (
+        <List aria-label={t('events')}>
+          {data.items.map((event) => (
+            <EventLine key={event.id} event={event} onRemove={mayChange ? () => setLeaving(event) : undefined} />
+          ))}
+        </List>
+      )}
+      {mayChange && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t('addEvent')}</Button>
+        </div>
+      )}
+      {adding && <AddEventDialog onClose={() => setAdding(false)} />}
+      {leaving !== null && <RemoveEventDialog event={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function EventLine({ event, onRemove }: { readonly event: LocalEvent; readonly onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('reservationSide');
+  const { dateLong, dateRange } = useFormats();
+  const { event_name: name, event_url: url, start_date, end_date } = event;
+  return (
+    <Line>
+      <Words>
+        {url === null ? (
+          name
+        ) : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        )}{' '}
+        <Days>{start_date === end_date ? dateLong(start_date) : dateRange(start_date, end_date)}</Days>
+      </Words>
+      {onRemove !== undefined && (
+        <IconButton label={t('removeEvent', { name })} icon={<CloseIcon />} onClick={onRemove} />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,12 @@
+/** Every test begins then, whenever it runs, and time goes on from there: the dates in examples lie ahead or behind for good. */
+const BEGIN = Date.parse('2026-11-22T09:00:00.000Z');
+
+const Real = Date;
+const ahead = BEGIN - Real.now();
+const now = () => Real.now() + ahead;
+
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given: unknown[], asked) =>
+    Reflect.construct(target, given.length > 0 ? given : [now()], asked) as Date,
+  get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
+});

@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CreateLocalEvent } from '../../../contracts/marinas/local-events.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/local-event.js';
+import { localEventAggregate } from './local-event-aggregate.js';
+
+export class AddLocalEvent {
+  constructor(
+    readonly marinaId: string,
+    readonly event: CreateLocalEvent,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(AddLocalEvent)
+export class AddLocalEventHandler implements ICommandHandler<AddLocalEvent> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  execute({ marinaId: marina_id, event, context }: AddLocalEvent): Promise<CommandReceipt | Refusal> {
+    const id = deriveId(context.command_id, 'local-event');
+    return this.streams.execute(localEventAggregate, id, context, (state) =>
+      decide({ type: 'Add', event }, state, { marina_id }),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { decide } from '../domain/local-event.js';
+import { localEventAggregate } from './local-event-aggregate.js';
+
+export class RemoveLocalEvent {
+  constructor(
+    readonly marinaId: string,
+    readonly eventId: string,
+    readonly context: CommandContext,
+  ) {}
+}
+
+@CommandHandler(RemoveLocalEvent)
+export class RemoveLocalEventHandler implements ICommandHandler<RemoveLocalEvent> {
+  constructor(private readonly streams: StreamRepository) {}
+
+  execute({ marinaId: marina_id, eventId, context }: RemoveLocalEvent): Promise<CommandReceipt | Refusal> {
+    return this.streams.execute(localEventAggregate, eventId, context, (state) =>
+      decide({ type: 'Remove' }, state, { marina_id }),
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { type CreateLocalEvent, localEventErrors, webAddress } from '../../../contracts/marinas/local-events.js';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import type { LocalEventEvent, LocalEventFacts } from './local-event-events.js';
+
+/** Something that happens near a marina. */
+export type LocalEventState =
+  | { readonly exists: false }
+  | {
+      readonly exists: true;
+      /** False once it was taken off the list. */
+      readonly listed: boolean;
+      readonly facts: LocalEventFacts;
+    };
+
+export type LocalEventCommand = { type: 'Add'; event: CreateLocalEvent } | { type: 'Remove' };
+
+export interface LocalEventContext {
+  readonly marina_id: string;
+}
+
+export function initial(): LocalEventState {
+  return { exists: false };
+}
+
+export function evolve(state: LocalEventState, event: LocalEventEvent): LocalEventState {
+  switch (event.type) {
+    case 'LocalEventAdded':
+      return { exists: true, listed: true, facts: event.data };
+    case 'LocalEventRemoved':
+      return state.exists ? { ...state, listed: false } : state;
+    default:
+      return event satisfies never;
+  }
+}
+
+export function decide(
+  command: LocalEventCommand,
+  state: LocalEventState,
+  { marina_id }: LocalEventContext,
+): LocalEventEvent[] | Refusal {
+  if (command.type === 'Add') {
+    if (state.exists) return [];
+    const { event_name: name, event_url, start_date, end_date } = command.event;
+    const url = event_url === '' ? null : webAddress(event_url);
+    return [{ type: 'LocalEventAdded', data: { marina_id, name, url, start_date, end_date } }];
+  }
+  if (!state.exists || state.facts.marina_id !== marina_id) return refuse('not_found', localEventErrors.not_found);
+  // Two people may take the same off the list.
+  return state.listed ? [{ type: 'LocalEventRemoved', data: {} }] : [];
+}

@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type * as z from 'zod';
+import { localEventApi } from '../../../contracts/marinas/local-events.js';
+import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { AddLocalEvent } from '../commands/add-local-event.js';
+import { RemoveLocalEvent } from '../commands/remove-local-event.js';
+import { ListLocalEventsNear } from '../queries/list-local-events.js';
+
+type In<K extends keyof typeof localEventApi> = z.output<NonNullable<(typeof localEventApi)[K]['body']>>;
+
+@Controller()
+export class LocalEventController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Endpoint(localEventApi.getall)
+  getall(@Input() input: In<'getall'>, @MarinaId() marina: string) {
+    return this.queries.execute(new ListLocalEventsNear(marina, input));
+  }
+
+  @Endpoint(localEventApi.create)
+  create(@Input() input: In<'create'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new AddLocalEvent(marina, input, context));
+  }
+
+  @Endpoint(localEventApi.delete)
+  delete(@Input() { event_id }: In<'delete'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+    return this.commands.execute(new RemoveLocalEvent(marina, event_id, context));
+  }
+}

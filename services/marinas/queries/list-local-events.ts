@@ -1,0 +1,30 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { ListLocalEvents, LocalEvent } from '../../../contracts/marinas/local-events.js';
+import { ProjectionHost } from '../../platform/consuming/projection-host.js';
+import { localEventList } from '../projections/local-event-list.js';
+
+/** More than that happens nowhere within the days that are asked for. */
+const MOST = 100;
+
+/** What happens near a marina on any of some days, by its first day. */
+export class ListLocalEventsNear {
+  constructor(
+    readonly marinaId: string,
+    readonly on: ListLocalEvents,
+  ) {}
+}
+
+@QueryHandler(ListLocalEventsNear)
+export class ListLocalEventsNearHandler implements IQueryHandler<ListLocalEventsNear> {
+  constructor(private readonly projections: ProjectionHost) {}
+
+  async execute({ marinaId: marina_id, on }: ListLocalEventsNear): Promise<{ items: LocalEvent[]; total: number }> {
+    const model = this.projections.model(localEventList);
+    const filter = { marina_id, end_date: { $gte: on.start_date }, start_date: { $lte: on.end_date } };
+    const found = await model.find({ filter, sort: [['start_date', 1]], limit: MOST });
+    const items = found.map(({ _id, start_date, end_date, name, url }) => {
+      return { id: _id, start_date, end_date, event_name: name, event_url: url };
+    });
+    return { items, total: await model.count(filter) };
+  }
+}
