@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { languages } from './src/lib/i18n/language.js';
 
 /** Files that are not of one step alone: React, which is large, and what more than one step needs. */
 const REACT = 'first-react';
@@ -39,6 +40,17 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const WORDS = {
+  spoken: ['lib/i18n/words', 'ui/i18n', 'app/i18n'],
+  'spoken-list': ['features/reservation-list/i18n'],
+  'spoken-stay': ['features/reservations/i18n', 'features/audit/i18n'],
+} as const;
+
+/** The words of the first pages, in each language: of every page, of the list, of a stay. */
+export const firstWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(WORDS).map(([name, [folder]]) => [name, languages.map((each) => `src/${folder}/${each}.json`)]),
+);
+
 const pages = new Set(Object.values(journey).flat());
 
 /**
@@ -67,11 +79,11 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
 /** In a file of its own, for each is made ready at one go, during which the page stands still. */
 const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 
-/** Words that are shown together come together, a language a file: those of every page, and those of a reservation. */
+/** Words that are shown together come together, a language a file. */
 function spokenIn(id: string): string | null {
   const [, folder = '', language = ''] = /[\\/]src[\\/](.+)[\\/](\w\w)\.json$/.exec(id.replaceAll('\\', '/')) ?? [];
-  if (['lib/i18n/words', 'ui/i18n', 'app/i18n'].includes(folder)) return `spoken-${language}`;
-  return /^features\/(reservations\/i18n|audit\/i18n)/.test(folder) ? `spoken-stay-${language}` : null;
+  const shown = Object.entries(WORDS).find(([, folders]) => folders.some((each) => folder.startsWith(each)));
+  return shown === undefined ? null : `${shown[0]}-${language}`;
 }
 
 /** Whether a file is of the screens that people see first, by its name and the page that it is. */

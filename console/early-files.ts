@@ -56,7 +56,9 @@ const address = (file: string): string => `/${file}`;
 const stylesOf = ({ viteMetadata }: Built): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 function link(rel: string, file: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel, crossorigin: true, href: address(file) }, injectTo: 'head' };
+  // What is drawn first needs no script: nothing of it shall wait for one.
+  const later = rel === 'modulepreload' ? { fetchpriority: 'low' } : {};
+  return { tag: 'link', attrs: { rel, crossorigin: true, href: address(file), ...later }, injectTo: 'head' };
 }
 
 /** The files of these modules and all that they import, each once. @throws when a module is in none */

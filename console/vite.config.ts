@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { chunksByJourney, firstPages, isOfJourney } from './chunks-by-journey.js';
+import { chunksByJourney, firstPages, firstWords, isOfJourney } from './chunks-by-journey.js';
 import { compileHints } from './compile-hints.js';
 import { compressedTwins } from './compressed-twins.js';
 import { earlyFiles } from './early-files.js';
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   plugins: [
     plainContracts(),
-    earlyFiles({ always: 'src/main.tsx', signedIn: firstPages }),
+    earlyFiles({ always: 'src/main.tsx', signedIn: { ...firstPages, ...firstWords } }),
     compileHints(isOfJourney),
     compressedTwins(),
   ],

@@ -21,12 +21,15 @@
   // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
   if (kept('token') === null || location.pathname.startsWith('/r/')) return;
   const stay = /^\/reservations\/./.test(location.pathname);
-  for (const name of ['desk-files', stay ? 'stay-files' : 'list-files']) {
-    const files = document.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
-    for (const href of files.split(' ').filter((file) => file !== '')) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-      );
-    }
+  const filesOf = (name) =>
+    (document.querySelector(`meta[name=${name}-files]`)?.getAttribute('content') ?? '').split(' ').filter(Boolean);
+  // A language a file, which has it in its name.
+  const words = [...filesOf('spoken'), ...filesOf(stay ? 'spoken-stay' : 'spoken-list')];
+  const wordsIn = (language) => words.filter((file) => file.includes(`-${language}-`));
+  const spoken = [kept('lang'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const language = spoken.find((each) => wordsIn(each).length > 0) ?? 'en';
+  for (const href of [...wordsIn(language), ...filesOf('desk'), ...filesOf(stay ? 'stay' : 'list')]) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }));
   }
 })();

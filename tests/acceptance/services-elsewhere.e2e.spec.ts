@@ -120,7 +120,7 @@ describe('a payment on Stripe', () => {
     const asked = await harbour.approved({}, ONLINE);
     const page = await pageOf(asked);
     await told('checkout.session.completed', stripe.books.payOnPage(page));
-    stripe.fail({ answer: 500, times: 3 });
+    stripe.fail({ answer: { status: 500 }, times: 3 });
     await harbour.must(asked, 'CANCEL', { reason: 'full', refundAmount: 99.99 });
     await server.settled(15_000);
     expect(await moneyOf(asked)).toMatchObject({ paid_amount: 180, refunded_amount: 99.99 });
@@ -194,7 +194,7 @@ describe('files in a bucket', () => {
     const asked = await harbour.request();
     bucket.fail({ answer: { status: 403, code: 'AccessDenied' } });
     expect((await add(asked)).status).toBe(503);
-    bucket.faults.length = 0;
+    bucket.heal();
     expect((await harbour.show(asked)).attachments).toEqual([]);
     expect((await add(asked)).status).toBe(200);
   });

@@ -117,7 +117,7 @@ function describeFaults(): void {
     `a broker that is ended by %s, and away for ${OUTAGE_MS} ms under load`,
     async (signal) => {
       await underLoad(async () => {
-        await broker.stop(signal);
+        await broker.kill(signal);
         await failing();
         const saved = await platform.readModels.loadCheckpoint(FEED_RELAY);
         await pause(OUTAGE_MS);
@@ -167,7 +167,7 @@ function describeFaults(): void {
 
   it('messages that were stored though the answer was lost, in a broker that is killed then', async () => {
     line.loseAnswerTo(isProduce, async () => {
-      await broker.stop('SIGKILL');
+      await broker.kill();
       await broker.start();
     });
     await underLoad(async () => {

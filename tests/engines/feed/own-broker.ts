@@ -1,12 +1,10 @@
-/** A Kafka of one node that one test has for itself, to kill it, freeze it and start it again. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
-import { freePort } from '../read-models/own-server.js';
+import { freePort } from '../../fixtures/started-product.js';
+import { OwnProcess } from '../own-process.js';
 
 const LIBS = join(process.cwd(), '.engines', 'kafka', 'libs');
 const CLASSES = ['-cp', join(LIBS, '*')];
@@ -17,15 +15,16 @@ const LONGEST_START_MS = 60_000;
 
 export const hasOwnBroker = existsSync(LIBS);
 
-export class OwnBroker {
-  private process: ChildProcess | undefined;
-  private readonly directory = mkdtempSync(join(tmpdir(), 'own-kafka-'));
+/** A Kafka of one node. */
+export class OwnBroker extends OwnProcess {
   private readonly settings = join(this.directory, 'server.properties');
 
   private constructor(
     readonly port: number,
     private readonly controllerPort: number,
-  ) {}
+  ) {
+    super('own-kafka');
+  }
 
   static async start(): Promise<OwnBroker> {
     const broker = new OwnBroker(await freePort(), await freePort());
@@ -41,36 +40,13 @@ export class OwnBroker {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Goes on with what is on the disk. */
   async start(): Promise<void> {
-    const options = { cwd: this.directory, stdio: 'ignore' } as const;
-    this.process = spawn('java', [...SMALL, ...CLASSES, 'kafka.Kafka', this.settings], options);
+    this.run('java', ...SMALL, ...CLASSES, 'kafka.Kafka', this.settings);
     const until = Date.now() + LONGEST_START_MS;
     while (!(await this.answers())) {
       if (Date.now() > until) throw new Error(`Kafka did not answer within ${LONGEST_START_MS} ms`);
       await pause(100);
     }
-  }
-
-  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const ended = this.process;
-    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
-    const exit = once(ended, 'exit');
-    ended.kill(signal);
-    await exit;
-  }
-
-  freeze(): void {
-    this.process?.kill('SIGSTOP');
-  }
-
-  thaw(): void {
-    this.process?.kill('SIGCONT');
-  }
-
-  async dispose(): Promise<void> {
-    await this.stop('SIGKILL');
-    rmSync(this.directory, { recursive: true, force: true });
   }
 
   /** Only when it also knows of consumer groups, which it learns a little later. */

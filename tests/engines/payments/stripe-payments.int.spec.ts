@@ -148,7 +148,7 @@ describe('Stripe payments', () => {
   describe('when Stripe fails', () => {
     it.each([
       ['a cut line', 'cut'],
-      ['an error of its own', 500],
+      ['an error of its own', { status: 500 }],
     ] as const)('asks again after %s, under the same key', async (_, answer) => {
       double.fail({ of: 'POST /v1/payment_intents', answer, times: 1, done: true });
       await provider.createPayment(aPayment());
@@ -175,7 +175,7 @@ describe('Stripe payments', () => {
     });
 
     it('waits where it is asked too often', async () => {
-      double.fail({ answer: 429 });
+      double.fail({ answer: { status: 429 } });
       expect(await complaint(provider.createPayment(aPayment()))).toBe('Stripe cannot answer now (429).');
     });
 

@@ -124,7 +124,7 @@ function describeOutages(): void {
       what: 'Kafka is killed',
       culprit: 'feed',
       affected: /^feed$/,
-      away: ({ broker }) => broker.stop('SIGKILL'),
+      away: ({ broker }) => broker.kill(),
       back: ({ broker }) => broker.start(),
     },
   ];

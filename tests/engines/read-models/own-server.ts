@@ -1,22 +1,19 @@
-/** A MongoDB-compatible server that one test has for itself, to stop it, kill it and make it fail. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoNetworkError } from 'mongodb';
+import { freePort } from '../../fixtures/started-product.js';
+import { OwnProcess } from '../own-process.js';
 
 const PROGRAM = join(process.cwd(), '.engines', 'mongo', 'venv', 'bin', 'secantusd-py');
 
 export const hasOwnServer = existsSync(PROGRAM);
 
-export class OwnServer {
-  private process: ChildProcess | undefined;
-  private readonly directory = mkdtempSync(join(tmpdir(), 'own-mongo-'));
-
-  private constructor(readonly port: number) {}
+/** A MongoDB-compatible server, which fails as it is told. */
+export class OwnServer extends OwnProcess {
+  private constructor(readonly port: number) {
+    super('own-mongo');
+  }
 
   static async start(): Promise<OwnServer> {
     const server = new OwnServer(await freePort());
@@ -28,28 +25,11 @@ export class OwnServer {
     return `mongodb://127.0.0.1:${this.port}`;
   }
 
-  /** Goes on with what is on the disk. */
   async start(): Promise<void> {
     const place = ['--host', '127.0.0.1', '--port', String(this.port), '--storage-path', join(this.directory, 'data')];
     const options = ['--sync-on-commit', '--enable-test-commands', '--log-level', 'ERROR'];
-    this.process = spawn(PROGRAM, [...place, ...options], { cwd: this.directory, stdio: 'ignore' });
+    this.run(PROGRAM, ...place, ...options);
     await this.admin({ ping: 1 }, 30_000);
-  }
-
-  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    const ended = this.process;
-    if (ended === undefined || ended.exitCode !== null || ended.signalCode !== null) return;
-    const exit = once(ended, 'exit');
-    ended.kill(signal);
-    await exit;
-  }
-
-  freeze(): void {
-    this.process?.kill('SIGSTOP');
-  }
-
-  thaw(): void {
-    this.process?.kill('SIGCONT');
   }
 
   /** @param how often: so many times, or until `obey` */
@@ -60,11 +40,6 @@ export class OwnServer {
 
   async obey(): Promise<void> {
     await this.admin({ configureFailPoint: 'failCommand', mode: 'off' });
-  }
-
-  async dispose(): Promise<void> {
-    await this.kill();
-    rmSync(this.directory, { recursive: true, force: true });
   }
 
   /** A command may be sent twice: a server that has just been started may close what it took on, on a busy machine. */
@@ -91,13 +66,4 @@ export async function insist<T>(work: () => Promise<T>, mayFail: (error: unknown
       await pause(100);
     }
   }
-}
-
-export async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
 }

@@ -77,7 +77,7 @@ describeOnOwnRedis('a Redis that is away', () => {
       await redis.kill();
       await eventually(() => links.every(({ answers }) => !answers));
       expect(await letIn(both, 30)).toBe(10);
-      await redis.begin();
+      await redis.start();
       await eventually(() => links.every(({ answers }) => answers));
       expect(await letIn(both, 12, 'sign_in')).toBe(2);
       expect(lines.filter((line) => line.includes('Redis is away'))).toHaveLength(2);
@@ -110,7 +110,7 @@ describeOnOwnRedis('a Redis that is away', () => {
       expect(link.answers).toBe(false);
       await expect(link.ping()).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} does not answer`);
       expect(lines.filter((line) => line.includes('go on without it'))).toHaveLength(1);
-      await redis.begin();
+      await redis.start();
       await eventually(() => link.answers);
       await link.ping();
     } finally {
@@ -122,13 +122,13 @@ describeOnOwnRedis('a Redis that is away', () => {
     const redis = await OwnRedis.start();
     try {
       await redis.kill();
-      await redis.begin(['--requirepass', 'right']);
+      await redis.start('--requirepass', 'right');
       const opening = open('a', `redis://:pa55word@127.0.0.1:${redis.port}`);
       await expect(opening).rejects.toThrow(`Redis at 127.0.0.1:${redis.port} does not let us in: WRONGPASS`);
       await expect(open('a', redis.url)).rejects.toThrow('does not let us in: NOAUTH');
       expect(lines.join()).not.toContain('pa55word');
       await redis.kill();
-      await redis.begin(['--user', ...'half on >word ~* &* +@all -eval'.split(' ')]);
+      await redis.start('--user', ...'half on >word ~* &* +@all -eval'.split(' '));
       const url = `redis://half:word@127.0.0.1:${redis.port}`;
       await expect(open('a', url)).rejects.toThrow(/does not let us in: NOPERM .*eval/);
     } finally {

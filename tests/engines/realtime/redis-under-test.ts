@@ -1,12 +1,13 @@
 /** The Redis that tests run on, where there is one. */
 import { describe } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { spawn, type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openRedis, type RedisLink } from '../../../services/platform/redis/redis-link.js';
 import { freePort } from '../../fixtures/started-product.js';
+import { OwnProcess } from '../own-process.js';
 import { notRun } from '../read-models/mongo-under-test.js';
 
 /** Runs the tests on the server that TEST_REDIS_URL names; without one, says by name what did not run. */
@@ -30,15 +31,15 @@ export function redisOf(installation: string, url: string, logger: Logger): Prom
   return openRedis({ url, keys: { secret }, logger });
 }
 
-/** A server of the test's own, on a port that stays the same. */
-export class OwnRedis {
-  private process: ChildProcess | undefined;
-
-  private constructor(readonly port: number) {}
+/** A Redis on a port that stays the same; killed, everything in it is gone. */
+export class OwnRedis extends OwnProcess {
+  private constructor(readonly port: number) {
+    super('own-redis');
+  }
 
   static async start(): Promise<OwnRedis> {
     const redis = new OwnRedis(await freePort());
-    await redis.begin();
+    await redis.start();
     return redis;
   }
 
@@ -46,34 +47,16 @@ export class OwnRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  async begin(more: readonly string[] = []): Promise<void> {
-    const args = ['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no', ...more];
-    this.process = spawn('redis-server', args, { stdio: 'ignore' });
+  async start(...more: readonly string[]): Promise<void> {
+    this.run(
+      'redis-server',
+      ...['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no', ...more],
+    );
     for (let look = 0; look < 100; look += 1) {
       if (await this.accepts()) return;
       await pause(50);
     }
     throw new Error('redis-server does not start');
-  }
-
-  /** As a power cut would: everything in it is gone. */
-  async kill(): Promise<void> {
-    const { process: running } = this;
-    this.process = undefined;
-    if (running === undefined || running.exitCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    // A stopped process does not die of anything else.
-    running.kill('SIGKILL');
-    await ended;
-  }
-
-  /** It is there and does nothing. */
-  freeze(): void {
-    this.process?.kill('SIGSTOP');
-  }
-
-  thaw(): void {
-    this.process?.kill('SIGCONT');
   }
 
   private accepts(): Promise<boolean> {

@@ -227,7 +227,7 @@ describeOnOwnRedis('sockets of two processes, and a Redis that goes and comes', 
     await pair.write('n2', 'n3');
     await eventually(() => [ada, bob].every((one) => one.ids().length === 3));
     for (const process of pair.processes) await expect(process.redis.ping()).rejects.toThrow('does not answer');
-    await redis.begin();
+    await redis.start();
     await pair.write('n4');
     await pair.sharing();
     await pair.write('n5');

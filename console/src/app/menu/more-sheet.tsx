@@ -11,6 +11,7 @@ import { role } from '../../ui/theme/role.js';
 import { type HelpSheet, sheetOf } from '../help/help-items.js';
 import { useHelpItems } from '../help/use-help-items.js';
 import { AssociationMark } from '../shell/association-mark.js';
+import { Clock } from '../shell/clock.js';
 import { personLabel } from '../shell/cut-label.js';
 import { LanguageSelect } from '../shell/language-select.js';
 import { useSaveLanguage } from '../shell/use-save-language.js';
@@ -37,6 +38,16 @@ const Head = styled('div')({
   marginBottom: 8,
   borderBottom: `1px solid ${role.navigation.chosen}`,
   '& > [role=img]': { marginLeft: 'auto', color: role.navigation.ink, borderColor: role.navigation.heading },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingRight: 10,
+  '& time': { color: role.navigation.ink },
+  '& time b': { color: role.navigation.on },
 });
 
 interface MoreSheetProps {
@@ -93,7 +104,10 @@ export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
               })}
             </MenuList>
           </SideMenu>
-          <LanguageSelect onChosen={saveLanguage} />
+          <Foot>
+            <LanguageSelect onChosen={saveLanguage} />
+            <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />
+          </Foot>
         </Sheet>
       </Drawer>
     </FloatTheme>

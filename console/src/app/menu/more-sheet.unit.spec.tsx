@@ -112,6 +112,11 @@ describe('the "More" sheet of a phone', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('tells the time at the marina', async () => {
+    const { sheet } = await opened(null);
+    expect(sheet.getByText(/^Sun 22 Nov 2026$/).closest('time')).toHaveTextContent(/10:\d\d$/);
+  });
+
   it('offers the languages', async () => {
     const { sheet } = await opened(null);
     expect(sheet.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
