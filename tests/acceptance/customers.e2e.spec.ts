@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { boaterRoutes } from '../../contracts/customers/api.js';
@@ -17,6 +15,7 @@ import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../services/platform/event-sourcing/command-context.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { wordsKept } from '../fixtures/words-kept.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 
 const contact = {
@@ -335,16 +334,7 @@ describe('the register of customers', () => {
       phone: '+43-6601234567',
     };
     const words = ['Quirina', 'Zwetschgenbaum', 'quirina.zw', 'Haselnussgasse', '6601234567', 'Kaulquappe'];
-    /** Names folded or in capitals count, too. */
-    const found = () => {
-      const files = readdirSync(server.settings.DATA_DIR, { recursive: true, withFileTypes: true });
-      return files
-        .filter((file) => file.isFile())
-        .flatMap((file) => {
-          const bytes = readFileSync(join(file.parentPath, file.name), 'latin1').toLowerCase();
-          return words.filter((word) => bytes.includes(word.toLowerCase())).map((word) => `${file.name}: ${word}`);
-        });
-    };
+    const found = () => wordsKept(server, words);
     const erase = async (boater_id: string, marinaId = marina) =>
       server.call(boaterRoutes.erase, {
         token: (await server.addAdmin()).token,
@@ -357,11 +347,11 @@ describe('the register of customers', () => {
       const vessel_id = await addVessel(id, { name: 'Kaulquappe' });
       await server.must(boaterRoutes.update, { token, body: { boater_id: id, phone: '' } });
       await server.settled();
-      expect(found()).not.toEqual([]);
+      expect(await found()).not.toEqual([]);
 
       const answer = await erase(id);
       expect(answer).toMatchObject({ status: 200, body: { id } });
-      expect(found()).toEqual([]);
+      expect(await found()).toEqual([]);
 
       const { body } = await get(id);
       expect(body.boater).toMatchObject({ id, first_name: null, email: null, erased: true });
@@ -379,7 +369,7 @@ describe('the register of customers', () => {
       ]);
 
       await server.restart();
-      expect(found()).toEqual([]);
+      expect(await found()).toEqual([]);
       expect((await get(id)).body.boater.erased).toBe(true);
     });
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { auditRoutes } from '../../contracts/audit/api.js';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
@@ -9,6 +7,7 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { type Harbour, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { wordsKept } from '../fixtures/words-kept.js';
 
 const SECRET = {
   first_name: 'Quirina',
@@ -30,16 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Names folded or in capitals count, too. */
-function found(): string[] {
-  const files = readdirSync(server.settings.DATA_DIR, { recursive: true, withFileTypes: true });
-  return files
-    .filter((file) => file.isFile())
-    .flatMap((file) => {
-      const bytes = readFileSync(join(file.parentPath, file.name), 'latin1').toLowerCase();
-      return WORDS.filter((word) => bytes.includes(word.toLowerCase())).map((word) => `${file.name}: ${word}`);
-    });
-}
+const found = () => wordsKept(server, WORDS);
 
 it('leaves nothing of somebody who came once, booked at once and wrote what they needed', async () => {
   const body = await harbour.requestBody({
@@ -54,13 +44,13 @@ it('leaves nothing of somebody who came once, booked at once and wrote what they
   const show = () => server.must(reservationApi.get, { token, body: { reservation_id: asked.id } });
   const { boater_id, additional_requirements } = await show();
   expect(additional_requirements).toHaveLength(2);
-  expect(found()).not.toEqual([]);
+  expect(await found()).not.toEqual([]);
 
   const admin = await server.addAdmin();
   const headers = { 'X-Marina-Id': harbour.marina };
   const erased = await server.call(boaterRoutes.erase, { token: admin.token, body: { boater_id }, headers });
   expect(erased.body).toMatchObject({ id: boater_id });
-  expect(found()).toEqual([]);
+  expect(await found()).toEqual([]);
   expect((await show()).additional_requirements).toEqual([]);
 
   const { items } = await server.must(auditRoutes.getall, { token, body: { page_size: 100 } });
@@ -68,5 +58,5 @@ it('leaves nothing of somebody who came once, booked at once and wrote what they
   const told = JSON.stringify(items).toLowerCase();
   expect(WORDS.filter((word) => told.includes(word.toLowerCase()))).toEqual([]);
   await server.restart();
-  expect(found()).toEqual([]);
+  expect(await found()).toEqual([]);
 });

@@ -10,6 +10,19 @@ export function ownDatabase(server: string, suffixes: readonly string[] = ['']) 
   return {
     name,
     url: url.href,
+    /** Every document, a text a collection. */
+    texts: () =>
+      onServer(server, async (client) => {
+        const found: { name: string; text: string }[] = [];
+        for (const suffix of suffixes) {
+          const database = client.db(name + suffix);
+          for (const { name: collection } of await database.listCollections().toArray()) {
+            const documents = await database.collection(collection).find().toArray();
+            found.push({ name: collection, text: JSON.stringify(documents) });
+          }
+        }
+        return found;
+      }),
     drop: () =>
       onServer(server, async (client) => {
         for (const suffix of suffixes) await client.db(name + suffix).dropDatabase();

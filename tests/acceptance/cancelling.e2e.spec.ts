@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventsOf, type Harbour, MARINA, ONLINE, openHarbour, PRICE, startHarbourServer } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-06-01T08:00:00.000Z');
+  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
+});
+
+describe('cancelling', () => {
+  it('by the marina needs a reason, and words where the reason is another one', async () => {
+    const asked = await harbour.request();
+    const errors = async (payload: object) => (await harbour.act(asked, 'CANCEL', payload)).body.errors;
+    expect(await errors({})).toEqual([{ path: 'payload.reason', code: 'provideReason' }]);
+    expect(await errors({ reason: 'other' })).toEqual([{ path: 'payload.message', code: 'provideReason' }]);
+    expect(await errors({ reason: 'dull' })).toEqual([{ path: 'payload.reason', code: 'provideReason' }]);
+    expect((await harbour.act(asked, 'CANCEL', { message: 'The pier is under repair' })).status).toBe(200);
+    expect(await harbour.standing(asked)).toBe('canceled_by_marina -');
+  });
+
+  it('by the marina gives everything back, or what staff say', async () => {
+    const whole = await harbour.approved({}, ONLINE);
+    await harbour.pay(whole);
+    await harbour.must(whole, 'CANCEL', { reason: 'full' });
+    await server.settled();
+    expect((await harbour.show(whole)).payment).toMatchObject({ refunded_amount: 180, payment_status: 'refunded' });
+
+    const part = await harbour.approved({}, ONLINE);
+    await harbour.pay(part);
+    expect((await harbour.act(part, 'CANCEL', { reason: 'full', refundAmount: 180.01 })).body.errors).toEqual([
+      { path: 'payload.refundAmount', code: 'reservation_refundMoreThanPaid' },
+    ]);
+    await harbour.must(part, 'CANCEL', { reason: 'full', refundAmount: 99.99 });
+    await server.settled();
+    expect((await harbour.show(part)).payment).toMatchObject({ refunded_amount: 99.99, payment_status: 'succeeded' });
+    expect(await harbour.history(part)).toContain('RefundIssued');
+  });
+
+  it('gives nothing back where nothing was paid', async () => {
+    const asked = await harbour.approved({}, ONLINE);
+    expect(await harbour.act(asked, 'CANCEL', { reason: 'full', refundAmount: 1 })).toMatchObject({
+      status: 409,
+      body: { error_type: 'RESERVATION_NOTHING_PAID' },
+    });
+    await harbour.must(asked, 'CANCEL', { reason: 'full', refundAmount: 0 });
+    expect(await harbour.history(asked)).not.toContain('RefundRequested');
+  });
+
+  it('by the boater gives back what the policy says', async () => {
+    harbour = await openHarbour(server, {
+      marina: { accepts_online_payments: true },
+      settings: {
+        cancellation_policy: [
+          { days_before_arrival: 7, refund_percent: 100 },
+          { days_before_arrival: 2, refund_percent: 25 },
+        ],
+      },
+    });
+    const cancelOn = async (now: string) => {
+      server.clock.set('2027-06-01T08:00:00.000Z');
+      const asked = await harbour.approved({}, ONLINE);
+      await harbour.pay(asked);
+      server.clock.set(now);
+      expect((await harbour.cancelByBoater(asked, 'The crew changed plans')).status).toBe(200);
+      await server.settled();
+      return (await harbour.show(asked)).payment.refunded_amount;
+    };
+    expect(await cancelOn('2027-06-04T21:59:00.000Z')).toBe(180); // the fourth, seven days before
+    expect(await cancelOn('2027-06-04T22:00:00.000Z')).toBe(45); // the fifth in Paris
+    expect(await cancelOn('2027-06-09T22:00:00.000Z')).toBe(0); // one day before
+  });
+
+  it('frees the berth at once, whoever cancels', async () => {
+    const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    await harbour.cancelByBoater(asked);
+    expect([await harbour.isFree('A1'), await harbour.berthOf(asked)]).toEqual([true, null]);
+    const made = await harbour.created('APPROVE', harbour.at('A1'));
+    await harbour.must(made, 'CANCEL', { reason: 'customer_no_show' }, MARINA);
+    expect([await harbour.isFree('A1'), await harbour.berthOf(made)]).toEqual([true, null]);
+  });
+
+  it('in the middle of the stay keeps the nights that were lain', async () => {
+    const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    await harbour.must(asked, 'CANCEL', { reason: 'customer' });
+    expect(await harbour.visitors()).toEqual([1, 0, 0]);
+  });
+
+  it('an offer is declining it', async () => {
+    const asked = await harbour.request();
+    await harbour.must(asked, 'UPDATE', { payment: PRICE });
+    await harbour.cancelByBoater(asked, 'Too dear');
+    const events = await eventsOf(server, `reservation-${asked.id}`);
+    expect(events.at(-1)?.data).toMatchObject({ declined: true, message: 'Too dear' });
+    expect(await harbour.standing(asked)).toBe('canceled_by_boater -');
+  });
+
+  it('is too late once the stay is over', async () => {
+    const asked = await harbour.approved();
+    server.clock.set('2027-06-14T22:00:00.000Z');
+    const past = { status: 409, body: { error_type: 'RESERVATION_PAST' } };
+    expect(await harbour.act(asked, 'CANCEL', { reason: 'full' })).toMatchObject(past);
+    expect(await harbour.cancelByBoater(asked)).toMatchObject(past);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { type Harbour, headOf, openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+
+let server: MarinaServer;
+let harbour: Harbour;
+beforeAll(async () => {
+  server = await startHarbourServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set('2027-06-01T08:00:00.000Z');
+  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
+});
+
+describe('booking at once', () => {
+  const book = async (more: object = {}) =>
+    server.call(boaterReservationApi.instantBook, { body: await harbour.requestBody(more) });
+  const notAvailable = { status: 409, body: { error_type: 'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' } };
+  const withPlan = () =>
+    server.must(pricingRoutes.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
+  beforeEach(() => harbour.addPier('I', [12], { instant_booking: true }));
+
+  it('takes a berth that is offered for it, at the plan’s price, which is due at once', async () => {
+    await withPlan();
+    const { body, status } = await book();
+    expect([status, body.reservation_status]).toEqual([200, 'instant_booking_initiated']);
+    const asked = { id: body.id, link: body.link_token };
+    const { payment, berth, next_move } = await harbour.seenByBoater(asked);
+    expect(payment.total_to_pay).toBeGreaterThan(0);
+    expect([berth, next_move.by]).toEqual([null, 'BOATER']);
+    expect(await harbour.isFree('I1')).toBe(false);
+    expect((await harbour.pay(asked)).status).toBe(200);
+    expect(await harbour.standing(asked)).toBe('approved -');
+    expect((await harbour.seenByBoater(asked)).berth).toEqual({ number: '1', pier_name: 'I' });
+    // The other berths are not offered for it.
+    expect(await book()).toMatchObject(notAvailable);
+  });
+
+  it('needs what the marina asks for at once', async () => {
+    harbour = await openHarbour(server, { requirements: { short: { instant_booking: ['HULL_TYPE'] } } });
+    await harbour.addPier('I', [12], { instant_booking: true });
+    await withPlan();
+    const head = await headOf(server);
+    expect((await book()).body.errors).toEqual([{ path: 'vessel.hull_type', code: 'HullTypeRequired' }]);
+    expect(await headOf(server)).toBe(head);
+    expect((await book({ vessel: { ...PETREL, hull_type: 'MONOHULL' } })).status).toBe(200);
+  });
+
+  it('is not possible for nights without a price: they are not free of charge', async () => {
+    const head = await headOf(server);
+    expect(await book()).toMatchObject(notAvailable);
+    expect(await headOf(server)).toBe(head);
+    expect(await harbour.isFree('I1')).toBe(true);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    await withPlan();
+    const head = await headOf(server);
+    expect(await book({ vessel: { ...PETREL, length: 12.1 } })).toMatchObject(notAvailable);
+    expect((await book({ start_date: '2027-05-20', end_date: '2027-05-22' })).body.errors).toEqual([
+      { path: 'start_date', code: 'reservation_startInPast' },
+    ]);
+    expect(await headOf(server)).toBe(head);
+  });
+
+  it('is confirmed at once where nothing is due', async () => {
+    harbour = await openHarbour(server);
+    await harbour.addPier('I', [12], { instant_booking: true });
+    await withPlan();
+    expect((await book()).body.reservation_status).toBe('approved');
+    expect(await harbour.isFree('I1')).toBe(false);
+  });
+
+  it('gives the berth back when the boater thinks better of it', async () => {
+    await withPlan();
+    const { body } = await book();
+    await harbour.cancelByBoater({ id: body.id, link: body.link_token });
+    expect(await harbour.isFree('I1')).toBe(true);
+  });
+});
+
+describe('approving', () => {
+  it('after the day of arrival gives a berth as before, until the stay is over', async () => {
+    const [asked, named] = [await harbour.agreed(), await harbour.agreed()];
+    server.clock.set('2027-06-12T08:00:00.000Z');
+    const { marina } = (await harbour.show(asked)).allowed_actions;
+    expect(marina.find(({ move }) => move === 'APPROVE')?.allowed).toBe(true);
+    await harbour.must(asked, 'APPROVE', {});
+    await harbour.must(named, 'APPROVE', harbour.at('A3'));
+    expect([await harbour.berthOf(asked), await harbour.berthOf(named)]).toEqual(['A1', 'A3']);
+  });
+});
