@@ -47,6 +47,18 @@ describe('read models that have a long log before them', () => {
     };
   }
 
+  /** Positions from which the log is followed from now on. */
+  function following(): number[] {
+    const followed: number[] = [];
+    const { log } = bench.core;
+    const follow = log.follow.bind(log);
+    log.follow = (after, ...more) => {
+      followed.push(after);
+      return follow(after, ...more);
+    };
+    return followed;
+  }
+
   async function runBoth(): Promise<void> {
     bench.core.projections.register(pages(), tallies);
     await bench.core.projections.start();
@@ -59,13 +71,7 @@ describe('read models that have a long log before them', () => {
 
   it('take it in together, from one reading, and get their indexes last', async () => {
     watched();
-    const followed: number[] = [];
-    const { log } = bench.core;
-    const follow = log.follow.bind(log);
-    log.follow = (after, ...more) => {
-      followed.push(after);
-      return follow(after, ...more);
-    };
+    const followed = following();
     await runBoth();
     expect(bench.core.projections.status().map(({ state }) => state)).toEqual(['catching_up', 'catching_up']);
     await arrived();
@@ -78,16 +84,29 @@ describe('read models that have a long log before them', () => {
     expect(await lines('n3')).toEqual([...numbers, 'more']);
   });
 
-  it('take it in each by itself where its positions are places in a file, and tell of fewer events', async () => {
+  it('keep their indexes where positions are places in a file, and tell of fewer events', async () => {
     await bench.restart({
       wrap: (store) =>
         new Proxy(store, { get: (target, name) => (name === 'positionsPerEvent' ? 2 : bound(target, name)) }),
     });
     watched();
+    const followed = following();
     await runBoth();
     await arrived();
     expect(await tally()).toBe(NOTEBOOKS * LINES);
     expect(opened).toEqual([false]);
+    expect(followed.filter((after) => after === 0)).toHaveLength(1);
+  });
+
+  it('read it each by themselves where little of it is new to them', async () => {
+    await runBoth();
+    await arrived();
+    await bench.restart();
+    await Promise.all(numbers.slice(0, 100).map((line) => bench.write('n1', line)));
+    const followed = following();
+    await runBoth();
+    await arrived();
+    expect(followed).toEqual([NOTEBOOKS * LINES, NOTEBOOKS * LINES]);
   });
 
   it('go on where they were stopped on the way', async () => {

@@ -19,7 +19,9 @@ import { ReadModel } from './read-model.js';
 import { type Rebuild, rebuildAll } from './rebuilding.js';
 import { ServedVersions } from './served-versions.js';
 
-/** Events that a read model nobody has built yet may be behind and still take them in by itself. */
+/** Events that a read model may be behind and still take them in by itself, instead of from one reading with others. */
+const LITTLE_BEHIND = 200;
+/** Events from which on a read model is filled without its indexes, which are made at the end. */
 const FAR_BEHIND = 5_000;
 /** A version that is served no more is dropped so much later: other processes look every second which one is. */
 const STILL_READ_MS = 5_000;
@@ -33,6 +35,8 @@ interface Hosted {
   servedName: string;
   projector: Projector;
   consumer: Consumer;
+  /** Has that much before it that it is better read once, for all who have. */
+  readonly together: boolean;
   /** Is being filled with a lot, and has no indexes yet. */
   filling: boolean;
 }
@@ -108,11 +112,11 @@ export class ProjectionHost implements ConsumerGroup {
     // All at once: whoever asks meanwhile how far the read models are must not be told of a part of them.
     for (const hosted of all) this.hosted.set(hosted.projection.name, hosted);
     const { signal } = this.stopping;
-    const far = all.filter(({ filling }) => filling);
-    for (const hosted of all) if (!hosted.filling) this.follow(hosted);
-    const projectors = far.map(({ projector }) => projector);
+    const behind = all.filter(({ together }) => together);
+    for (const hosted of all) if (!hosted.together) this.follow(hosted);
+    const projectors = behind.map(({ projector }) => projector);
     const build = new SharedBuild(this.log, projectors, head, signal);
-    for (const hosted of far) {
+    for (const hosted of behind) {
       hosted.consumer = this.consumer(new BuiltTogether(hosted.projector, build, () => this.index(hosted)));
       this.follow(hosted);
     }
@@ -236,7 +240,8 @@ export class ProjectionHost implements ConsumerGroup {
     const known = (await this.readModels.names()).includes(servedName);
     // Beside an older version that people work with, the process must not be kept busy for long at a time.
     const alone = servedName === name || !known;
-    const filling = alone && this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head) >= FAR_BEHIND;
+    const events = this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head);
+    const filling = alone && events >= FAR_BEHIND;
     const collection = await this.readModels.open({ name, indexes, ...(filling ? { filling } : {}) });
     const projector = new Projector(projection, name, collection, this.readModels, this.parking);
     const hosted: Hosted = {
@@ -248,6 +253,7 @@ export class ProjectionHost implements ConsumerGroup {
       servedName: known ? servedName : name,
       projector,
       consumer: this.consumer(projector),
+      together: alone && events > LITTLE_BEHIND,
       filling,
     };
     if (served === undefined || !known) await versions.serve(projection);
