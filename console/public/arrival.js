@@ -15,8 +15,10 @@
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
   // The first date that is written takes long, whichever it is, as the browser reads what it knows of dates. Another
-  // thread has it do that, so that nothing waits here.
-  if (typeof Worker === 'function') new Worker('/first-date.js', { name: kept('lang') || 'en' });
+  // thread has it do that, so that nothing waits here; to make one takes a moment, too, and comes after what is drawn.
+  const name = kept('lang') || 'en';
+  if (typeof Worker === 'function')
+    requestAnimationFrame(() => setTimeout(() => new Worker('/first-date.js', { name })));
 
   // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
   if (kept('token') === null || location.pathname.startsWith('/r/')) return;
