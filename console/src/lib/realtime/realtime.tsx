@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { namedMarina, sessionToken } from '../api/session-token.js';
 import { SessionContext } from '../session/session-context.js';
+import { whenIdle } from '../time/when-idle.js';
 import { setSocketConnection } from './connection.js';
 
 export { type Connection, useConnection } from './connection.js';
@@ -20,7 +21,7 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
     let stop: (() => void) | undefined;
     let left = false;
     setSocketConnection('connecting');
-    const cancel = afterFirstPaint(() => {
+    const cancel = whenIdle(() => {
       void import('./socket-line.js').then(({ openLine }) => {
         const token = sessionToken();
         if (!left && token !== null) stop = openLine(client, { token, marinaId: namedMarina() ?? undefined });
@@ -35,13 +36,4 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
   }, [client, signedIn, userId, marinaId]);
 
   return children;
-}
-
-function afterFirstPaint(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(run, { timeout: 2000 });
-  return () => cancelIdleCallback(idle);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/time/when-idle.js';
 import type { PlanQuestion, planQuestion } from '../model/plan-question.js';
 
 type Ask = typeof planQuestion;
@@ -12,16 +13,20 @@ export function usePlanQuestion(needed: boolean): Ask {
   useEffect(() => {
     if (!needed || ask !== undefined) return undefined;
     let stands = true;
-    import('../model/plan-question.js').then(
-      (module) => {
-        loaded = module.planQuestion;
-        if (stands) setAsk(() => module.planQuestion);
-      },
-      // Without them the plan is not asked; a price can be typed.
-      () => undefined,
-    );
+    const load = () =>
+      void import('../model/plan-question.js').then(
+        (module) => {
+          loaded = module.planQuestion;
+          if (stands) setAsk(() => module.planQuestion);
+        },
+        // Without them the plan is not asked; a price can be typed.
+        () => undefined,
+      );
+    // After the page has shown what is agreed: schemas come with it, which take their time.
+    const cancel = whenIdle(load);
     return () => {
       stands = false;
+      cancel();
     };
   }, [needed, ask]);
   return needed ? (ask ?? nothing) : nothing;
