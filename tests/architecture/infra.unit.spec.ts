@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '../../services/platform/settings/settings.js';
+import { HEAP } from '../fixtures/started-product.js';
 import { root } from './source-files.js';
 
 interface Container {
@@ -108,6 +109,12 @@ describe('programs', () => {
   ]
     .flatMap((command) => command ?? [])
     .filter((word) => word.startsWith('dist/'));
+
+  it('have the heap that the product is measured with', () => {
+    expect(dockerfile).toContain(`ENV NODE_OPTIONS=${HEAP}\n`);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    expect(scripts.start).toContain(` ${HEAP} `);
+  });
 
   it('are there', () => {
     expect(new Set(named)).toEqual(new Set([...ROLES, 'standalone'].map((role) => `dist/services/apps/${role}.js`)));

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { HEAP } from '../fixtures/started-product.js';
 
 /** What a child says: an answer to a question, or that it cannot go on. */
 type Message = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
@@ -14,7 +15,8 @@ export class ChildProgram {
   /** @param program file name in `processes`, without its ending */
   constructor(program: string, nodeOptions: readonly string[] = []) {
     const path = join(import.meta.dirname, 'processes', `${program}.js`);
-    this.child = fork(path, { execArgv: ['--enable-source-maps', '--expose-gc', ...nodeOptions] });
+    const own = program === 'server' ? [HEAP] : [];
+    this.child = fork(path, { execArgv: ['--enable-source-maps', '--expose-gc', ...own, ...nodeOptions] });
     this.child.on('message', (message: Message) => {
       const { id } = message;
       if ('error' in message) this.waiting.get(id)?.reject(new Error(message.error));
