@@ -46,7 +46,7 @@ const WORDS = {
   'spoken-stay': ['features/reservations/i18n', 'features/audit/i18n'],
 } as const;
 
-/** The words of the first pages, in each language: of every page, of the list, of a stay. */
+/** The words of the first pages, in each language: of every page, of the list, of a stay. All of a name share a file. */
 export const firstWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(WORDS).map(([name, [folder]]) => [name, languages.map((each) => `src/${folder}/${each}.json`)]),
 );

@@ -9,7 +9,7 @@ export const localEventErrors = { not_found: 'LOCAL_EVENT_NOT_FOUND' } as const;
 /** Most characters of an address, as browsers take them without complaint. */
 const MOST_URL = 2_000;
 /** Most days that one event lasts, and that one question is about. */
-const MOST_DAYS = 366;
+export const MOST_EVENT_DAYS = 366;
 const URL_INVALID = 'eventUrlInvalid';
 
 /** The address of a page about it, with or without `https://` in front; empty: there is none. */
@@ -36,22 +36,24 @@ interface Days {
   readonly start_date: string;
   readonly end_date: string;
 }
-
-/** For each kind of question about days: both are days of it, the last not before the first. */
-const inOrder = ({ start_date, end_date }: Days) => start_date <= end_date;
-const shortEnough = ({ start_date, end_date }: Days) => dayNumber(end_date) - dayNumber(start_date) < MOST_DAYS;
 const days = { start_date: calendarDate, end_date: calendarDate };
 
-export const createLocalEvent = z
-  .strictObject({ ...days, event_name: requiredLine(120, 'eventNameRequired'), event_url: eventUrl })
-  .refine(inOrder, { path: ['end_date'], error: 'endBeforeStart' })
-  .refine(shortEnough, { path: ['end_date'], error: 'eventTooLong' });
+/** With both days part of it, the last not before the first, and not too many. */
+function inOrder<S extends z.ZodType<Days>>(schema: S): S {
+  return schema
+    .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: 'endBeforeStart' })
+    .refine(({ start_date, end_date }) => dayNumber(end_date) - dayNumber(start_date) < MOST_EVENT_DAYS, {
+      path: ['end_date'],
+      error: 'eventTooLong',
+    });
+}
+
+export const createLocalEvent = inOrder(
+  z.strictObject({ ...days, event_name: requiredLine(120, 'eventNameRequired'), event_url: eventUrl }),
+);
 export type CreateLocalEvent = z.output<typeof createLocalEvent>;
 
-export const listLocalEvents = z
-  .strictObject(days)
-  .refine(inOrder, { path: ['end_date'], error: 'endBeforeStart' })
-  .refine(shortEnough, { path: ['end_date'], error: 'eventTooLong' });
+export const listLocalEvents = inOrder(z.strictObject(days));
 export type ListLocalEvents = z.output<typeof listLocalEvents>;
 
 /** Something that brings boats or takes them away: a regatta, a boat show, fireworks. */

@@ -11,7 +11,7 @@ import { role } from '../../ui/theme/role.js';
 import { type HelpSheet, sheetOf } from '../help/help-items.js';
 import { useHelpItems } from '../help/use-help-items.js';
 import { AssociationMark } from '../shell/association-mark.js';
-import { Clock } from '../shell/clock.js';
+import { MarinaClock } from '../shell/clock.js';
 import { personLabel } from '../shell/cut-label.js';
 import { LanguageSelect } from '../shell/language-select.js';
 import { useSaveLanguage } from '../shell/use-save-language.js';
@@ -106,7 +106,7 @@ export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
           </SideMenu>
           <Foot>
             <LanguageSelect onChosen={saveLanguage} />
-            <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />
+            <MarinaClock />
           </Foot>
         </Sheet>
       </Drawer>

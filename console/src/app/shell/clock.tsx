@@ -1,6 +1,7 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session/session-context.js';
 import { type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 import { clockWords } from './clock-words.js';
@@ -18,7 +19,13 @@ const Face = styled('time')({
 });
 const Time = styled('b')({ color: role.ink, fontWeight: 600, fontSize: 13 });
 
-/** Day and time of day at the marina, looked at every five seconds. */
+/** The clock of the marina where somebody works; of this computer, where no marina is chosen. */
+export function MarinaClock() {
+  const { marina } = useSession();
+  return <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />;
+}
+
+/** Day and time of day in a time zone, looked at every five seconds. */
 export function Clock({ timeZone }: { timeZone: string }) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => new Date());

@@ -10,7 +10,7 @@ import { HelpMenu } from '../help/help-menu.js';
 import { keysShown } from '../help/keys-shown.js';
 import { AccountMenu } from './account-menu.js';
 import { AssociationMark } from './association-mark.js';
-import { Clock } from './clock.js';
+import { MarinaClock } from './clock.js';
 import { LanguageSelect } from './language-select.js';
 import { useSaveLanguage } from './use-save-language.js';
 
@@ -72,7 +72,7 @@ export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps
         </Find>
       )}
       {!searches && <span style={{ marginRight: 'auto' }} />}
-      <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />
+      <MarinaClock />
       <AssociationMark code={marina?.association.code ?? null} />
       <HelpMenu onOpen={onHelp} />
       <MessageBell onLocked={onChatLocked} />

@@ -1,3 +1,6 @@
+import { MOST_EVENT_DAYS } from '../../../../../contracts/marinas/local-events.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 
 /** What may speak for another price (spec 1 §9). */
@@ -29,4 +32,11 @@ export function usualStep(driver: PriceDriver): PriceStep {
 export function movedBy(price: number, step: PriceStep): number {
   const minor = toMinor(price);
   return Math.min(999_999.99, toDecimal(minor + percentOf(minor, step)));
+}
+
+/** The days of a stay to ask for events of, as many as are answered for; null while its dates are not known. */
+export function daysWithEvents(start_date: string | null, end_date: string | null): DateRange | null {
+  if (!start_date || !end_date || end_date < start_date) return null;
+  const last = addDays(start_date, MOST_EVENT_DAYS - 1);
+  return { start_date, end_date: end_date < last ? end_date : last };
 }

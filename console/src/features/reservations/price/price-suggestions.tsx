@@ -6,8 +6,6 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Section } from '../../../ui/page/section.js';
 import { FieldsGrid, Wide } from '../form/fields-grid.js';
-import { addDays, nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
 import { later } from '../../../ui/floats/later.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import * as advice from '../model/price-advice.js';
@@ -15,8 +13,6 @@ import { totalOf } from '../model/price-draft.js';
 
 /** Read by those who look for what happens then, which are few. */
 const LocalEvents = later(async () => (await import('./local-events.js')).LocalEvents);
-/** Nobody plans further ahead, and no longer is answered for. */
-const MOST_DAYS = 365;
 
 /** Moves the price by what weather, rating, occupancy or events make of the stay. */
 export function PriceSuggestions({ nights }: { readonly nights: number }) {
@@ -49,7 +45,7 @@ function Panel({ driver, nights, onDone }: PanelProps) {
   const [step, setStep] = useState<advice.PriceStep>(advice.usualStep(driver));
   const [occupancy, setOccupancy] = useState<number>(advice.USUAL_OCCUPANCY);
   const { price_per_night: price, currency } = watch('payment');
-  const stay = daysOf(watch('start_date'), watch('end_date'));
+  const stay = advice.daysWithEvents(watch('start_date'), watch('end_date'));
   const moved = price === null ? null : advice.movedBy(price, step);
   const apply = () => {
     setValue('payment.price_per_night', moved, { shouldDirty: true });
@@ -90,13 +86,6 @@ function Panel({ driver, nights, onDone }: PanelProps) {
       </div>
     </>
   );
-}
-
-/** The days that a stay touches; null while its dates are not known. */
-function daysOf(start_date: string | null, end_date: string | null): DateRange | null {
-  if (!start_date || !end_date || end_date < start_date) return null;
-  const long = nightsBetween(start_date, end_date) > MOST_DAYS;
-  return { start_date, end_date: long ? addDays(start_date, MOST_DAYS) : end_date };
 }
 
 /** A true minus, and a plus where there is one. */
