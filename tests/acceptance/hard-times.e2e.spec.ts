@@ -5,6 +5,7 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import type { SqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { type Harbour, openHarbour, PRICE, somebody, startHarbourServer, STAY } from '../fixtures/harbour.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import { wantedServers } from '../fixtures/servers-under-test.js';
 
 let server: MarinaServer;
 let harbour: Harbour;
@@ -18,7 +19,12 @@ describe('a full disk', () => {
   const log = () => server.engines.eventStore as SqliteEventStore;
   const ready = () => server.send<{ culprits: { part: string; problem: string }[] }>('GET', '/health/ready');
 
-  it('refuses commands as unavailable, lets reads go on, and needs no restart once there is room', async () => {
+  const name = 'refuses commands as unavailable, lets reads go on, and needs no restart once there is room';
+  if (wantedServers().includes('event-store')) {
+    it.todo(`NOT RUN: ${name}: the disk of the log is a server’s`);
+    return;
+  }
+  it(name, async () => {
     const asked = await harbour.request();
     const body = await harbour.requestBody({ notes: 'x'.repeat(500) });
     const ask = () => server.call(boaterReservationApi.request, { body: { ...body, boater: somebody() } });

@@ -174,6 +174,15 @@ describe('events between the domain and the log', () => {
     expect(lines).toEqual([[a, b], [a], [b]]);
   });
 
+  it('are facts for whoever folds a state: opened and checked alike, but for the name of who did it', async () => {
+    await bench.write('n1', 'hello');
+    await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { cause: 'no reason' });
+    const [fact, broken] = await bench.core.codec.decodeFacts(await rawEvents());
+    expect(fact).toMatchObject({ revision: 0, position: 1, data: { by: 'p1', line: 'hello' } });
+    expect(fact).toMatchObject({ metadata: { actor: { id: 'u1', name: { $enc: expect.any(String) } } } });
+    expect(broken).toMatchObject({ message: expect.stringContaining('NotebookClosed at 2') });
+  });
+
   it('are defined once, and with an owner for what is personal', () => {
     const registry = new EventRegistry();
     registry.register([notebookClosed]);

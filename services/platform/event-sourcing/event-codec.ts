@@ -20,6 +20,9 @@ interface Written {
   readonly actor: EventMetadata['actor'];
 }
 
+/** A fact read back from the log; its actor's name may still be sealed. */
+export type RecordedFact = Omit<LoggedEvent, 'metadata'> & { readonly metadata: Omit<EventMetadata, 'actor'> };
+
 type Keys = ReadonlyMap<string, Buffer>;
 
 const NO_KEYS: Keys = new Map();
@@ -102,14 +105,22 @@ export class EventCodec {
     return events.map((event, index) => {
       const known = decoded.get(event);
       if (known !== undefined) return known;
-      try {
+      return readable(event, () => {
         const opened = this.open(event, keys.get(answers[index]) ?? NO_KEYS);
         decoded.set(event, opened);
         return opened;
-      } catch (error) {
-        return new UnreadableEventError(`${event.type} at ${event.position}: ${String(error)}`, { cause: error });
-      }
+      });
     });
+  }
+
+  /**
+   * What states are folded from: as `decodeAll`, without opening who did it, which no state knows. Streams are read before
+   * commands, so that each value that is not opened counts; nothing is kept.
+   */
+  async decodeFacts(events: readonly RecordedEvent[]): Promise<(RecordedFact | UnreadableEventError)[]> {
+    const persons = new Set(events.flatMap((event) => this.personOf(event) ?? []));
+    const keys = persons.size === 0 ? NO_KEYS : await this.keys.keysForReading([...persons]);
+    return events.map((event) => readable(event, () => ({ ...event, data: this.openData(event, keys) })));
   }
 
   /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
@@ -120,6 +131,14 @@ export class EventCodec {
   }
 
   private open(event: RecordedEvent, keys: Keys): LoggedEvent {
+    return {
+      ...event,
+      data: this.openData(event, keys),
+      metadata: { ...event.metadata, actor: this.openActor(event, keys) },
+    };
+  }
+
+  private openData(event: RecordedEvent, keys: Keys): object {
     const definition = this.registry.get(event.type);
     let data: Record<string, unknown> = event.data;
     for (const path of definition.personal ?? []) {
@@ -137,15 +156,7 @@ export class EventCodec {
     if (event.metadata.schema > definition.version) {
       throw new Error(`${event.type} was written by a newer version of the product`);
     }
-    return {
-      id: event.id,
-      stream: event.stream,
-      revision: event.revision,
-      position: event.position,
-      type: event.type,
-      data: definition.data.parse(data) as object,
-      metadata: { ...event.metadata, actor: this.openActor(event, keys) },
-    };
+    return definition.data.parse(data) as object;
   }
 
   /** @returns the data in the shape of the log; not legible: the person was erased, and nobody will read it again */
@@ -184,6 +195,14 @@ export class EventCodec {
     } catch {
       return undefined; // reported by `open`
     }
+  }
+}
+
+function readable<T>(event: RecordedEvent, open: () => T): T | UnreadableEventError {
+  try {
+    return open();
+  } catch (error) {
+    return new UnreadableEventError(`${event.type} at ${event.position}: ${String(error)}`, { cause: error });
   }
 }
 

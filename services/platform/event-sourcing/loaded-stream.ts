@@ -1,6 +1,7 @@
 import { type AppendResult, type RecordedEvent, WrongExpectedRevisionError } from '../event-store/event-store.js';
 import type { CommandContext } from './command-context.js';
-import type { DomainEvent, LoggedEvent } from './event-definition.js';
+import type { RecordedFact } from './event-codec.js';
+import type { DomainEvent } from './event-definition.js';
 import type { Aggregate } from './aggregate.js';
 
 interface KnownCommand {
@@ -59,7 +60,7 @@ export class LoadedStream<S, E extends DomainEvent> {
   }
 
   /** Takes in events read from the log. @throws when one of them could not be read */
-  apply(events: readonly (LoggedEvent | Error)[]): void {
+  apply(events: readonly (RecordedFact | Error)[]): void {
     for (const event of events) {
       if (event instanceof Error) throw event;
       this.state = this.aggregate.evolve(this.state, event as unknown as E);

@@ -232,11 +232,11 @@ export class StreamRepository {
     for await (const event of this.store.readStream(stream.name, { from: (stream.revision ?? -1) + 1 })) {
       batch.push(event);
       if (batch.length >= 500) {
-        stream.apply(await this.codec.decodeAll(batch));
+        stream.apply(await this.codec.decodeFacts(batch));
         batch = [];
       }
     }
-    stream.apply(await this.codec.decodeAll(batch));
+    stream.apply(await this.codec.decodeFacts(batch));
     stream.loaded = true;
   }
 

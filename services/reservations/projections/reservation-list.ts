@@ -61,7 +61,7 @@ const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_id'],
-  ['waiting_order'],
+  ['waiting_order', 'listed_for'],
   ['boater_id'],
   ['vessel_id'],
 ].map((fields) => ({ fields }));

@@ -12,7 +12,7 @@ import type { FindOptions } from '../../platform/read-models/read-model-store.js
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
 import { hiddenOf } from '../projections/list-fields.js';
 import { listOrders, reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
-import { listFilter, listOrder, type ListScope } from './list-filter.js';
+import { listFilter, listOrder, type ListScope, scopeFilter } from './list-filter.js';
 
 /** Enough for SQLite to gather its statistics, which it chooses indexes by. */
 const DOCUMENTS = 10_000;
@@ -114,6 +114,11 @@ describe('the list of reservations in SQLite', () => {
     const tab = edition === 'full' ? 'CLOSED' : 'HISTORY';
     const asked = reservationFilter.parse({ edition, tab });
     const plan = await collection.explain({ filter: listFilter(asked, MARINA, '2027-06-01', null) });
+    expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
+  });
+
+  it('counts the line of those who wait in an index', async () => {
+    const plan = await collection.explain({ filter: { ...scopeFilter(MARINA), waiting_order: { $lt: '2027-06-01' } } });
     expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
   });
 });

@@ -28,19 +28,10 @@ export class RowFactsOfMarina {
     return {
       berths: berthed ? await this.names.of(marina.id) : new Map(),
       homes: await this.homes(marina.id, rows),
-      places: await this.places(marina.id, rows),
+      places: await this.waiting.ofAll(marina.id, rows),
       currency,
       timeZone: marina.time_zone,
     };
-  }
-
-  private async places(marinaId: string, rows: readonly Listed[]): Promise<Map<string, number>> {
-    const places = new Map<string, number>();
-    for (const row of rows) {
-      const place = await this.waiting.of(marinaId, row.state);
-      if (place !== null) places.set(row._id, place);
-    }
-    return places;
   }
 
   private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {

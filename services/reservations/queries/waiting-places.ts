@@ -3,16 +3,43 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { waitingOrder } from '../domain/waiting-list.js';
 import { reservationList } from '../projections/reservation-list.js';
 
+type Waiting = Parameters<typeof waitingOrder>[0];
+
 /** Where in the line of its marina a reservation stands. */
 @Injectable()
 export class WaitingPlaces {
   constructor(private readonly projections: ProjectionHost) {}
 
   /** 1 is the next one; null for what is not on the waiting list. */
-  async of(marinaId: string, state: Parameters<typeof waitingOrder>[0]): Promise<number | null> {
+  async of(marinaId: string, state: Waiting): Promise<number | null> {
     const order = waitingOrder(state);
-    if (order === null) return null;
-    const before = { listed_for: marinaId, waiting_order: { $lt: order } };
-    return 1 + (await this.projections.model(reservationList).count(before));
+    return order === null ? null : ((await this.inLine(marinaId, [order])).get(order) ?? null);
+  }
+
+  /** The same by id, of those that wait. */
+  async ofAll(marinaId: string, rows: readonly { _id: string; state: Waiting }[]): Promise<Map<string, number>> {
+    const waiting = rows.flatMap(({ _id, state }) => {
+      const order = waitingOrder(state);
+      return order === null ? [] : [{ _id, order }];
+    });
+    const places = await this.inLine(
+      marinaId,
+      waiting.map(({ order }) => order),
+    );
+    return new Map(waiting.map(({ _id, order }) => [_id, places.get(order) ?? 0]));
+  }
+
+  /** Places by order. Each stretch of the line is counted once, however many are asked for. */
+  private async inLine(marinaId: string, orders: readonly string[]): Promise<Map<string, number>> {
+    const model = this.projections.model(reservationList);
+    const places = new Map<string, number>();
+    let place = 1;
+    let counted = {};
+    for (const order of [...orders].sort()) {
+      place += await model.count({ listed_for: marinaId, waiting_order: { ...counted, $lt: order } });
+      places.set(order, place);
+      counted = { $gte: order };
+    }
+    return places;
   }
 }
