@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { io, type Socket } from 'socket.io-client';
+import { absenceApi } from '../../contracts/absences/api.js';
+import { allocateVessel } from '../../contracts/berths/availability-api.js';
+import { boaterRoutes } from '../../contracts/customers/api.js';
+import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
+import { localEventApi } from '../../contracts/marinas/local-events.js';
+import { cardRoutes } from '../../contracts/memberships/api.js';
+import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { draftExample } from '../../contracts/pricing/examples.js';
+import type { Hint, HintTopic, LogPosition } from '../../contracts/realtime.js';
+import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { trafficApi } from '../../contracts/traffic/api.js';
+import { type Harbour, openHarbour, PETREL, startHarbourServer, STAY } from '../fixtures/harbour.js';
+import type { MarinaServer, Member } from '../fixtures/marina-server.js';
+import { eventually } from '../fixtures/platform-bench.js';
+
+/** What somebody's screen hears while others work. */
+interface Screen {
+  readonly socket: Socket;
+  readonly hints: Hint[];
+  /** Up to which every change was told. */
+  readonly told: LogPosition[];
+}
+
+const FEATURES = { reservation: true, inventory: true, absence_report: true, chat: true, dynamic_pricing: true };
+
+let server: MarinaServer;
+let harbour: Harbour;
+let screen: Screen;
+let neighbour: Screen;
+const screens: Screen[] = [];
+
+async function screenOf({ token }: Member): Promise<Screen> {
+  const socket: Socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true });
+  const [hints, told]: [Hint[], LogPosition[]] = [[], []];
+  socket.on('ready', (position: LogPosition) => void told.push(position));
+  socket.on('hint', (hint: Hint) => void hints.push(hint));
+  await eventually(() => told.length > 0);
+  const opened = { socket, hints, told };
+  screens.push(opened);
+  return opened;
+}
+
+beforeAll(async () => {
+  server = await startHarbourServer();
+  harbour = await openHarbour(server, { marina: { permissions: FEATURES } });
+  const elsewhere = await server.openMarina();
+  screen = await screenOf(await server.addStaff(harbour.marina));
+  neighbour = await screenOf(await server.addStaff(elsewhere));
+});
+afterAll(async () => {
+  for (const { socket } of screens) socket.close();
+  await server.close();
+});
+
+describe('a second screen of a marina', () => {
+  const contact = { first_name: 'Olav', last_name: 'Berg', relation_type: 'RESIDENT' as const };
+  let residents = 0;
+  const resident = async () => {
+    residents += 1;
+    const body = { ...contact, email: `resident${residents}@example.org` };
+    return (await server.must(boaterRoutes.add, { token: harbour.token, body })).id;
+  };
+  const vessel = async (boater_id: string) =>
+    (await server.must(vesselRoutes.add, { token: harbour.token, body: { boater_id, vessel: PETREL } })).id;
+  const berthed = async () => {
+    const vessel_id = await vessel(await resident());
+    const berth_id = await harbour.addBerth('A', 10 + residents);
+    await server.must(allocateVessel, { token: harbour.token, body: { berth_id, vessel_id } });
+    await server.settled();
+    return vessel_id;
+  };
+  const day = { start_date: '2027-07-09', end_date: '2027-07-09' };
+
+  /** One piece of work an area, by the topic that it changes. */
+  const work: Partial<Record<HintTopic, () => Promise<unknown>>> = {
+    reservations: () => harbour.request(),
+    berths: () => harbour.addBerth('A', 9),
+    occupancy: () => harbour.created('APPROVE'),
+    traffic: async () => {
+      const { id } = await harbour.created('APPROVE', { ...STAY, start_date: '2027-06-01' });
+      await server.settled();
+      const body = { traffic_event_id: `arrival-${id}`, action: 'CONFIRM' as const };
+      await server.must(trafficApi.update, { token: harbour.token, body });
+    },
+    messages: async () => {
+      const { link } = await harbour.request();
+      await server.must(boaterReservationApi.message, { token: link, body: { text: 'Late by an hour' } });
+    },
+    customers: resident,
+    vessels: async () => vessel(await resident()),
+    memberships: async () => {
+      const boater_id = await resident();
+      const card = { vessel: { vessel_id: await vessel(boater_id) }, boaters: [{ boater_id }], membership: {} };
+      await server.settled();
+      await server.must(cardRoutes.add, { token: harbour.token, body: card });
+    },
+    absences: async () => {
+      const dates = { departure_date: '2027-07-10', return_date: '2027-07-24' };
+      const plans = { ...dates, reason: 'DOMESTIC_VACATION' as const, destination: 'Ærø' };
+      const body = { vessel_id: await berthed(), ...plans };
+      await server.must(absenceApi.create, { token: harbour.token, body });
+    },
+    pricing: async () => {
+      const body = { season_pricing_plan: draftExample };
+      await server.must(pricingRoutes.createPlan, { token: harbour.token, body });
+    },
+    local_events: async () => {
+      const body = { ...day, event_name: 'Regatta', event_url: '' };
+      await server.must(localEventApi.create, { token: harbour.token, body });
+    },
+    users: () => server.addStaff(harbour.marina),
+  };
+
+  it.each(Object.entries(work))('is told of a change of %s', async (topic, change) => {
+    const before = screen.hints.length;
+    await change();
+    await eventually(() => screen.hints.slice(before).some((hint) => hint.topic === topic));
+    const [told] = screen.hints.slice(before).filter((hint) => hint.topic === topic);
+    expect(told).toMatchObject({ marina_id: harbour.marina, ids: expect.any(Array) });
+    expect(told?.position).toBeGreaterThan(screen.told[0]?.position ?? Infinity);
+  });
+
+  it('is told nothing of another marina’s', () => {
+    const seen = new Set(screen.hints.flatMap(({ ids }) => ids));
+    expect(seen.size).toBeGreaterThan(0);
+    expect(neighbour.hints.filter(({ ids }) => ids.some((id) => seen.has(id)))).toEqual([]);
+  });
+});
