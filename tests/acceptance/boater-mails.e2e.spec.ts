@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
-import { PolicyHost } from '../../services/platform/consuming/policy-host.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
 import {
@@ -107,8 +106,7 @@ describe('mails that nobody gets', () => {
     const { asked: old, email: of_old } = await asked();
     const { asked: recent, email: of_recent } = await asked();
     await server.settled();
-    const policies = server.app.get(PolicyHost, { strict: false });
-    await policies.stop();
+    await server.stopPolicies();
     await harbour.must(old, 'UPDATE', { payment: PRICE });
     server.clock.advance(hours(2));
     await harbour.must(recent, 'UPDATE', { payment: PRICE });

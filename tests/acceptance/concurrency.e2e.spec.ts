@@ -10,7 +10,6 @@ import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
-import { PolicyHost } from '../../services/platform/consuming/policy-host.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import {
   type Asked,
@@ -299,7 +298,6 @@ describe('a crash between the plan and the reservation', () => {
     harbour = await openHarbour(server);
   });
   const context = () => server.context({ marina_id: harbour.marina });
-  const policies = () => server.app.get(PolicyHost, { strict: false });
   const allocate = async ({ id: reservation_id }: Asked, name: string) => {
     const allocation_id = freshId();
     const { length, beam, draft } = PETREL;
@@ -343,7 +341,7 @@ describe('a crash between the plan and the reservation', () => {
     const july = { start_date: '2027-07-01', end_date: '2027-07-03' };
     const [lost, dated] = [await harbour.agreed(), await harbour.approved(july, PRICE, harbour.berth('A2'))];
     await server.settled();
-    await policies().stop();
+    await server.stopPolicies();
     await allocate(lost, 'A1');
     const allocation_id = (await held(dated))?.allocation_id ?? '';
     await server.execute(new ChangeAllocationDates({ allocation_id, ...july, end_date: '2027-07-05' }, context()));
@@ -379,7 +377,7 @@ describe('a crash between the plan and the reservation', () => {
     const lost = await harbour.approved({}, PRICE, harbour.berth('A2'));
     const other = await harbour.agreed();
     await server.settled();
-    await policies().stop();
+    await server.stopPolicies();
     await takeBack(lost);
     await allocate(other, 'A2');
     await harbour.must(other, 'APPROVE', { berth_id: harbour.berth('A2') });

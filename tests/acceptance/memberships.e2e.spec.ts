@@ -5,7 +5,6 @@ import { FindBoater, type FindBoaterAnswer } from '../../contracts/customers/que
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
 import { FindMembership, type FindMembershipAnswer } from '../../contracts/memberships/queries.js';
-import { PolicyHost } from '../../services/platform/consuming/policy-host.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -26,7 +25,7 @@ describe('membership cards', () => {
 
   beforeAll(async () => {
     server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
-    await withoutPolicies();
+    await server.stopPolicies();
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -40,7 +39,6 @@ describe('membership cards', () => {
   });
 
   /** The reservations of these tests are ids alone: whoever looks after them would give their nights back. */
-  const withoutPolicies = () => server.app.get(PolicyHost, { strict: false }).stop();
   const addCard = (more: object = {}, token = homeToken, headers = {}) =>
     server.must(cardRoutes.add, { token, headers, body: { vessel, boaters: [holder], membership: {}, ...more } });
   const getCard = (token: string, card_number = card.card_number) =>
@@ -99,7 +97,7 @@ describe('membership cards', () => {
       const other = { boaters: [{ ...holder, email: 'key@example.org' }] };
       const first = await addCard(other, homeToken, key);
       await server.restart();
-      await withoutPolicies();
+      await server.stopPolicies();
       expect(await addCard(other, homeToken, key)).toEqual(first);
       const { total } = await server.must(boaterRoutes.residents, { token: homeToken, body: {} });
       expect(total).toBe(2);
