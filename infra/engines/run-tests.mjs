@@ -10,8 +10,8 @@
 import { spawnSync } from 'node:child_process';
 import { engineUrls, ENGINES } from './engine-urls.mjs';
 
-/** From asking for a berth to the end of the stay, by both sides, with what expires and what happens at the same time. */
-const MAIN_WAYS = ['main-job', 'reservation-states', 'expiry', 'concurrency', 'boater-mails', 'audit', 'feed'];
+/** The acceptance suite of the whole product; those of the embedded engines' own files are no part of it. */
+const ALL_WAYS = ['.*e2e'];
 
 /** Suites of real servers, and who needs which. */
 const QUICK = [
@@ -24,9 +24,12 @@ const QUICK = [
   ['tests/engines/product/product-on-servers', ['TEST_READ_MODELS_URL', 'TEST_KAFKA_BROKERS']],
   ['tests/engines/product/(moved-product|lost-turns)', ['TEST_READ_MODELS_URL']],
 ];
-const QUICK_WAYS = ['main-job'];
-/** Where the product is spread over its roles. MongoDB's likeness is too slow for ten of them to do more than that. */
-const SPREAD_WAYS = ['main-job'];
+const QUICK_WAYS = ['main-job', 'hints'];
+/**
+ * Where the product is spread over its roles: from asking for a berth to the end of the stay, by both sides, and what other
+ * screens hear. MongoDB's likeness takes minutes for each of them with ten processes at it.
+ */
+const SPREAD_WAYS = ['main-job', 'reservation-states', 'offers', 'cancelling', 'boater-mails', 'hints'];
 
 const quick = process.argv.includes('--quick');
 /** Fetching Kafka, MongoDB's likeness and Redis takes half a minute where there is a network. */
@@ -48,14 +51,14 @@ try {
       .filter(has)
       .map((variable) => more[variable]),
   ].join(',');
-  tell(`The product's main ways on: ${on}`);
-  const ways = quick ? QUICK_WAYS : MAIN_WAYS;
+  tell(`The product on: ${on}`);
+  const ways = quick ? QUICK_WAYS : ALL_WAYS;
   run(
     ways.map((name) => `tests/acceptance/${name}`),
     { ACCEPTANCE_ON: on },
   );
   if (!quick && has('TEST_READ_MODELS_URL') && has('TEST_KAFKA_BROKERS')) {
-    tell(`The same, spread over two of each role, on: ${on},feed`);
+    tell(`Its main ways, spread over two of each role, on: ${on},feed`);
     run(
       SPREAD_WAYS.map((name) => `tests/acceptance/${name}`),
       { ACCEPTANCE_ON: `${on},feed,roles` },
