@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createBerth } from '../../contracts/berths/api.js';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
-import {
-  type Asked,
-  eventsOf,
-  type Harbour,
-  headOf,
-  openHarbour,
-  PRICE,
-  startHarbourServer,
-  STAY,
-} from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { type Asked, eventsOf, headOf, openHarbour, PRICE, STAY } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('berthing', () => {
   const assign = (asked: Asked, body: object) =>
@@ -189,7 +171,7 @@ describe('berthing', () => {
   });
 
   it('without the inventory there are no berths, and nobody can name one', async () => {
-    harbour = await openHarbour(server);
+    await inHarbour();
     const admin = await server.addAdmin();
     const { items } = await server.must(marinaRoutes.getall, { token: admin.token, body: { page_size: 100 } });
     const marina = items.find(({ id }) => id === harbour.marina);

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventsOf, type Harbour, MARINA, ONLINE, openHarbour, PRICE, startHarbourServer } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { describe, expect, it } from '@jest/globals';
+import { eventsOf, MARINA, ONLINE, PRICE } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('cancelling', () => {
   it('by the marina needs a reason, and words where the reason is another one', async () => {
@@ -53,7 +44,7 @@ describe('cancelling', () => {
   });
 
   it('by the boater gives back what the policy says', async () => {
-    harbour = await openHarbour(server, {
+    await inHarbour({
       marina: { accepts_online_payments: true },
       settings: {
         cancellation_policy: [

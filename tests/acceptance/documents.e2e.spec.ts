@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
-import { type Asked, type Harbour, headOf, openHarbour, PRICE, startHarbourServer } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { type Asked, headOf, openHarbour, PRICE } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('documents', () => {
   const add = async ({ link }: Asked, attachment_type: string, file: Uint8Array<ArrayBuffer> = new Uint8Array(PNG)) => {
@@ -50,7 +41,7 @@ describe('documents', () => {
 
   it('that the marina always wants before approval are asked for by themselves', async () => {
     const short = { before_approval: ['VESSEL_LICENSE' as const] };
-    harbour = await openHarbour(server, { requirements: { short } });
+    await inHarbour({ requirements: { short } });
     const asked = await harbour.agreed();
     expect((await harbour.seenByBoater(asked)).missing_documents).toEqual(['VESSEL_LICENSE']);
     expect((await harbour.act(asked, 'APPROVE', {})).body.error_type).toBe('RESERVATION_DOCUMENTS_MISSING');

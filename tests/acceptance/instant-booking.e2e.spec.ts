@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { type Harbour, headOf, openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { headOf, PETREL } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('booking at once', () => {
   const book = async (more: object = {}) =>
@@ -41,7 +32,7 @@ describe('booking at once', () => {
   });
 
   it('needs what the marina asks for at once', async () => {
-    harbour = await openHarbour(server, { requirements: { short: { instant_booking: ['HULL_TYPE'] } } });
+    await inHarbour({ requirements: { short: { instant_booking: ['HULL_TYPE'] } } });
     await harbour.addPier('I', [12], { instant_booking: true });
     await withPlan();
     const head = await headOf(server);
@@ -68,7 +59,7 @@ describe('booking at once', () => {
   });
 
   it('is confirmed at once where nothing is due', async () => {
-    harbour = await openHarbour(server);
+    await inHarbour();
     await harbour.addPier('I', [12], { instant_booking: true });
     await withPlan();
     expect((await book()).body.reservation_status).toBe('approved');

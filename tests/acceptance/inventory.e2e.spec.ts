@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
 import * as api from '../../contracts/berths/api.js';
 import { allocateVessel, checkAvailability } from '../../contracts/berths/availability-api.js';
@@ -7,20 +7,11 @@ import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { berthAggregate, pierAggregate, planAggregate } from '../../services/berths/commands/berth-aggregates.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { type Harbour, headOf, openHarbour, PETREL, startHarbourServer, STAY } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { headOf, openHarbour, PETREL, STAY } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { berths: [12, 10, 8] });
-});
+harbourForEachTest({ berths: [12, 10, 8] });
 
 const token = () => harbour.token;
 const createPier = (name: string, more: object = {}) =>

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
 import {
   type Asked,
-  type Harbour,
   headOf,
   openHarbour,
   PETREL,
@@ -14,18 +13,10 @@ import {
   startHarbourServer,
   STAY,
 } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  harbour = await openHarbour(server);
-});
+harbourForEachTest();
 
 /** Everything that staff can do with one reservation, as somebody. */
 const everythingBy = (token: string, { id: reservation_id }: Asked, berth_id: string) => {
@@ -252,7 +243,7 @@ describe('permissions', () => {
 
 describe('a marina that hides contact details', () => {
   it('shows them once the stay is approved, and never before', async () => {
-    harbour = await openHarbour(server, {
+    await inHarbour({
       marina: { permissions: { reservation: true, inventory: true, hide_contact_details: true } },
     });
     const boater = somebody({ email: `wanda.hidden@example.org`, phone: '+31699887766' });

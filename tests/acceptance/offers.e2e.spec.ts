@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import {
   type Asked,
   eventsOf,
-  type Harbour,
   headOf,
   ONLINE,
   openHarbour,
   PETREL,
   PRICE,
-  startHarbourServer,
   STAY,
   WEEK_LATER,
 } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('a price', () => {
   it('comes to what the form shows: discount, charges, surcharges, to the cent', async () => {
@@ -84,7 +73,7 @@ describe('a price', () => {
     expect((await harbour.act(asked, 'UPDATE', { payment: { ...PRICE, currency: 'GBP' } })).body.errors).toEqual([
       { path: 'payload.payment.currency', code: 'reservation_otherCurrency' },
     ]);
-    harbour = await openHarbour(server, { marina: { permissions: { reservation: true, inventory: true } } });
+    await inHarbour({ marina: { permissions: { reservation: true, inventory: true } } });
     const deposit = { type: 'PERCENTAGE' as const, amount: 50 };
     expect(await harbour.create('NOTIFY', { payment: { ...PRICE, deposit } })).toMatchObject({
       status: 409,

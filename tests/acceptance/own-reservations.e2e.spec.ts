@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import {
   type Asked,
-  type Harbour,
   headOf,
   MARINA,
   ONLINE,
-  openHarbour,
   type PaymentBody,
   PETREL,
   PRICE,
   somebody,
-  startHarbourServer,
   STAY,
 } from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('a reservation of the marina’s own', () => {
   it('is sent, approved or put on the waiting list', async () => {

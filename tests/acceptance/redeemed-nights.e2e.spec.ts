@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import {
-  type Harbour,
-  MARINA,
-  openHarbour,
-  type PaymentBody,
-  PRICE,
-  somebody,
-  startHarbourServer,
-} from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { MARINA, openHarbour, type PaymentBody, PRICE, somebody } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
-});
+harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('nights redeemed with a card', () => {
   const card = async () => {

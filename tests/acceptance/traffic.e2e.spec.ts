@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import type { TrafficActivity, TrafficEventRow } from '../../contracts/traffic/traffic.js';
-import {
-  type Asked,
-  eventsOf,
-  type Harbour,
-  openHarbour,
-  PRICE,
-  startHarbourServer,
-  STAY,
-} from '../fixtures/harbour.js';
-import type { MarinaServer } from '../fixtures/marina-server.js';
+import { type Asked, eventsOf, PRICE, STAY } from '../fixtures/harbour.js';
+import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
-let server: MarinaServer;
-let harbour: Harbour;
-beforeAll(async () => {
-  server = await startHarbourServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  server.clock.set('2027-06-01T08:00:00.000Z');
-  harbour = await openHarbour(server);
-});
+harbourForEachTest();
 
 const activity = (token = harbour.token) => server.must(trafficApi.activity, { token });
 const update = (kind: 'arrival' | 'departure', { id }: Asked, action: 'CONFIRM' | 'UNDO', token = harbour.token) =>
