@@ -85,12 +85,14 @@ function oneOf(path: string, values: readonly string[] | undefined): Filter[] {
 
 function dateFilters(asked: AnyFilter, today: string, longestStay: number | null): Filter[] {
   const stay = asked.stay === undefined ? {} : rangeOf(asked.stay, today);
-  // Nobody who came earlier can still be there. It changes nothing but how much is looked through.
+  // Nobody who came earlier can still be there, and who is there then leaves no later than that. It changes nothing but how
+  // much is looked through.
   const from = stay.from === undefined || longestStay === null ? undefined : addDays(stay.from, -longestStay);
+  const to = stay.to === undefined || longestStay === null ? undefined : addDays(stay.to, longestStay);
   return [
     // A night or the departure in the range: the stay begins before it ends, and ends after it begins.
     ...between('start_date', { from, to: stay.to }),
-    ...between('end_date', { from: stay.from }),
+    ...between('end_date', { from: stay.from, to }),
     ...(asked.arrival === undefined ? [] : between('start_date', rangeOf(asked.arrival, today))),
     ...(asked.departure === undefined ? [] : between('end_date', rangeOf(asked.departure, today))),
   ];
