@@ -8,7 +8,7 @@ const FUNCTIONS = '?functions';
 const WHOLE = '?whole';
 
 /** What the console's calls look at; the server has checked the rest. */
-const OF_A_ROUTE = ['method', 'path', 'access', 'does', 'revision', 'upload'] as const;
+const OF_A_ROUTE = ['method', 'path', 'access', 'does', 'revision', 'upload', 'spoken'] as const;
 
 type Exports = Readonly<Record<string, unknown>>;
 

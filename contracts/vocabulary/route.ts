@@ -23,6 +23,8 @@ export interface Route<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.
   readonly errors?: readonly string[];
   readonly rate?: RateClass;
   readonly revision?: boolean;
+  /** Answers in sentences, in the language that `Accept-Language` asks for, else in that of the user's account. */
+  readonly spoken?: boolean;
   /** multipart/form-data with one part `file` beside the body's fields. */
   readonly upload?: boolean;
   readonly example: { readonly body?: z.input<B>; readonly answer: z.input<A> };

@@ -85,6 +85,22 @@ describe('the history of a marina', () => {
     ]);
   });
 
+  it('speaks the language of the page it is read on, whatever the account’s is', async () => {
+    await setHours(72);
+    const french = await server.addStaff(marina, EDITOR, { language: 'fr' });
+    const spoken = async (language: string) => {
+      const body = { filter: { kind: 'marina' as const, event_types: ['ReservationSettingsSet'] } };
+      const headers = { 'Accept-Language': language };
+      return (await server.must(auditRoutes.getall, { token: french.token, headers, body })).items[0]?.title;
+    };
+    expect(await Promise.all(['de-AT, fr;q=0.5', 'it', 'pt', '*'].map(spoken))).toEqual([
+      'Reservierungseinstellungen geändert',
+      'Impostazioni delle prenotazioni modificate',
+      'Réglages des réservations modifiés',
+      'Réglages des réservations modifiés',
+    ]);
+  });
+
   it('shows a record as it stood at any moment', async () => {
     const before = server.clock.nowIso();
     server.clock.advance(HOUR);

@@ -10,7 +10,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
+import { language, type Language } from '../../../contracts/vocabulary/languages.js';
 import type { BoaterCaller, Caller, StaffCaller } from './caller.js';
+import { wantedLanguage } from './wanted-language.js';
 
 export const ROUTE = 'quayside:route';
 export const OPERATIONAL = 'quayside:operational';
@@ -58,6 +60,13 @@ export const MarinaId = createParamDecorator((_: unknown, context: ExecutionCont
   const marina = caller === undefined || caller.kind === 'anonymous' ? null : caller.marina_id;
   if (marina === null) throw new Error('the route is not declared for callers with a marina');
   return marina;
+});
+
+/** The language that a `spoken` route answers a user in. */
+export const SpokenLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
+  const { caller, headers } = context.switchToHttp().getRequest<ApiRequest>();
+  if (caller?.kind !== 'staff') throw new Error('the route is not declared for signed-in users');
+  return wantedLanguage(headers['accept-language']) ?? language.catch('en').parse(caller.language);
 });
 
 /** Whoever holds a reservation's link. */

@@ -92,6 +92,7 @@ describe('the OpenAPI document', () => {
     expect(operation({ access: { kind: 'boater_link' } }).security).toEqual([{ link: [] }]);
     expect(operation({ access: { kind: 'public' } }).security).toEqual([]);
     expect(headers(operation({ access: { kind: 'boater_link' } }))).toEqual(['Idempotency-Key']);
+    expect(headers(operation({ does: 'query', spoken: true }))).toContain('Accept-Language');
   });
 
   it('tells how a file is sent', () => {

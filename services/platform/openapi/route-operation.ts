@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Access } from '../../../contracts/vocabulary/access.js';
+import { languages } from '../../../contracts/vocabulary/languages.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { statusOf, titleOf } from '../http/problem.js';
@@ -89,6 +90,14 @@ function headersOf(route: Route): z.ZodObject {
       .regex(/^(\*|(W\/)?"?\d{1,15}"?)$/)
       .optional()
       .meta({ description: 'Revision that the change is meant for; another one is answered with STALE' });
+  }
+  if (route.spoken === true) {
+    headers['Accept-Language'] = z
+      .string()
+      .optional()
+      .meta({
+        description: `Language of the answer's sentences (${languages.join(', ')}); else that of the user's account`,
+      });
   }
   if (route.access.kind !== 'public' && route.access.kind !== 'boater_link') {
     headers['X-Marina-Id'] = z

@@ -1,4 +1,5 @@
 import { type ApiError, errorOf, offlineError } from './api-error.js';
+import { currentLanguage } from '../i18n/i18n.js';
 import type { RouteCall } from './route-call.js';
 import { sawOwnPosition, seenPosition } from './seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';
@@ -63,6 +64,7 @@ export function headersOf(
     ...(route.method === 'POST' && route.upload !== true ? { 'Content-Type': 'application/json' } : {}),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(marina === null ? {} : { 'X-Marina-Id': marina }),
+    ...(route.spoken === true ? { 'Accept-Language': currentLanguage() } : {}),
     ...(route.does === 'command' ? { 'Idempotency-Key': options.commandId ?? crypto.randomUUID() } : {}),
     ...(route.revision === true && options.revision !== undefined ? { 'If-Match': `"${options.revision}"` } : {}),
     ...(route.does === 'query' && seenPosition() > 0 ? { 'X-Min-Position': String(seenPosition()) } : {}),

@@ -6,7 +6,7 @@ import type { Route } from '../../../../contracts/vocabulary/route.js';
  */
 export interface RouteCall<In = unknown, Out = unknown> extends Pick<
   Route,
-  'method' | 'path' | 'does' | 'revision' | 'upload'
+  'method' | 'path' | 'does' | 'revision' | 'upload' | 'spoken'
 > {
   readonly body?: { readonly _zod: { readonly input: In } };
   readonly answer?: { readonly _zod: { readonly output: Out } };

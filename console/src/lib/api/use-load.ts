@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.js';
+import { currentLanguage } from '../i18n/i18n.js';
 import { otherTasks } from '../time/other-tasks.js';
 import { call } from './client.js';
 import type { RouteCall } from './route-call.js';
@@ -58,5 +59,6 @@ export function loadOptions<In, Out>(
 
 /** Where the answer is kept. */
 export function loadKey(route: RouteCall, body: unknown, token?: string): QueryKey {
-  return [route.method, route.path, body ?? null, token ?? namedMarina()];
+  const language = route.spoken === true ? [currentLanguage()] : [];
+  return [route.method, route.path, body ?? null, token ?? namedMarina(), ...language];
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditRoutes } from '../../../../../contracts/audit/api.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
+import { wordsFromDisk } from '../../../../testing/start-words.js';
 import { Component } from './audit-history-page.js';
 
 const [example] = auditRoutes.getall.answer.parse(auditRoutes.getall.example.answer).items;
@@ -47,6 +48,14 @@ describe('The history for administrators', () => {
     expect(list.getByText('none').tagName).toBe('DEL');
     expect(list.getAllByText(/from the console/)[0]).toBeVisible();
     expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
+  it('is asked for in the language of the page, anew when that changes', async () => {
+    const { server: double } = await open('/history', { language: 'de' });
+    const languages = () => double.received(auditRoutes.getall).map(({ headers }) => headers.get('Accept-Language'));
+    await waitFor(() => expect(languages()).toEqual(['de']));
+    await act(() => wordsFromDisk('it'));
+    await waitFor(() => expect(languages()).toEqual(['de', 'it']));
   });
 
   it('asks for what the address says, and writes filters into it', async () => {
