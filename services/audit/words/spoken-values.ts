@@ -19,6 +19,8 @@ export interface RecordNames {
 const locales: Readonly<Record<string, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Says values in one reader's language; asks for each record's name once. */
 export class SpokenValues {
   private readonly names = new Map<string, Promise<string | null>>();
@@ -110,8 +112,9 @@ export class SpokenValues {
     return new Intl.NumberFormat(this.locale, options).format(value);
   }
 
+  /** `EUR 1,710.50`: in English writing in every language, as the whole console has it (spec 1 §9). */
   private money(minor: number, currency: string): string {
-    return this.number(toDecimal(minor), { style: 'currency', currency, currencyDisplay: 'code' });
+    return `${currency} ${amounts.format(toDecimal(minor))}`;
   }
 
   private date(date: string): string {

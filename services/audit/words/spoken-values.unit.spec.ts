@@ -26,10 +26,10 @@ describe('values in the reader’s words', () => {
     expect(await say(null)).toBeNull();
   });
 
-  it('say amounts with their currency, in the marina’s where they have none', async () => {
+  it('say amounts with their currency, in the marina’s where they have none, and in one writing', async () => {
     expect(await say({ is: 'money', minor: 71050, currency: null })).toBe('EUR 710.50');
-    expect(await say({ is: 'money', minor: 1_234_500, currency: 'GBP' }, 'de')).toBe('12.345,00 GBP');
-    expect(await say({ is: 'money', minor: 990, currency: null }, 'fr')).toBe('9,90 EUR');
+    expect(await say({ is: 'money', minor: 1_234_500, currency: 'GBP' }, 'de')).toBe('GBP 12,345.00');
+    expect(await say({ is: 'money', minor: 990, currency: null }, 'fr')).toBe('EUR 9.90');
   });
 
   it('say stays with their nights', async () => {
