@@ -17,7 +17,7 @@ export const RequestNotes = memo(function RequestNotes({ reservation }: { readon
           <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: textWidth }}>{notes}</p>
         )}
         {wishes.length > 0 && (
-          <ul style={{ paddingLeft: 18 }}>
+          <ul style={{ paddingLeft: 18, listStyle: 'disc' }}>
             {wishes.map((wish) => (
               <li key={wish}>{wish}</li>
             ))}
