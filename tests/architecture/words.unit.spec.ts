@@ -5,6 +5,14 @@ import { root } from './source-files.js';
 
 const COLUMNS = { Deutsch: 'de', Français: 'fr', Español: 'es', Italiano: 'it' } as const;
 
+/** By which one would speak to a friend, or in Italian to several. */
+const INFORMAL = {
+  de: 'du|dich|dir|dein\\w*|euch|eure\\w*',
+  fr: 'tu|toi|tes',
+  es: 'tú|vosotros|vuestr\\w+',
+  it: 'voi|vostr\\w+',
+} as const;
+
 /** Words of `docs/words.md` that a language never uses, such as „Marina“ in German. */
 function neverUsed(): { language: string; word: string }[] {
   const rows = readFileSync(join(root, 'docs/words.md'), 'utf8')
@@ -39,6 +47,11 @@ describe('the catalogues', () => {
     const texts = textsIn(language);
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter(({ text }) => new RegExp(`\\b${word}`, 'i').test(text))).toEqual([]);
+  });
+
+  it.each(Object.entries(INFORMAL))('address people formally in %s', (language, informal) => {
+    const word = new RegExp(`(?<!\\p{L})(${informal})(?!\\p{L})`, 'iu');
+    expect(textsIn(language).filter(({ text }) => word.test(text))).toEqual([]);
   });
 
   it('know such words', () => {

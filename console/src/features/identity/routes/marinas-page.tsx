@@ -52,7 +52,7 @@ function Marinas({ route, works }: MarinasProps) {
         <NoMatch title={t('marinasNoMatch', { search })} onClear={() => setSearch('')} />
       )}
       {data !== undefined && data.items.length > 0 && (
-        <Card as="ul" style={{ maxWidth: 720 }}>
+        <Card as="ul" style={{ maxWidth: 760 }}>
           {data.items.map((marina) => (
             <MarinaRow
               key={marina.id}

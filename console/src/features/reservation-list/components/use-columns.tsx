@@ -117,7 +117,8 @@ export function useColumns(
     {
       id: 'berth',
       header: t('columnBerth'),
-      width: 114,
+      // Berths are suggested in one's own marina only; elsewhere a name is all that stands here.
+      width: acrossMarinas ? 80 : 114,
       sortKey: 'berth_number',
       hideable: true,
       cell: (row) => <BerthCell shown={berthShown(row, suggestions)} />,

@@ -3,12 +3,16 @@ import type { Match } from '../../../../../contracts/berths/matches.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { styled } from '../../../ui/theme/styled.js';
 import { BerthRow, BerthWords } from './berth-row.js';
 import { rankReasons, takesBerthAtOnce } from './berthing-rules.js';
 import { CandidateActions } from './candidate-actions.js';
 import type { StayDraft } from './chosen-berth.js';
 import { useRankWords } from './use-rank-words.js';
 import type { Berthing } from './use-berthing.js';
+
+/** A figure and its words, which go to the next line together. */
+const Spare = styled('span')({ display: 'inline-block' });
 
 interface CandidateRowProps {
   readonly match: Match;
@@ -58,12 +62,12 @@ export function CandidateRow(props: CandidateRowProps) {
         <b>{metres(spare_loa)}</b> {t('spareLength')}
       </BerthWords>
       <BerthWords>
-        <span style={{ marginRight: 14 }}>
+        <Spare style={{ marginRight: 14 }}>
           <b>{metres(spare_beam)}</b> {t('spareBeam')}
-        </span>{' '}
-        <span>
+        </Spare>{' '}
+        <Spare>
           <b>{metres(spare_draft)}</b> {t('spareDraft')}
-        </span>
+        </Spare>
       </BerthWords>
       {rankReasons(match, before).map((reason) => (
         <BerthWords key={reason.code} data-reason={reason.code}>
