@@ -37,7 +37,7 @@ export interface ListFields {
   start_date: string;
   end_date: string;
   nights: number;
-  /** Sorts the waiting list; null while it is not on it. */
+  /** Sorts the waiting lists, of each marina by itself; null while it is not on one. */
   waiting_order: string | null;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
@@ -50,9 +50,11 @@ export function listFieldsOf(state: ReservationState): ListFields {
   const { statuses, berth, vessel } = state;
   const tabs = listTabs(statuses);
   const newest = newestEntry(statuses);
+  const listed_for = newest === null || hiddenFromMarinaList(statuses) ? hiddenOf(state.marina_id) : state.marina_id;
+  const waiting = waitingOrder(state);
   return {
     marina_id: state.marina_id,
-    listed_for: newest === null || hiddenFromMarinaList(statuses) ? hiddenOf(state.marina_id) : state.marina_id,
+    listed_for,
     boater_id: state.boater_id,
     source: state.source,
     customer_type: state.customer_type,
@@ -68,10 +70,18 @@ export function listFieldsOf(state: ReservationState): ListFields {
     start_date: state.start_date,
     end_date: state.end_date,
     nights: nightsBetween(state.start_date, state.end_date),
-    waiting_order: waitingOrder(state),
+    waiting_order: waiting === null ? null : lineOf(listed_for, waiting),
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };
+}
+
+/**
+ * A place in the line of a marina, as `waiting_order` has it. The marina stands first: the line is then one stretch of an
+ * index, whatever a store believes about how many reservations a marina has.
+ */
+export function lineOf(marina: string, order: string): string {
+  return `${marina} ${order}`;
 }
 
 /** Where reservations stand that a marina's list hides; administrators see them. */

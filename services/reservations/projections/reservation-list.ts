@@ -43,25 +43,25 @@ const ridingAlong = [
   'search',
 ] as const satisfies readonly (keyof ReservationListDocument)[];
 
+const dates = ['start_date', 'end_date'] as const;
+
 /**
  * Each order has an index that holds all those filters as well, so that a page is found in it alone, without a look
- * at any record that is not on the page. Stays are looked for by both their dates.
+ * at any record that is not on the page. Stays are looked for by both their dates, and then put in any order: the indexes
+ * by dates hold what that goes by, too.
  */
-const orders = listOrders.map((order) => ({
-  fields: ['listed_for', order, ...otherDate(order), ...ridingAlong.filter((field) => field !== order)],
-}));
-
-function otherDate(order: (typeof listOrders)[number]): string[] {
-  if (order === 'start_date') return ['end_date'];
-  return order === 'end_date' ? ['start_date'] : [];
-}
+const orders = listOrders.map((order) => {
+  const dated = order === 'start_date' || order === 'end_date';
+  const fields = dated ? [order, ...dates, ...ridingAlong, ...listOrders] : [order, ...ridingAlong];
+  return { fields: [...new Set(['listed_for', ...fields])] };
+});
 
 /** The first page of each tab as it opens, the line of those who wait, and what leaves few records. */
 const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
   ['listed_for', 'berth_id'],
-  ['waiting_order', 'listed_for'],
+  ['waiting_order'],
   ['boater_id'],
   ['vessel_id'],
 ].map((fields) => ({ fields }));
@@ -69,7 +69,7 @@ const shortcuts = [
 /** The reservation lists: one document a reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
-  version: 3,
+  version: 4,
   indexes: [...orders, ...shortcuts],
   wholeStream: RESERVATION_STREAM,
   documentIds: reservationIds,

@@ -10,9 +10,9 @@ import { histories, logged } from '../../../tests/fixtures/reservation-histories
 import type { JsonObject } from '../../platform/event-store/event-store.js';
 import type { FindOptions } from '../../platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
-import { hiddenOf } from '../projections/list-fields.js';
+import { hiddenOf, lineOf } from '../projections/list-fields.js';
 import { listOrders, reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
-import { listFilter, listOrder, type ListScope, scopeFilter } from './list-filter.js';
+import { listFilter, listOrder, type ListScope } from './list-filter.js';
 
 /** Enough for SQLite to gather its statistics, which it chooses indexes by. */
 const DOCUMENTS = 10_000;
@@ -110,6 +110,15 @@ describe('the list of reservations in SQLite', () => {
     }
   });
 
+  it.each(listOrders)('finds those of some days by %s in an index alone', async (key) => {
+    for (const filter of [filters['stays'], filters['arrivals'], filters['departures']]) {
+      const asked = reservationFilter.parse(filter);
+      const sort = listOrder('full', { key, direction: 'asc' });
+      const plan = await collection.explain({ filter: listFilter(asked, MARINA, '2027-06-01', null, 21), sort });
+      expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
+    }
+  });
+
   it.each(['full', 'lite'] as const)('counts the tabs of the %s edition in an index', async (edition) => {
     const tab = edition === 'full' ? 'CLOSED' : 'HISTORY';
     const asked = reservationFilter.parse({ edition, tab });
@@ -118,7 +127,9 @@ describe('the list of reservations in SQLite', () => {
   });
 
   it('counts the line of those who wait in an index', async () => {
-    const plan = await collection.explain({ filter: { ...scopeFilter(MARINA), waiting_order: { $lt: '2027-06-01' } } });
+    const plan = await collection.explain({
+      filter: { waiting_order: { $gte: lineOf(marinaId(1), ''), $lt: lineOf(marinaId(1), '2027-06-01') } },
+    });
     expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { waitingOrder } from '../domain/waiting-list.js';
+import { lineOf } from '../projections/list-fields.js';
 import { reservationList } from '../projections/reservation-list.js';
 
 type Waiting = Parameters<typeof waitingOrder>[0];
@@ -34,11 +35,12 @@ export class WaitingPlaces {
     const model = this.projections.model(reservationList);
     const places = new Map<string, number>();
     let place = 1;
-    let counted = {};
+    let counted = '';
     for (const order of [...orders].sort()) {
-      place += await model.count({ listed_for: marinaId, waiting_order: { ...counted, $lt: order } });
+      const stretch = { $gte: lineOf(marinaId, counted), $lt: lineOf(marinaId, order) };
+      place += await model.count({ waiting_order: stretch });
       places.set(order, place);
-      counted = { $gte: order };
+      counted = order;
     }
     return places;
   }
