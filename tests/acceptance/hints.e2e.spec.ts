@@ -4,6 +4,7 @@ import { absenceApi } from '../../contracts/absences/api.js';
 import { allocateVessel } from '../../contracts/berths/availability-api.js';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
+import { marinaRoutes } from '../../contracts/marinas/api.js';
 import { localEventApi } from '../../contracts/marinas/local-events.js';
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
@@ -105,6 +106,10 @@ describe('a second screen of a marina', () => {
     pricing: async () => {
       const body = { season_pricing_plan: draftExample };
       await server.must(pricingRoutes.createPlan, { token: harbour.token, body });
+    },
+    marinas: () => {
+      const body = { reservation_settings: { answer_hours: 72 } };
+      return server.must(marinaRoutes.reservationSettings, { token: harbour.token, body });
     },
     local_events: async () => {
       const body = { ...day, event_name: 'Regatta', event_url: '' };
