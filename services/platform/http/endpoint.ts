@@ -8,9 +8,9 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { language, type Language } from '../../../contracts/vocabulary/languages.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
-import { language, type Language } from '../../../contracts/vocabulary/languages.js';
 import type { BoaterCaller, Caller, StaffCaller } from './caller.js';
 import { wantedLanguage } from './wanted-language.js';
 

@@ -1,5 +1,5 @@
-import { type ApiError, errorOf, offlineError } from './api-error.js';
 import { currentLanguage } from '../i18n/i18n.js';
+import { type ApiError, errorOf, offlineError } from './api-error.js';
 import type { RouteCall } from './route-call.js';
 import { sawOwnPosition, seenPosition } from './seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';

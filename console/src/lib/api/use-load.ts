@@ -6,8 +6,8 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { ApiError } from './api-error.js';
 import { currentLanguage } from '../i18n/i18n.js';
+import type { ApiError } from './api-error.js';
 import { otherTasks } from '../time/other-tasks.js';
 import { call } from './client.js';
 import type { RouteCall } from './route-call.js';
