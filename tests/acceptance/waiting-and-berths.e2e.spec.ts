@@ -45,11 +45,18 @@ describe('the line of those who wait', () => {
     expect((await harbour.show(asked)).waiting_place).toBeNull();
   });
 
-  it('is the marina’s own', async () => {
+  it('is the marina’s own, and as long as it is', async () => {
     const elsewhere = await openHarbour(server);
-    const there = await elsewhere.request();
-    await elsewhere.must(there, 'ADD_TO_WAITING_LIST', {});
-    expect((await places(elsewhere)).get(there.id)).toBe(1);
+    const there: Asked[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const asked = await elsewhere.request();
+      await elsewhere.must(asked, 'ADD_TO_WAITING_LIST', {});
+      await later(1);
+      there.push(asked);
+    }
+    const shown = await places(elsewhere);
+    expect(there.map(({ id }) => shown.get(id))).toEqual([1, 2, 3, 4]);
+    expect((await elsewhere.show(there[2]!)).waiting_place).toBe(3);
   });
 
   it('moves up when somebody leaves it', async () => {

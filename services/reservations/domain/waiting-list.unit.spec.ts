@@ -7,7 +7,7 @@ const entry = (status_code: HistoryEntry['status_code'], day: number): HistoryEn
   action_required: 'MARINA',
   created_at: `2027-06-0${day}T08:00:00.000Z`,
 });
-const SECOND = '2027-06-02T08:00:00.000Z r-1';
+const SECOND = 'm-1 2027-06-02T08:00:00.000Z r-1';
 
 describe('where a reservation stands on the waiting list', () => {
   it.each<[string, HistoryEntry[], string | null]>([
@@ -18,6 +18,6 @@ describe('where a reservation stands on the waiting list', () => {
     ['a price was sent since', [entry('WAITING_LIST', 2), entry('UPDATED', 3)], null],
     ['it came back to it', [entry('WAITING_LIST', 1), entry('UPDATED', 1), entry('WAITING_LIST', 2)], SECOND],
   ])('%s', (_, history, order) => {
-    expect(waitingOrder({ statuses: history, reservation_id: 'r-1' })).toBe(order);
+    expect(waitingOrder({ marina_id: 'm-1', statuses: history, reservation_id: 'r-1' })).toBe(order);
   });
 });

@@ -50,11 +50,9 @@ export function listFieldsOf(state: ReservationState): ListFields {
   const { statuses, berth, vessel } = state;
   const tabs = listTabs(statuses);
   const newest = newestEntry(statuses);
-  const listed_for = newest === null || hiddenFromMarinaList(statuses) ? hiddenOf(state.marina_id) : state.marina_id;
-  const waiting = waitingOrder(state);
   return {
     marina_id: state.marina_id,
-    listed_for,
+    listed_for: newest === null || hiddenFromMarinaList(statuses) ? hiddenOf(state.marina_id) : state.marina_id,
     boater_id: state.boater_id,
     source: state.source,
     customer_type: state.customer_type,
@@ -70,18 +68,10 @@ export function listFieldsOf(state: ReservationState): ListFields {
     start_date: state.start_date,
     end_date: state.end_date,
     nights: nightsBetween(state.start_date, state.end_date),
-    waiting_order: waiting === null ? null : lineOf(listed_for, waiting),
+    waiting_order: waitingOrder(state),
     total_to_pay: state.price?.breakdown.total ?? null,
     payment_status: shownPaymentStatus(state),
   };
-}
-
-/**
- * A place in the line of a marina, as `waiting_order` has it. The marina stands first: the line is then one stretch of an
- * index, whatever a store believes about how many reservations a marina has.
- */
-export function lineOf(marina: string, order: string): string {
-  return `${marina} ${order}`;
 }
 
 /** Where reservations stand that a marina's list hides; administrators see them. */

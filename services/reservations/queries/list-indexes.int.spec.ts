@@ -10,7 +10,8 @@ import { histories, logged } from '../../../tests/fixtures/reservation-histories
 import type { JsonObject } from '../../platform/event-store/event-store.js';
 import type { FindOptions } from '../../platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
-import { hiddenOf, lineOf } from '../projections/list-fields.js';
+import { lineOf } from '../domain/waiting-list.js';
+import { hiddenOf } from '../projections/list-fields.js';
 import { listOrders, reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
 import { listFilter, listOrder, type ListScope } from './list-filter.js';
 
@@ -128,7 +129,7 @@ describe('the list of reservations in SQLite', () => {
 
   it('counts the line of those who wait in an index', async () => {
     const plan = await collection.explain({
-      filter: { waiting_order: { $gte: lineOf(marinaId(1), ''), $lt: lineOf(marinaId(1), '2027-06-01') } },
+      filter: { waiting_order: { $gte: lineOf(marinaId(1)), $lt: `${lineOf(marinaId(1))}2027-06-01` } },
     });
     expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
   });

@@ -15,7 +15,7 @@ export interface RowFacts {
   readonly homes: ReadonlyMap<string, string | null>;
   /** Of the marina, for rows that have no price yet. */
   readonly currency: Currency;
-  /** Places in the line by reservation, of those who wait. */
+  /** Places in the line by `waiting_order`, of those who wait. */
   readonly places: ReadonlyMap<string, number>;
   /** The marina's, in which its days begin and end. */
   readonly timeZone: string;
@@ -40,7 +40,7 @@ export function reservationRowOf(
     status_label: statusLabel(reservation_status),
     action_required: document.action_required,
     next_move: shownNextMove(state, timeZone),
-    waiting_place: places.get(document._id) ?? null,
+    waiting_place: places.get(document.waiting_order ?? '') ?? null,
     statuses: [...state.statuses],
     start_date: document.start_date,
     end_date: document.end_date,

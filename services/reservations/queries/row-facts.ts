@@ -8,7 +8,7 @@ import { BerthNames } from './berth-names.js';
 import type { RowFacts } from './reservation-row.js';
 import { WaitingPlaces } from './waiting-places.js';
 
-type Listed = Pick<Document<ReservationListDocument>, '_id' | 'vessel_id' | 'berth_id' | 'state'>;
+type Listed = Pick<Document<ReservationListDocument>, 'vessel_id' | 'berth_id' | 'waiting_order'>;
 
 /** Asks the other areas what the rows of one page need to know of a marina. */
 @Injectable()
@@ -28,7 +28,10 @@ export class RowFactsOfMarina {
     return {
       berths: berthed ? await this.names.of(marina.id) : new Map(),
       homes: await this.homes(marina.id, rows),
-      places: await this.waiting.ofAll(marina.id, rows),
+      places: await this.waiting.ofAll(
+        marina.id,
+        rows.flatMap(({ waiting_order }) => waiting_order ?? []),
+      ),
       currency,
       timeZone: marina.time_zone,
     };
