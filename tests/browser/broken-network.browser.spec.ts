@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Page, Request } from '@playwright/test';
 import { reservationApi } from '../../contracts/reservations/api.js';
+import { EDITOR } from '../fixtures/permissions.js';
 import { field } from './actions.js';
 import { expect } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -89,6 +90,40 @@ describe('a network that cannot be relied on', () => {
     await page.context().setOffline(false);
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await expect(page.getByRole('row', { name: /Sandpiper/ })).toBeVisible();
+  });
+
+  it('hears of changes though the network was away before its line stood', async () => {
+    const page = await desk.blank();
+    let away = true;
+    let missed = 0;
+    await page.route('**/socket-line*.js', (route) => {
+      if (!away) return route.continue();
+      missed += 1;
+      return route.abort();
+    });
+    await desk.enter(page, desk.harbour.staff, '/reservations');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect.poll(() => missed).toBeGreaterThan(0);
+    away = false;
+    await desk.harbour.request({ vessel: { name: 'Dunlin', length: 8, beam: 2.8, draft: 1.2 } });
+    await expect(page.getByRole('row', { name: /Dunlin/ })).toBeVisible();
+  });
+
+  it('opens a screen once the network is back, and shows until then what stood there', async () => {
+    const admin = await desk.server.addStaff(desk.harbour.marina, EDITOR, { is_admin: true });
+    const page = await desk.window(admin, '/reservations');
+    const list = page.getByRole('table');
+    await expect(list).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.getByRole('button', { name: 'Help' }).click();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(list).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(page.getByRole('menuitem', { name: 'Help center' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   });
 
   it('loads slowly without anything jumping', async () => {

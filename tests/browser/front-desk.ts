@@ -26,8 +26,14 @@ export class FrontDesk {
 
   /** A window of somebody who has signed in, at an address of the console. */
   async window(member: Member, path: string, options: BrowserContextOptions & { lang?: string } = {}): Promise<Page> {
-    const { lang = 'en', ...context } = options;
+    const { lang, ...context } = options;
     const page = await this.blank(context);
+    await this.enter(page, member, path, lang);
+    return page;
+  }
+
+  /** A blank window becomes that of somebody who has signed in. */
+  async enter(page: Page, member: Member, path: string, lang = 'en'): Promise<void> {
     await page.addInitScript(
       ([token, language]) => {
         if (sessionStorage.getItem('placed') !== null) return;
@@ -38,7 +44,6 @@ export class FrontDesk {
       [member.token, lang],
     );
     await page.goto(this.server.url + path);
-    return page;
   }
 
   /** The boater's window behind the link of the mail. */

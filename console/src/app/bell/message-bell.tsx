@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useUser } from '../../lib/session/session-context.js';
 import { BellIcon } from '../../ui/icons.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
+import { later } from '../../ui/floats/later.js';
 import { CountBadge } from '../../ui/page/count-badge.js';
 import { useUnread } from './use-unread.js';
 
-const ChatFloat = lazy(async () => ({ default: (await import('./chat-float.js')).ChatFloat }));
+const ChatFloat = later(async () => (await import('./chat-float.js')).ChatFloat);
 
 interface MessageBellProps {
   /** The marina has no chat: something explains it. */
@@ -33,11 +34,7 @@ export function MessageBell({ onLocked }: MessageBellProps) {
       >
         <CountBadge count={unread} at={{ top: 3, right: 2 }} />
       </IconButton>
-      {anchor !== null && (
-        <Suspense fallback={null}>
-          <ChatFloat anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor !== null && <ChatFloat anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ export async function askFirst(client: QueryClient, { pathname, search }: Place)
   const known = await self.catch(() => null);
   if (known === null || pathname !== '/reservations') return;
   if (!allows(reservationApi.getall.access, principalOf(known))) return;
-  const { listLoadAt } = await import('../../features/reservation-list/routes/list-load.js');
-  await client.query(listLoadAt(search, editionOf(known.marina))).catch(() => undefined);
+  const list = await import('../../features/reservation-list/routes/list-load.js').catch(() => null);
+  if (list === null) return;
+  await client.query(list.listLoadAt(search, editionOf(known.marina))).catch(() => undefined);
 }

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
+import { screenFile } from '../../lib/files/screen-file.js';
 import { useSession } from '../../lib/session/session-context.js';
 
-const AuditHistory = lazy(async () => ({
-  default: (await import('../../features/audit/routes/audit-history-page.js')).Component,
-}));
+const AuditHistory = lazy(async () => {
+  const page = await screenFile(() => import('../../features/audit/routes/audit-history-page.js'));
+  return { default: page.Component };
+});
 
 /** `/history`: who changed what; in the lite edition the reservations that are over. */
 export function Component() {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { screenFile } from '../../lib/files/screen-file.js';
 import { loadCatalogue } from '../../lib/i18n/catalogue-loader.js';
 import { words } from '../../lib/i18n/i18n.js';
 import { preferredLanguage } from '../../lib/i18n/language.js';
@@ -12,7 +13,10 @@ export function screen(load: () => Promise<RouteModule>, ...namespaces: readonly
   return async (): Promise<RouteModule> => {
     // The files of the words come beside the page's; they are put in place as soon as there is somewhere to put them.
     for (const namespace of namespaces) void loadCatalogue(preferredLanguage(), namespace).catch(() => undefined);
-    const [module] = await Promise.all([load(), wordsReady().then(() => words.loadNamespaces([...namespaces]))]);
+    const [module] = await Promise.all([
+      screenFile(load),
+      wordsReady().then(() => words.loadNamespaces([...namespaces])),
+    ]);
     return module;
   };
 }

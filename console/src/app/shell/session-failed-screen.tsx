@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { Button } from '../../ui/buttons/button.js';
+import { later } from '../../ui/floats/later.js';
 import { CheckingScreen } from './checking-screen.js';
 
-const Dialog = lazy(async () => ({ default: (await import('../../ui/dialogs/dialog.js')).Dialog }));
+const Dialog = later(async () => (await import('../../ui/dialogs/dialog.js')).Dialog);
 
 /** The server could not say who is signed in, for another reason than that nobody is (spec 1 §8). */
 export function SessionFailedScreen() {
@@ -16,22 +16,20 @@ export function SessionFailedScreen() {
   return (
     <>
       <CheckingScreen />
-      <Suspense fallback={null}>
-        <Dialog
-          open
-          urgent
-          size="small"
-          title={t('errorOccurred')}
-          onClose={retry}
-          actions={
-            <Button kind="primary" autoFocus onClick={retry}>
-              {t('ok')}
-            </Button>
-          }
-        >
-          <p>{problemWords(error)}</p>
-        </Dialog>
-      </Suspense>
+      <Dialog
+        open
+        urgent
+        size="small"
+        title={t('errorOccurred')}
+        onClose={retry}
+        actions={
+          <Button kind="primary" autoFocus onClick={retry}>
+            {t('ok')}
+          </Button>
+        }
+      >
+        <p>{problemWords(error)}</p>
+      </Dialog>
     </>
   );
 }

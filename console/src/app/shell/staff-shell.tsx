@@ -1,10 +1,11 @@
 import { styled } from '../../ui/theme/styled.js';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { ShortcutProvider, useShortcut } from '../../lib/shortcuts/shortcuts.js';
+import { later } from '../../ui/floats/later.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { NoPermission } from '../../ui/states/no-permission.js';
 import { OfflineBar } from '../../ui/states/offline-bar.js';
@@ -30,10 +31,10 @@ import { PhoneBar } from './phone-bar.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/command-palette.js')).CommandPalette }));
-const HelpDialog = lazy(async () => ({ default: (await import('../help/help-dialog.js')).HelpDialog }));
-const LockedDialog = lazy(async () => ({ default: (await import('../menu/locked-dialog.js')).LockedDialog }));
-const MoreSheet = lazy(async () => ({ default: (await import('../menu/more-sheet.js')).MoreSheet }));
+const Palette = later(async () => (await import('../palette/command-palette.js')).CommandPalette);
+const HelpDialog = later(async () => (await import('../help/help-dialog.js')).HelpDialog);
+const LockedDialog = later(async () => (await import('../menu/locked-dialog.js')).LockedDialog);
+const MoreSheet = later(async () => (await import('../menu/more-sheet.js')).MoreSheet);
 
 const Wide = styled('div')({ display: 'grid', gridTemplateColumns: '228px minmax(0, 1fr)', minHeight: '100dvh' });
 const Narrow = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
@@ -141,16 +142,14 @@ function Shell() {
           </Column>
         </Wide>
       )}
-      <Suspense fallback={null}>
-        {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
-        {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
-        {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
-        {narrow && more && (
-          <WithOurMoves>
-            {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onHelp={setHelp} onClose={() => setMore(false)} />}
-          </WithOurMoves>
-        )}
-      </Suspense>
+      {searching && <Palette records={searches} onClose={() => setSearching(false)} />}
+      {help !== null && <HelpDialog sheet={help} onClose={() => setHelp(null)} />}
+      {locked !== null && <LockedDialog feature={locked} onClose={() => setLocked(null)} />}
+      {narrow && more && (
+        <WithOurMoves>
+          {(ourMoves) => <MoreSheet {...side} ourMoves={ourMoves} onHelp={setHelp} onClose={() => setMore(false)} />}
+        </WithOurMoves>
+      )}
       <NewVersionPrompt />
       <ScrollRestoration />
     </MenuContext>

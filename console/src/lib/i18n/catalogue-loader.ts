@@ -1,3 +1,4 @@
+import { screenFile } from '../files/screen-file.js';
 import { folderOf } from './namespaces.js';
 
 /** A catalogue: keys and their words. */
@@ -14,9 +15,9 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** Loads the words of a namespace in a language. @throws when there is no such catalogue */
+/** Loads the words of a namespace in a language; without a connection they are waited for. @throws when there is no such catalogue */
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {
   const load = files[`/src/${folderOf(namespace)}/${language}.json`];
   if (load === undefined) throw new Error(`no catalogue ${namespace} in ${language}`);
-  return load();
+  return screenFile(load);
 }

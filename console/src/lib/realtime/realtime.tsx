@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { namedMarina, sessionToken } from '../api/session-token.js';
+import { untilItComes } from '../files/until-it-comes.js';
 import { SessionContext } from '../session/session-context.js';
 import { whenIdle } from '../time/when-idle.js';
 import { setSocketConnection } from './connection.js';
@@ -18,19 +19,18 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
 
   useEffect(() => {
     if (!signedIn) return;
-    let stop: (() => void) | undefined;
-    let left = false;
     setSocketConnection('connecting');
-    const cancel = whenIdle(() => {
-      void import('./socket-line.js').then(({ openLine }) => {
-        const token = sessionToken();
-        if (!left && token !== null) stop = openLine(client, { token, marinaId: namedMarina() ?? undefined });
-      });
+    let stop = whenIdle(() => {
+      stop = untilItComes(
+        () => import('./socket-line.js'),
+        ({ openLine }) => {
+          const token = sessionToken();
+          if (token !== null) stop = openLine(client, { token, marinaId: namedMarina() ?? undefined });
+        },
+      );
     });
     return () => {
-      left = true;
-      cancel();
-      stop?.();
+      stop();
       setSocketConnection(null);
     };
   }, [client, signedIn, userId, marinaId]);

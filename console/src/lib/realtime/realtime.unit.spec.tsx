@@ -16,6 +16,7 @@ type Listener = (message: never) => void;
 /** A socket as far as the line uses it; `tell` is the server's side. */
 class SocketDouble {
   active = true;
+  connected = true;
   connects = 0;
   closed = false;
   private listeners = new Map<string, Listener>();
@@ -226,6 +227,18 @@ describe('the line to the server', () => {
   it('comes back when the server itself closed it', async () => {
     socket.tell('disconnect', 'io server disconnect');
     await clock.pass(1000);
+    expect(socket.connects).toBe(1);
+  });
+
+  it('dials anew the moment there is a network again, unless it stands', () => {
+    const networkIsBack = () => window.dispatchEvent(new Event('online'));
+    networkIsBack();
+    expect([socket.closed, socket.connects]).toEqual([false, 0]);
+    socket.connected = false;
+    networkIsBack();
+    expect([socket.closed, socket.connects]).toEqual([true, 1]);
+    close();
+    networkIsBack();
     expect(socket.connects).toBe(1);
   });
 

@@ -103,7 +103,14 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     retry = setTimeout(() => socket.connect(), Math.min(1000 * 2 ** refusals++, LONGEST_PAUSE_MS));
   }
 
+  // A try that began without a network may hang until it times out, and the next one waits for that.
+  const atOnce = (): void => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+  window.addEventListener('online', atOnce);
+
   return () => {
+    window.removeEventListener('online', atOnce);
     clearTimeout(retry);
     clearTimeout(worry);
     intake.stop();

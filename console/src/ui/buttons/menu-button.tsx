@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { later } from '../floats/later.js';
 import { ExpandMoreIcon } from '../icons.js';
 import { Button, type ButtonProps } from './button.js';
 import { IconButton } from './icon-button.js';
 import type { MenuItem } from './menu-item.js';
 
-const MenuFloat = lazy(async () => ({ default: (await import('./menu-float.js')).MenuFloat }));
+const MenuFloat = later(async () => (await import('./menu-float.js')).MenuFloat);
 
 interface MenuButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'busy' | 'disabledReason' | 'wide'> {
   label: string;
@@ -43,15 +44,13 @@ export function MenuButton({ label, items, icon, iconOnly = false, children, ...
         </Button>
       )}
       {anchor !== null && (
-        <Suspense fallback={null}>
-          <MenuFloat
-            id={`${id}-menu`}
-            anchor={anchor}
-            items={items}
-            labelledBy={`${id}-button`}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <MenuFloat
+          id={`${id}-menu`}
+          anchor={anchor}
+          items={items}
+          labelledBy={`${id}-button`}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

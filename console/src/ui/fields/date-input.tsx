@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../floats/later.js';
 import { DateBox } from './date-box.js';
 import type { Day } from './day-text.js';
 import { describedBy, FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
 
 const load = () => import('./calendar-float.js');
-const OneDayFloat = lazy(async () => ({ default: (await load()).OneDayFloat }));
+const OneDayFloat = later(async () => (await load()).OneDayFloat);
 
 export interface DateInputProps extends PlainField<Day | null | undefined> {
   /** First and last day that the calendar offers. */
@@ -35,7 +36,7 @@ export function DateInput(props: DateInputProps) {
         calendarLabel={`${label}: ${t('calendar')}`}
         autoFocus={props.autoFocus}
         inputRef={props.inputRef}
-        onNear={() => void load()}
+        onNear={() => void load().catch(() => undefined)}
         onOpen={setAnchor}
         onChange={(day) => {
           setUnreadable(false);

@@ -1,13 +1,14 @@
 import { styled } from '../theme/styled.js';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../floats/later.js';
 import { DateBox } from './date-box.js';
 import type { Day } from './day-text.js';
 import { describedBy, FieldFrame } from './field-frame.js';
 import type { FieldLook } from './plain-field.js';
 
 const load = () => import('./calendar-float.js');
-const StayFloat = lazy(async () => ({ default: (await load()).StayFloat }));
+const StayFloat = later(async () => (await load()).StayFloat);
 
 /** Narrower, the last digit of the year would hide behind the button of the calendar on a phone. */
 const Two = styled('div')({
@@ -69,7 +70,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           calendarLabel={`${look.label}: ${t('calendar')}`}
           autoFocus={end === 'start' ? props.autoFocus : undefined}
           inputRef={look.inputRef}
-          onNear={() => void load()}
+          onNear={() => void load().catch(() => undefined)}
           onOpen={setAnchor}
           onChange={(day) => {
             setUnreadable((before) => ({ ...before, [end]: false }));

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { later } from './later.js';
 
-const HintBubble = lazy(async () => ({ default: (await import('./hint-bubble.js')).HintBubble }));
+const HintBubble = later(async () => (await import('./hint-bubble.js')).HintBubble);
 
 interface HintedProps {
   /** Shown while the child is pointed at or focused; nothing is shown without it. */
@@ -30,11 +31,7 @@ export function Hinted({ text, children, wide = false }: HintedProps) {
       }}
     >
       {children}
-      {text !== undefined && anchor !== null && (
-        <Suspense fallback={null}>
-          <HintBubble anchor={anchor} text={text} />
-        </Suspense>
-      )}
+      {text !== undefined && anchor !== null && <HintBubble anchor={anchor} text={text} />}
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-
-/** Until a file that did not come is asked for again. */
-const AGAIN_MS = 2_000;
+import { untilItComes } from '../../lib/files/until-it-comes.js';
 
 /**
  * What floats over the page, loaded when it is first drawn; until then there is nothing. Unlike what suspends, it is drawn
@@ -9,28 +7,28 @@ const AGAIN_MS = 2_000;
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading = false;
+  let stop: (() => void) | undefined;
   const watchers = new Set<() => void>();
-  const begin = async (): Promise<void> => {
-    if (loading || loaded !== undefined) return;
-    loading = true;
-    try {
-      loaded = await load();
-      for (const changed of watchers) changed();
-    } catch {
-      setTimeout(() => watchers.size > 0 && void begin(), AGAIN_MS);
-    } finally {
-      loading = false;
-    }
-  };
   const watch = (changed: () => void) => {
     watchers.add(changed);
-    return () => void watchers.delete(changed);
+    return () => {
+      watchers.delete(changed);
+      if (watchers.size > 0) return;
+      stop?.();
+      stop = undefined;
+    };
+  };
+  const begin = (): void => {
+    if (loaded !== undefined) return;
+    stop ??= untilItComes(load, (component) => {
+      loaded = component;
+      for (const changed of watchers) changed();
+    });
   };
   const current = () => loaded;
   return function Later(props: Props) {
     const Loaded = useSyncExternalStore(watch, current);
-    useEffect(() => void begin(), []);
+    useEffect(begin, []);
     return Loaded === undefined ? null : <Loaded {...props} />;
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { untilItComes } from '../../../lib/files/until-it-comes.js';
 import { whenIdle } from '../../../lib/time/when-idle.js';
-import type { PlanQuestion, planQuestion } from '../model/plan-question.js';
+import type { PlanQuestion, planQuestion as askPlan } from '../model/plan-question.js';
 
-type Ask = typeof planQuestion;
+type Ask = typeof askPlan;
 
 let loaded: Ask | undefined;
 const nothing: Ask = () => null;
@@ -12,22 +13,17 @@ export function usePlanQuestion(needed: boolean): Ask {
   const [ask, setAsk] = useState(() => loaded);
   useEffect(() => {
     if (!needed || ask !== undefined) return undefined;
-    let stands = true;
-    const load = () =>
-      void import('../model/plan-question.js').then(
-        (module) => {
-          loaded = module.planQuestion;
-          if (stands) setAsk(() => module.planQuestion);
+    // After the page has shown what is agreed: schemas come with it, which take their time. Until then a price can be typed.
+    let stop = whenIdle(() => {
+      stop = untilItComes(
+        () => import('../model/plan-question.js'),
+        ({ planQuestion }) => {
+          loaded = planQuestion;
+          setAsk(() => planQuestion);
         },
-        // Without them the plan is not asked; a price can be typed.
-        () => undefined,
       );
-    // After the page has shown what is agreed: schemas come with it, which take their time.
-    const cancel = whenIdle(load);
-    return () => {
-      stands = false;
-      cancel();
-    };
+    });
+    return () => stop();
   }, [needed, ask]);
   return needed ? (ask ?? nothing) : nothing;
 }

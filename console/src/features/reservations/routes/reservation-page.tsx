@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { useLoad } from '../../../lib/api/use-load.js';
+import { screenFile } from '../../../lib/files/screen-file.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Page } from '../../../ui/page/page.js';
@@ -18,7 +19,10 @@ import { PageColumns } from '../page/page-columns.js';
 import { ReservationPageView } from '../page/reservation-page-view.js';
 
 /** It knows rules of forms that a reservation to be looked at has no need of. */
-const CreationPage = lazy(async () => ({ default: (await import('../page/creation-page.js')).CreationPage }));
+const CreationPage = lazy(async () => {
+  const page = await screenFile(() => import('../page/creation-page.js'));
+  return { default: page.CreationPage };
+});
 
 /** `/reservations/{id}`, and `/reservations/new` or `?create_new` for one in the making. */
 export function Component() {

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { stopClock, type Clock } from '../../../testing/clock.js';
+import { setSocketConnection } from '../realtime/connection.js';
+import { screenFile } from './screen-file.js';
+import { untilItComes } from './until-it-comes.js';
+
+const failing = (times: number) => {
+  const load = jest.fn(() => Promise.resolve('file'));
+  for (let failed = 0; failed < times; failed += 1) load.mockRejectedValueOnce(new Error('did not come'));
+  return load;
+};
+
+describe('a file that nothing waits for', () => {
+  let clock: Clock;
+  beforeEach(() => {
+    clock = stopClock('2027-07-01T09:00:00Z');
+  });
+  afterEach(() => clock.goOn());
+
+  it('is asked for until it comes', async () => {
+    const come = jest.fn();
+    const load = failing(2);
+    untilItComes(load, come);
+    await clock.pass(1_900);
+    expect(load).toHaveBeenCalledTimes(1);
+    await clock.pass(2_200);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(come.mock.calls).toEqual([['file']]);
+    await clock.pass(10_000);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is no longer asked for, or taken, once it was called off', async () => {
+    const come = jest.fn();
+    const load = failing(1);
+    const stop = untilItComes(load, come);
+    await clock.pass(100);
+    stop();
+    await clock.pass(10_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    untilItComes(failing(0), come)();
+    await clock.pass(100);
+    expect(come).not.toHaveBeenCalled();
+  });
+});
+
+describe('the file of a screen', () => {
+  afterEach(() => setSocketConnection(null));
+
+  it('is waited for without a connection', async () => {
+    setSocketConnection('offline');
+    const load = failing(1);
+    const coming = screenFile(load);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    setSocketConnection('connecting');
+    expect(load).toHaveBeenCalledTimes(1);
+    setSocketConnection('online');
+    await expect(coming).resolves.toBe('file');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is an error where it does not come over a connection that stands', async () => {
+    await expect(screenFile(failing(1))).rejects.toThrow('did not come');
+  });
+});
