@@ -5,6 +5,7 @@ import { boaterReservationApi } from '../../contracts/reservations/boater-api.js
 import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
 import { examplePayment } from '../../contracts/reservations/examples.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { eventually } from '../fixtures/platform-bench.js';
 
 const stay = { start_date: '2027-07-14', end_date: '2027-07-19' };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -78,7 +79,10 @@ describe('reading reservations over HTTP', () => {
     await server.settled(20_000);
     const head = String(await server.engines.eventStore.head());
     const question = { token: staff.token, body: { reservation_id } };
-    expect((await server.call(reservationApi.get, question)).headers.get('x-position')).toBe(head);
+    // Where another process feeds the read models, it is known a moment later.
+    await eventually(async () => {
+      return (await server.call(reservationApi.get, question)).headers.get('x-position') === head;
+    });
     const { position } = await server.must(reservationApi.update, {
       token: staff.token,
       body: { reservation_id, action: 'UPDATE_NOTE', payload: { internal_notes: 'Friday' } },

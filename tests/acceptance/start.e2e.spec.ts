@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { signIns } from '../../services/demo/sign-ins.js';
-import { freePort, StartedProduct } from '../fixtures/started-product.js';
+import { freePort } from '../fixtures/built-program.js';
+import { StartedProduct } from '../fixtures/started-product.js';
 
 const run = promisify(execFile);
 const directory = mkdtempSync(join(tmpdir(), 'quayside-start-'));

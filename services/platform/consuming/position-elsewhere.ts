@@ -27,6 +27,12 @@ export class PositionElsewhere {
     return age < GOOD_FOR_MS ? this.told : undefined;
   }
 
+  /** Somebody has waited until everything was there up to a position. */
+  saw(position: number): void {
+    this.told = Math.max(this.told ?? 0, position);
+    this.lookedAt = performance.now();
+  }
+
   private lookAgain(): void {
     this.looking ??= this.look()
       .catch(() => {

@@ -163,7 +163,9 @@ export class ProjectionHost implements ConsumerGroup {
     const { elsewhere } = this;
     if (this.hosted.size === 0) {
       if (elsewhere === undefined) return this.projections.size === 0;
-      return elsewhere.board.reached(() => this.servedNames(elsewhere.models), position, withinMs);
+      const isThere = await elsewhere.board.reached(() => this.servedNames(elsewhere.models), position, withinMs);
+      if (isThere) elsewhere.position.saw(position);
+      return isThere;
     }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);

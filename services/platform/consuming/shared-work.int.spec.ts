@@ -76,6 +76,7 @@ describe('work that processes share', () => {
       const receipt = await bench.write('n1', line);
       const { position } = receipt as { position: number };
       expect(await api.projections.reached(position, 2_000)).toBe(true);
+      expect(api.projections.position()).toBeGreaterThanOrEqual(position);
       expect(await api.projections.serves(pages(), position, 0)).toBe(true);
     }
     expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);

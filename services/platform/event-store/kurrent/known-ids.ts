@@ -16,6 +16,7 @@ export class KnownIds {
   /** Events that were read or stored. */
   add(events: readonly Pick<RecordedEvent, 'id'>[]): void {
     for (const { id } of events) this.stored.add(id);
+    if (this.stored.size <= this.capacity) return;
     for (const id of this.stored) {
       if (this.stored.size <= this.capacity) break;
       this.stored.delete(id);
@@ -34,8 +35,12 @@ export class KnownIds {
 
   /** Appends under way that hold one of these ids. */
   rivals(events: readonly NewEvent[]): Promise<unknown>[] {
-    const rivals = events.map(({ id }) => this.underWay.get(id)).filter((rival) => rival !== undefined);
-    return [...new Set(rivals)];
+    const rivals = new Set<Promise<unknown>>();
+    for (const { id } of events) {
+      const rival = this.underWay.get(id);
+      if (rival !== undefined) rivals.add(rival);
+    }
+    return [...rivals];
   }
 
   /** Notes an append that has begun, until it settles. */

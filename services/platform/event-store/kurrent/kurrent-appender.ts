@@ -44,7 +44,7 @@ export class KurrentAppender {
     if (stream.startsWith('$')) return Promise.reject(new RangeError(`${stream}: such streams are the server's own`));
     const rivals = this.ids.rivals(events);
     const append = this.queues.enqueue(stream, async () => {
-      await Promise.allSettled(rivals);
+      if (rivals.length > 0) await Promise.allSettled(rivals);
       return this.write(stream, expected, events);
     });
     this.ids.begin(events, append);
