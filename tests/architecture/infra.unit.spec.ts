@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '../../services/platform/settings/settings.js';
-import { HEAP } from '../fixtures/started-product.js';
+import { HEAP } from '../fixtures/built-program.js';
 import { root } from './source-files.js';
 
 interface Container {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { operationsRoutes } from '../../contracts/operations/api.js';
-import { freePort, StartedProduct } from '../fixtures/started-product.js';
+import { freePort } from '../fixtures/built-program.js';
+import { StartedProduct } from '../fixtures/started-product.js';
 import { type Answer, SentCommands } from './sent-commands.js';
 
 /** Until the whole backlog has been taken in. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
-import { lineOf, type Marks, reportOf, writeInto } from './report.js';
+import { type Marks, reportOf } from './report.js';
 import { relayRows } from './rows/relay-row.js';
 import { serverLogRows } from './rows/server-log-rows.js';
 import { lagRows } from './rows/server-lag-row.js';
@@ -30,37 +29,16 @@ const parts: Readonly<Record<string, (servers: ServersMeasured) => Promise<Row[]
 };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      write: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const wanted = values.only ?? Object.keys(parts);
-  if (values.help || wanted.some((name) => parts[name] === undefined)) {
-    process.stdout.write(`${USAGE}\n`);
-    process.exitCode = values.help ? 0 : 1;
-    return;
-  }
+  const wanted = wantedOf(USAGE, Object.keys(parts));
+  if (wanted === null) return;
   const servers = await serversMeasured();
-  const rows: Row[] = [];
-  const notRun: string[] = [];
   try {
-    for (const name of wanted) {
-      process.stderr.write(`${name} …\n`);
-      const found = (await parts[name]?.(servers)) ?? [];
-      if (found.length === 0) notRun.push(name);
-      for (const row of found) process.stderr.write(`  ${lineOf(row)}\n`);
-      rows.push(...found);
-    }
+    const { rows, notRun } = await measured(wanted.parts, (part) => parts[part]?.(servers));
+    const missing = notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a server: ${notRun.join(', ')}.`;
+    publish(`${reportOf(rows, conditionsOf(servers))}${missing}`, wanted, MARKS);
   } finally {
     await servers.stop();
   }
-  const missing = notRun.length === 0 ? '' : `\n\nNOT RUN, for want of a server: ${notRun.join(', ')}.`;
-  const report = `${reportOf(rows, conditionsOf(servers))}${missing}`;
-  process.stdout.write(`${report}\n`);
-  if (values.write) writeInto(join(import.meta.dirname, '../../../docs/performance.md'), report, MARKS);
 }
 
 function conditionsOf({ eventStore, readModels, brokers }: ServersMeasured): string {

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
-import { lineOf, reportOf, writeInto } from './report.js';
+import { reportOf } from './report.js';
 import { allocationRow } from './rows/allocation-row.js';
 import { commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
 
-const USAGE = `npm run bench -- [--full] [--write] [--only <part>]…
-  --full    a year and a half of a large marina instead of half a year of a middling one
+const USAGE = `npm run bench -- [--full | --huge] [--write] [--only <part>]…
+  --full    half a year of a large marina instead of a middling one
+  --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --write   puts the table into docs/performance.md
   --only    one of: appends command approve allocation rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
@@ -23,6 +23,8 @@ interface Scale {
 }
 const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100] };
 const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500] };
+
+const huge: Scale = { ...full, size: 'XL' };
 
 type Part = (scale: Scale, history: () => Promise<History>) => Promise<Row[]>;
 
@@ -38,37 +40,18 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      full: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const wanted = values.only ?? Object.keys(parts);
-  if (values.help || wanted.some((name) => parts[name] === undefined)) {
-    process.stdout.write(`${USAGE}\n`);
-    process.exitCode = values.help ? 0 : 1;
-    return;
-  }
-  const scale = values.full ? full : quick;
+  const wanted = wantedOf(USAGE, Object.keys(parts), ['full', 'huge']);
+  if (wanted === null) return;
+  const [flag] = wanted.flags;
+  const scale = flag === 'huge' ? huge : flag === 'full' ? full : quick;
   let made: Promise<History> | undefined;
   const history = () => (made ??= makeHistory(scale.size));
-  const rows: Row[] = [];
   try {
-    for (const name of wanted) {
-      process.stderr.write(`${name} …\n`);
-      const found = (await parts[name]?.(scale, history)) ?? [];
-      for (const row of found) process.stderr.write(`  ${lineOf(row)}\n`);
-      rows.push(...found);
-    }
+    const { rows } = await measured(wanted.parts, (part) => parts[part]?.(scale, history));
+    publish(reportOf(rows, flag === undefined ? 'quick run' : `run with \`--${flag}\``), wanted);
   } finally {
     if (made !== undefined) rmSync((await made).directory, { recursive: true, force: true });
   }
-  const report = reportOf(rows, values.full ? 'run with `--full`' : 'quick run');
-  process.stdout.write(`${report}\n`);
-  if (values.write) writeInto(join(import.meta.dirname, '../../../docs/performance.md'), report);
 }
 
 await main();

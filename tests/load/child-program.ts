@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { HEAP } from '../fixtures/started-product.js';
+import { HEAP } from '../fixtures/built-program.js';
 
 /** What a child says: an answer to a question, or that it cannot go on. */
 type Message = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
-import { freePort } from '../../fixtures/started-product.js';
+import { freePort } from '../../fixtures/built-program.js';
 import { OwnProcess } from '../own-process.js';
 
 const LIBS = join(process.cwd(), '.engines', 'kafka', 'libs');

@@ -7,7 +7,7 @@ import {
 } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import type { MongoRecord } from '../../../services/platform/read-models/mongo/stored-form.js';
 import { ReadModelsUnavailableError } from '../../../services/platform/read-models/read-model-store.js';
-import { freePort } from '../../fixtures/started-product.js';
+import { freePort } from '../../fixtures/built-program.js';
 import { describeOnMongo } from './mongo-under-test.js';
 import { onServer, ownDatabase } from './own-database.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoNetworkError } from 'mongodb';
-import { freePort } from '../../fixtures/started-product.js';
+import { freePort } from '../../fixtures/built-program.js';
 import { OwnProcess } from '../own-process.js';
 
 const PROGRAM = join(process.cwd(), '.engines', 'mongo', 'venv', 'bin', 'secantusd-py');

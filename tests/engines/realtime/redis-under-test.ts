@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openRedis, type RedisLink } from '../../../services/platform/redis/redis-link.js';
-import { freePort } from '../../fixtures/started-product.js';
+import { freePort } from '../../fixtures/built-program.js';
 import { OwnProcess } from '../own-process.js';
 import { notRun } from '../read-models/mongo-under-test.js';
 

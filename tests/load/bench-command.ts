@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Row } from './figures.js';
+import { lineOf, type Marks, writeInto } from './report.js';
+
+/** What a command line of a bench asks for. */
+export interface Wanted {
+  readonly parts: readonly string[];
+  /** The report goes into docs/performance.md, too. */
+  readonly write: boolean;
+  readonly flags: ReadonlySet<string>;
+}
+
+/** Reads the command line; without `--only` every part is wanted. Answers null after telling how the command is used. */
+export function wantedOf(usage: string, parts: readonly string[], flags: readonly string[] = []): Wanted | null {
+  const values = givenOptions(flags);
+  const wanted = values?.only ?? parts;
+  if (values === null || values.help || wanted.some((name) => !parts.includes(name))) {
+    process.stdout.write(`${usage}\n`);
+    process.exitCode = values?.help === true ? 0 : 1;
+    return null;
+  }
+  const given: Readonly<Record<string, unknown>> = values;
+  return { parts: wanted, write: values.write, flags: new Set(flags.filter((name) => given[name] === true)) };
+}
+
+/** Null: there is one that nobody knows. */
+function givenOptions(flags: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    ...Object.fromEntries(flags.map((name) => [name, flag])),
+    write: flag,
+    help: flag,
+    only: { type: 'string', multiple: true },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** Measures one part after the other, and tells each row as it comes. A part without rows was not run. */
+export async function measured(
+  parts: readonly string[],
+  measure: (part: string) => Promise<Row[]> | undefined,
+): Promise<{ rows: Row[]; notRun: string[] }> {
+  const rows: Row[] = [];
+  const notRun: string[] = [];
+  for (const part of parts) {
+    process.stderr.write(`${part} …\n`);
+    const found = (await measure(part)) ?? [];
+    if (found.length === 0) notRun.push(part);
+    for (const row of found) process.stderr.write(`  ${lineOf(row)}\n`);
+    rows.push(...found);
+  }
+  return { rows, notRun };
+}
+
+/** Prints the report, and keeps it where that was asked for. */
+export function publish(report: string, { write }: Wanted, marks?: Marks): void {
+  process.stdout.write(`${report}\n`);
+  if (write) writeInto(join(import.meta.dirname, '../../../docs/performance.md'), report, marks);
+}
