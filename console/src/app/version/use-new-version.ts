@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConnection } from '../../lib/realtime/connection.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
@@ -14,29 +15,33 @@ async function servedBuild(): Promise<string | null> {
   }
 }
 
-/** Whether the server hands out another console than the one on screen. Looks every five minutes and on return to the tab. */
+/**
+ * Whether the server hands out another console than the one on screen. Looks every five minutes, on return to the tab,
+ * and whenever the connection is back: the server may have been replaced meanwhile.
+ */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
+  const first = useRef<string | null>(null);
+  const connection = useConnection();
+  const look = useCallback(async () => {
+    const served = await servedBuild();
+    if (served === null) return;
+    first.current ??= served;
+    setNew(served !== first.current);
+  }, []);
   useEffect(() => {
-    let first: string | null = null;
-    let left = false;
-    const look = async () => {
-      const served = await servedBuild();
-      if (left || served === null) return;
-      first ??= served;
-      setNew(served !== first);
-    };
     const onReturn = () => {
       if (document.visibilityState === 'visible') void look();
     };
-    void look();
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
-      left = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, []);
+  }, [look]);
+  useEffect(() => {
+    if (connection === 'online') void look();
+  }, [connection, look]);
   return isNew;
 }

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderConsole } from '../../../testing/render-console.js';
+import { ServerDouble } from '../../../testing/server-double.js';
+import { setSocketConnection } from '../../lib/realtime/connection.js';
+import { NewVersionPrompt } from './new-version-prompt.js';
+
+/** A server that hands out builds of the console, which are no part of its calls. */
+class ServerOfBuilds extends ServerDouble {
+  build = 'a';
+  looks = 0;
+
+  override install(): this {
+    super.install();
+    const others = globalThis.fetch;
+    globalThis.fetch = async (address, request) => {
+      if (address !== '/version.json') return others(address, request);
+      this.looks += 1;
+      return Promise.resolve(new Response(JSON.stringify({ build: this.build })));
+    };
+    return this;
+  }
+}
+
+const PROMPT = 'A new version is available.';
+
+let server: ServerOfBuilds;
+async function shown(): Promise<void> {
+  server = new ServerOfBuilds();
+  await renderConsole(<NewVersionPrompt />, { server });
+  await waitFor(() => expect(server.looks).toBe(1));
+}
+const looked = (times: number) => waitFor(() => expect(server.looks).toBe(times));
+
+afterEach(() => act(() => setSocketConnection(null)));
+
+describe('a new version', () => {
+  it('is told of when the server is back with another one, once', async () => {
+    await shown();
+    act(() => setSocketConnection('offline'));
+    act(() => setSocketConnection('online'));
+    await looked(2);
+    expect(screen.queryByText(PROMPT)).toBeNull();
+    server.build = 'b';
+    act(() => setSocketConnection('offline'));
+    act(() => setSocketConnection('online'));
+    expect(await screen.findByText(PROMPT)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load it now' })).toBeVisible();
+    act(() => setSocketConnection('offline'));
+    act(() => setSocketConnection('online'));
+    await looked(4);
+    expect(screen.getAllByText(PROMPT)).toHaveLength(1);
+  });
+
+  it('is looked for on return to the tab', async () => {
+    await shown();
+    server.build = 'b';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(PROMPT)).toBeVisible();
+  });
+});
