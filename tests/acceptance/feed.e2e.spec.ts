@@ -43,7 +43,7 @@ describe('the feed over HTTP', () => {
       await server.must(trafficApi.update, { token: each.token, body });
     }
     await headOf(server);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
 
   const page = (topic: Topic, body: { after?: string; limit?: string } = {}, headers: Record<string, string> = {}) =>

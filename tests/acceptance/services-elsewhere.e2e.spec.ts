@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { mailOutboxRoutes } from '../../contracts/operations/api.js';
 import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
@@ -7,7 +7,6 @@ import { S3Double } from '../engines/blobs/s3-double.js';
 import { MailServer } from '../engines/mail/mail-server.js';
 import { CARDS } from '../engines/payments/stripe-books.js';
 import { SECRET_KEY, StripeDouble } from '../engines/payments/stripe-double.js';
-import { PolicyHost } from '../../services/platform/consuming/policy-host.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type Asked, type Harbour, openHarbour, PRICE, somebody, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
@@ -202,11 +201,13 @@ describe('files in a bucket', () => {
 
 /** What policies cannot get on without. */
 function waitedFor(at: MarinaServer): unknown[] {
-  const statuses = at.app.get(PolicyHost, { strict: false }).status();
-  return statuses.flatMap(({ waits_for }) => waits_for ?? []);
+  return at.policies().flatMap(({ waits_for }) => waits_for ?? []);
 }
 
 describe('services that are away', () => {
+  const open: MarinaServer[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+
   it('are named, and keep nobody from the rest', async () => {
     const lonely = await startHarbourServer({
       settings: {
@@ -218,6 +219,7 @@ describe('services that are away', () => {
         LOG_LEVEL: 'silent',
       },
     });
+    open.push(lonely);
     const answer = await lonely.send<{ culprits: { part: string }[] }>('GET', '/health/ready');
     expect(answer.status).toBe(200);
     expect(answer.body.culprits.map(({ part }) => part).toSorted()).toEqual(['mail', 'payments']);
@@ -229,7 +231,6 @@ describe('services that are away', () => {
     expect(waitedFor(lonely)).toEqual(['mail']);
     const later = await lonely.send<{ culprits: { part: string }[] }>('GET', '/health/ready');
     expect([later.status, later.body.culprits.map(({ part }) => part).toSorted()]).toEqual([200, ['mail', 'payments']]);
-    await lonely.close();
   });
 
   it('stop the start where files could not be kept, in one line', async () => {
