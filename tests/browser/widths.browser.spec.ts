@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
-import { PRICE } from '../fixtures/harbour.js';
+import { languages } from '../../contracts/vocabulary/languages.js';
+import { openHarbour, PRICE } from '../fixtures/harbour.js';
+import { EDITOR } from '../fixtures/permissions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 import { hardToRead, leftEmpty } from './use-of-width.js';
@@ -41,6 +43,35 @@ describe('every width of screen', () => {
     }
     await page.context().close();
     expectValue(wrong).toEqual([]);
+  });
+
+  it('holds every entry of the menu in its bar, in every language and edition', async () => {
+    const lite = await openHarbour(desk.server, { marina: { mode: 'lite' } });
+    const page = await desk.blank({ viewport: SCREENS.desk });
+    await page.goto(`${desk.server.url}/robots.txt`);
+    const cut: string[] = [];
+    let looked = 0;
+    for (const { marina } of [desk.harbour, lite]) {
+      // Sees every entry of that edition.
+      const { token } = await desk.server.addStaff(marina, EDITOR, { is_admin: true });
+      for (const lang of languages) {
+        await page.evaluate((kept) => Object.assign(localStorage, kept), { token, lang });
+        await page.goto(`${desk.server.url}/settings/user`);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        const entries = page.locator('nav').first().locator('li > *');
+        await expect(entries.nth(4)).toBeVisible();
+        const bar = await page.locator('nav').first().boundingBox();
+        for (const entry of await entries.all()) {
+          const box = await entry.boundingBox();
+          const isLeft = (bar?.x ?? 0) + (bar?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
+          if (isLeft < (box?.x ?? 0)) cut.push(`${lang}: ${await entry.textContent()}`);
+          looked += 1;
+        }
+      }
+    }
+    await page.context().close();
+    expectValue(looked).toBeGreaterThanOrEqual(80);
+    expectValue(cut).toEqual([]);
   });
 
   it('has one bar on a phone, whose arrow leads back to the list as it was left', async () => {

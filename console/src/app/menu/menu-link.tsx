@@ -7,7 +7,7 @@ import { role } from '../../ui/theme/role.js';
 const look = {
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 10,
   width: '100%',
   minHeight: 38,
   padding: '0 10px',
