@@ -293,7 +293,8 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
     ]) {
       expect(codes.flat()).toContain(code);
     }
-  }, 300_000);
+    // Spread over processes that share two processors, minutes.
+  }, 900_000);
 
   it('leave read models that a rebuild makes again to the letter', async () => {
     await server.settled(60_000);
