@@ -4,6 +4,7 @@
  *
  *   node infra/engines/run-tests.mjs            everything, for as long as it takes
  *   node infra/engines/run-tests.mjs --quick    what `npm test` has not run already, in a few minutes
+ *   node infra/engines/run-tests.mjs --whole    everything, and the whole acceptance suite spread over the roles, too
  *
  * The log of the product is the double of EventStoreDB, of which each test has one to itself.
  */
@@ -32,6 +33,7 @@ const QUICK_WAYS = ['main-job', 'hints'];
 const SPREAD_WAYS = ['main-job', 'reservation-states', 'offers', 'cancelling', 'boater-mails', 'hints'];
 
 const quick = process.argv.includes('--quick');
+const whole = process.argv.includes('--whole');
 /** Fetching Kafka, MongoDB's likeness and Redis takes half a minute where there is a network. */
 const DOWNLOADS_MS = quick ? 120_000 : 600_000;
 const OUTAGE = quick ? { TEST_OUTAGE_MS: '1000' } : {};
@@ -58,9 +60,9 @@ try {
     { ACCEPTANCE_ON: on },
   );
   if (!quick && has('TEST_READ_MODELS_URL') && has('TEST_KAFKA_BROKERS')) {
-    tell(`Its main ways, spread over two of each role, on: ${on},feed`);
+    tell(`${whole ? 'All of it' : 'Its main ways'}, spread over two of each role, on: ${on},feed`);
     run(
-      SPREAD_WAYS.map((name) => `tests/acceptance/${name}`),
+      (whole ? ALL_WAYS : SPREAD_WAYS).map((name) => `tests/acceptance/${name}`),
       { ACCEPTANCE_ON: `${on},feed,roles` },
     );
   }

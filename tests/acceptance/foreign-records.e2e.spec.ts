@@ -49,7 +49,7 @@ beforeAll(async () => {
   // A boater's address only: that a user's address is taken is told in the whole installation, where it is unique.
   real = { ...here.records, email: here.records.email.slice(0, 1) };
   unknown = nobodys(real);
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 /** As many names of each kind, in the same shapes, of nothing at all. */

@@ -76,7 +76,7 @@ beforeAll(async () => {
       headers: {},
     },
   };
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 /** A live session: some calls end it or change the password, and then somebody else of the kind goes on. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startMarinaServer();
   admin = await server.addAdmin();
   here = await furnishMarina(server, 'here');
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 describe('the routes', () => {
