@@ -1,4 +1,4 @@
-import type { ProgressBoard } from './progress-board.js';
+import { leastOf, type ProgressBoard } from './progress-board.js';
 
 /** What was told is looked at anew when it is older and somebody asks. */
 const LOOK_EVERY_MS = 250;
@@ -27,10 +27,13 @@ export class PositionElsewhere {
     return age < GOOD_FOR_MS ? this.told : undefined;
   }
 
-  /** Somebody has waited until everything was there up to a position. */
-  saw(position: number): void {
-    this.told = Math.max(this.told ?? 0, position);
-    this.lookedAt = performance.now();
+  /** True when everything up to `position` is there within `withinMs`. @throws ReadModelsUnavailableError */
+  async reached(position: number, withinMs: number): Promise<boolean> {
+    const told = await this.board.waitFor(this.names, position, withinMs);
+    if (told === undefined) return false;
+    // Who waits has looked, too.
+    this.saw(told);
+    return true;
   }
 
   private lookAgain(): void {
@@ -45,13 +48,11 @@ export class PositionElsewhere {
   }
 
   private async look(): Promise<void> {
-    const asked = performance.now();
-    const [names, told] = [await this.names(), await this.board.read()];
-    const positions = names.map((name) => told.get(name ?? '')?.position);
-    this.told = positions.reduce<number | undefined>(
-      (least, position) => (least === undefined || position === undefined ? undefined : Math.min(least, position)),
-      names.length === 0 ? undefined : Number.MAX_SAFE_INTEGER,
-    );
-    this.lookedAt = asked;
+    this.saw(leastOf(await this.names(), await this.board.read()));
+  }
+
+  private saw(told: number | undefined): void {
+    this.told = told;
+    this.lookedAt = performance.now();
   }
 }

@@ -13,6 +13,8 @@ export interface ToldStatus extends ConsumerStatus {
 }
 
 type Told = ReadonlyMap<string, ToldStatus>;
+/** Of consumers; undefined: one that there is not yet. */
+type Names = () => Promise<readonly (string | undefined)[]>;
 
 /**
  * Where consumers are, told by the process that runs them to those that do not: one document for each group of them.
@@ -47,16 +49,19 @@ export class ProgressBoard {
   }
 
   /** True when all of them have taken in everything up to `position` within `withinMs`. */
-  async reached(
-    names: () => Promise<readonly (string | undefined)[]>,
-    position: number,
-    withinMs: number,
-  ): Promise<boolean> {
+  async reached(names: Names, position: number, withinMs: number): Promise<boolean> {
+    return (await this.waitFor(names, position, withinMs)) !== undefined;
+  }
+
+  /** Up to where all of them are, once that is `position` or later; undefined where it is not within `withinMs`. */
+  async waitFor(names: Names, position: number, withinMs: number): Promise<number | undefined> {
     const until = performance.now() + withinMs;
     for (;;) {
-      const [wanted, told] = [await names(), await this.read()];
-      if (wanted.every((name) => (told.get(name ?? '')?.position ?? -1) >= position)) return true;
-      if (performance.now() >= until) return false;
+      const wanted = await names();
+      if (wanted.length === 0) return position;
+      const least = leastOf(wanted, await this.read());
+      if (least !== undefined && least >= position) return least;
+      if (performance.now() >= until) return undefined;
       await pause(LOOK_MS);
     }
   }
@@ -92,6 +97,13 @@ export class ProgressBoard {
     });
     return this.collection;
   }
+}
+
+/** Up to where all of these consumers are; undefined for none, and where one of them was not told of. */
+export function leastOf(names: readonly (string | undefined)[], told: Told): number | undefined {
+  const positions = names.map((name) => told.get(name ?? '')?.position);
+  const known = positions.filter((position) => position !== undefined);
+  return known.length === 0 || known.length < positions.length ? undefined : Math.min(...known);
 }
 
 function consumersOf(document: JsonObject | undefined): readonly ConsumerStatus[] {

@@ -163,9 +163,7 @@ export class ProjectionHost implements ConsumerGroup {
     const { elsewhere } = this;
     if (this.hosted.size === 0) {
       if (elsewhere === undefined) return this.projections.size === 0;
-      const isThere = await elsewhere.board.reached(() => this.servedNames(elsewhere.models), position, withinMs);
-      if (isThere) elsewhere.position.saw(position);
-      return isThere;
+      return elsewhere.position.reached(position, withinMs);
     }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);

@@ -77,6 +77,9 @@ describe('work that processes share', () => {
       const { position } = receipt as { position: number };
       expect(await api.projections.reached(position, 2_000)).toBe(true);
       expect(api.projections.position()).toBeGreaterThanOrEqual(position);
+      // Who waits for something old learns how far everything is by now.
+      expect(await api.projections.reached(1, 2_000)).toBe(true);
+      expect(api.projections.position()).toBeGreaterThanOrEqual(position);
       expect(await api.projections.serves(pages(), position, 0)).toBe(true);
     }
     expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
