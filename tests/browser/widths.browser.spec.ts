@@ -64,6 +64,7 @@ describe('every width of screen', () => {
         for (const entry of await entries.all()) {
           const box = await entry.boundingBox();
           const isLeft = (bar?.x ?? 0) + (bar?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
+          // As much room at the end as at the beginning.
           if (isLeft < (box?.x ?? 0)) cut.push(`${lang}: ${await entry.textContent()}`);
           looked += 1;
         }

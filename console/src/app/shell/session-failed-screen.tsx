@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { Button } from '../../ui/buttons/button.js';
-import { later } from '../../ui/floats/later.js';
+import { Dialog } from '../../ui/dialogs/dialog.js';
 import { CheckingScreen } from './checking-screen.js';
-
-const Dialog = later(async () => (await import('../../ui/dialogs/dialog.js')).Dialog);
 
 /** The server could not say who is signed in, for another reason than that nobody is (spec 1 §8). */
 export function SessionFailedScreen() {

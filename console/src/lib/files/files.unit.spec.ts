@@ -10,13 +10,13 @@ const failing = (times: number) => {
   return load;
 };
 
-describe('a file that nothing waits for', () => {
-  let clock: Clock;
-  beforeEach(() => {
-    clock = stopClock('2027-07-01T09:00:00Z');
-  });
-  afterEach(() => clock.goOn());
+let clock: Clock;
+beforeEach(() => {
+  clock = stopClock('2027-07-01T09:00:00Z');
+});
+afterEach(() => clock.goOn());
 
+describe('a file that nothing waits for', () => {
   it('is asked for until it comes', async () => {
     const come = jest.fn();
     const load = failing(2);
@@ -47,16 +47,13 @@ describe('a file that nothing waits for', () => {
 describe('the file of a screen', () => {
   afterEach(() => setSocketConnection(null));
 
-  it('is waited for without a connection', async () => {
-    setSocketConnection('offline');
-    const load = failing(1);
+  it.each(['connecting', 'offline'] as const)('is asked for again while the sockets are %s', async (state) => {
+    setSocketConnection(state);
+    const load = failing(2);
     const coming = screenFile(load);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    setSocketConnection('connecting');
-    expect(load).toHaveBeenCalledTimes(1);
-    setSocketConnection('online');
+    await clock.pass(4_200);
     await expect(coming).resolves.toBe('file');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('is an error where it does not come over a connection that stands', async () => {

@@ -1,7 +1,9 @@
-import { comesBack } from '../realtime/connection.js';
+import { connectionNow } from '../realtime/connection.js';
+import { AGAIN_MS } from './until-it-comes.js';
 
 /**
- * Loads the file of a screen. Without a connection it is waited for, while what was shown before goes on showing.
+ * Loads the file of a screen. Without a connection it is asked for again and again, while what was shown before goes on
+ * showing: the file may come though the sockets do not stand.
  * @throws what the browser says where it does not come over a connection that stands, as after a new version of ours
  */
 export async function screenFile<T>(load: () => Promise<T>): Promise<T> {
@@ -9,7 +11,8 @@ export async function screenFile<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      if (!(await comesBack())) throw error;
+      if (connectionNow() === 'online') throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
 }

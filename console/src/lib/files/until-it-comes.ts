@@ -1,5 +1,5 @@
 /** Until a file that did not come is asked for again, in milliseconds. */
-const AGAIN_MS = 2_000;
+export const AGAIN_MS = 2_000;
 
 /** Loads a file that nothing waits for, again and again while it does not come. Answers what calls it off. */
 export function untilItComes<T>(load: () => Promise<T>, come: (loaded: T) => void): () => void {

@@ -27,19 +27,6 @@ export function connectionNow(): Connection {
   return sockets ?? 'online';
 }
 
-/** Waits for a connection. Answers whether there was none at first. */
-export async function comesBack(): Promise<boolean> {
-  if (connectionNow() === 'online') return false;
-  await new Promise<void>((resolve) => {
-    const stop = subscribe(() => {
-      if (connectionNow() !== 'online') return;
-      stop();
-      resolve();
-    });
-  });
-  return true;
-}
-
 export function setSocketConnection(state: Connection | null): void {
   if (state === sockets) return;
   sockets = state;
