@@ -19,6 +19,8 @@ export interface WorkingDocument {
   position: number;
   revision: number | undefined;
   changed: boolean;
+  /** Was not there, and no tombstone of it, when it was looked for. */
+  fresh: boolean;
 }
 
 /**
@@ -47,7 +49,8 @@ export function applyEvent(
     if (next === undefined && !whole) continue;
     const document = next === undefined ? before?.document : (next ?? undefined);
     const revision = whole ? event.revision : before?.revision;
-    after.push([id, { document, position: event.position, revision, changed: true }]);
+    const fresh = before?.fresh ?? true;
+    after.push([id, { document, position: event.position, revision, changed: true, fresh }]);
   }
   for (const [id, working] of after) documents.set(id, working);
 }
@@ -59,6 +62,7 @@ export function opened(stored: StoredDocument): WorkingDocument {
     position: _position,
     revision: _revision,
     changed: false,
+    fresh: false,
   };
 }
 
@@ -67,6 +71,7 @@ export function closed(id: string, working: WorkingDocument): DocumentWrite {
     _id: id,
     position: working.position,
     ...(working.revision === undefined ? {} : { revision: working.revision }),
+    fresh: working.fresh,
   };
   return working.document === undefined ? { ...at, removed: true } : { ...at, document: working.document };
 }

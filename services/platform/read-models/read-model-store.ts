@@ -59,10 +59,13 @@ export interface CollectionDefinition {
 /** A document as stored. `_position` and `_revision` are kept by the projector, never by projections. */
 export type StoredDocument = JsonObject & { _id: string; _position: number; _revision?: number };
 
-/** Replaces the whole document, or leaves a tombstone that no find, get or count sees. */
+/**
+ * Replaces the whole document, or leaves a tombstone that no find, get or count sees. `fresh`: there was neither when it
+ * was looked for. That is no more than a hint, by which an engine may begin with what is quicker for it.
+ */
 export type DocumentWrite =
-  | { _id: string; position: number; revision?: number; document: JsonObject }
-  | { _id: string; position: number; revision?: number; removed: true };
+  | { _id: string; position: number; revision?: number; document: JsonObject; fresh?: boolean }
+  | { _id: string; position: number; revision?: number; removed: true; fresh?: boolean };
 
 /** Another process moved the checkpoint: this projector is not the only one and must stop. */
 export class CheckpointMovedError extends Error {

@@ -188,6 +188,7 @@ function describeFaults(): void {
             _id,
             position: news.at(-1) ?? seen,
             document: { count: Number(before?.['count'] ?? 0) + news.length },
+            fresh: before === undefined,
           };
         });
         await collection.write(writes);

@@ -36,7 +36,9 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     for (let round = 0; round < 15; round += 1) {
       const _id = `d${round}`;
       await Promise.all(
-        collections.map((collection, at) => collection.write([{ _id, position: at + 1, document: { at } }])),
+        collections.map((collection, at) =>
+          collection.write([{ _id, position: at + 1, document: { at }, fresh: round % 2 === 0 }]),
+        ),
       );
       expect(await collections[0]?.get(_id)).toEqual({ _id, _position: 4, at: 3 });
     }
@@ -45,7 +47,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
   it('opens a collection in several processes at once', async () => {
     const definition = { name: 'things@1', indexes: [{ fields: ['a', 'b'] }, { fields: ['c'] }] };
     await Promise.all(stores.map((store) => store.open(definition)));
-    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,_id', '_removed,a,b,_id', '_removed,c,_id']);
+    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,a,b,_id', '_removed,c,_id']);
   });
 
   it('indexes only when a collection is filled, and gives up what is declared no more', async () => {
@@ -53,12 +55,12 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     await store?.open({ name: 'things@1', indexes: [{ fields: ['a'] }], filling: true });
     expect(await indexNames('things@1')).toEqual(['_id_']);
     await store?.open({ name: 'things@1', indexes: [{ fields: ['a'] }] });
-    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,_id', '_removed,a,_id']);
+    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,a,_id']);
     await store?.open({ name: 'things@1', indexes: [{ fields: ['b', '_id'] }] });
-    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,_id', '_removed,b,_id']);
+    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,b,_id']);
     // Who only wants to read what another version left does not know its indexes.
     await store?.open({ name: 'things@1', indexes: [] });
-    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,_id', '_removed,b,_id']);
+    expect(await indexNames('things@1')).toEqual(['_id_', '_removed,b,_id']);
   });
 
   it.each(['', 'a$b', 'a\u0000b', 'system.users', 'bookkeeping.checkpoints', 'x'.repeat(121)])(

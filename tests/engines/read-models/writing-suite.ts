@@ -43,6 +43,25 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.ids({})).toEqual(['x', 'y']);
     });
 
+    it('writes what was not there under the same guard, in case that it is there by now', async () => {
+      await things.collection.write([
+        { _id: 'x', position: 5, document: { a: 'new' }, fresh: true },
+        { _id: 'gone', position: 5, removed: true, fresh: true },
+        { _id: 'y', position: 5, document: { a: 'new' }, fresh: true },
+      ]);
+      await things.collection.write([
+        { _id: 'x', position: 4, document: { a: 'old' }, fresh: true },
+        { _id: 'gone', position: 4, document: { a: 'old' }, fresh: true },
+        { _id: 'y', position: 6, document: { a: 'newer' }, fresh: true },
+        { _id: 'z', position: 6, document: { a: 'other' }, fresh: true },
+      ]);
+      expect(await things.collection.find({ sort: [['_id', 1]] })).toEqual([
+        { _id: 'x', _position: 5, a: 'new' },
+        { _id: 'y', _position: 6, a: 'newer' },
+        { _id: 'z', _position: 6, a: 'other' },
+      ]);
+    });
+
     it('takes several writes of one document in one call in their order', async () => {
       await things.collection.write([
         { _id: 'x', position: 1, document: { a: 1 } },

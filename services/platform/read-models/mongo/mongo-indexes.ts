@@ -43,7 +43,7 @@ export async function alignIndexes(
   definition: CollectionDefinition,
 ): Promise<void> {
   if (definition.filling === true) return;
-  const wanted = new Map([[], ...definition.indexes.map(({ fields }) => fields)].map(indexOf));
+  const wanted = new Map(definition.indexes.map(({ fields }) => indexOf(fields)));
   const existing = new Set((await collection.indexes()).map(({ name }) => name ?? ''));
   const missing = [...wanted].filter(([name]) => !existing.has(name)).map(([name, key]) => ({ name, key }));
   if (missing.length > 0) await collection.createIndexes(missing);
