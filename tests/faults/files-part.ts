@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Chance } from '../../services/demo/chance.js';
+import { breakLastPage } from '../fixtures/broken-page.js';
 import { CommandTraffic } from './command-traffic.js';
 import { type Findings, must, mustBeNone } from './findings.js';
 import { type Installation, seedInstallation } from './installation.js';
@@ -13,7 +14,6 @@ import { readLog } from './read-log.js';
 import { ServedProduct } from './served-product.js';
 
 const FILES = ['events.db', 'keys.db', 'read-models.db', 'outbox.db', 'sandbox-payments.db'];
-const PAGE = 4096;
 
 /** What is done to a data directory, and the line that the start is refused with. */
 interface Harm {
@@ -26,9 +26,7 @@ const ofEachFile = (name: string, line: RegExp, harm: (path: string) => void): H
   FILES.map((file) => ({ name: `${name}: ${file}`, line, harm: (directory) => harm(join(directory, file)) }));
 
 const harms: readonly Harm[] = [
-  ...ofEachFile('a broken last page', /damaged/, (path) => {
-    writeFileSync(path, readFileSync(path).fill(0xff, statSync(path).size - PAGE));
-  }),
+  ...ofEachFile('a broken last page', /damaged/, breakLastPage),
   ...ofEachFile('cut off in the middle', /damaged/, (path) => truncateSync(path, Math.ceil(statSync(path).size / 2))),
   ...ofEachFile('a newer version', /newer version/, (path) => change(path, 'PRAGMA user_version = 99')),
   ...ofEachFile("another program's database", /another program|other program/, (path) => {

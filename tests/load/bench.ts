@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { DemoOrder } from '../../services/demo/fill-demo.js';
 import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
 import { reportOf } from './report.js';
@@ -8,23 +9,28 @@ import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRow
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
 
-const USAGE = `npm run bench -- [--full | --huge] [--write] [--only <part>]…
+const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only <part>]…
   --full    half a year of a large marina instead of a middling one
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
+  --million as --huge, with a million events, which takes half an hour to fill
   --write   puts the table into docs/performance.md
   --only    one of: appends command approve allocation rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
-  readonly size: string;
+  readonly size: DemoOrder['size'];
   readonly listed: number;
   readonly years: number;
   readonly sockets: readonly number[];
 }
 const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100] };
 const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500] };
-
-const huge: Scale = { ...full, size: 'XL' };
+/** By the flag that asks for it. */
+const scales: Readonly<Record<string, Scale>> = {
+  full,
+  huge: { ...full, size: 'XL' },
+  million: { ...full, size: { berths: 13_750, arrivals: 2_200, onTheDesk: 8 } },
+};
 
 type Part = (scale: Scale, history: () => Promise<History>) => Promise<Row[]>;
 
@@ -40,10 +46,10 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 async function main(): Promise<void> {
-  const wanted = wantedOf(USAGE, Object.keys(parts), ['full', 'huge']);
+  const wanted = wantedOf(USAGE, Object.keys(parts), Object.keys(scales));
   if (wanted === null) return;
   const [flag] = wanted.flags;
-  const scale = flag === 'huge' ? huge : flag === 'full' ? full : quick;
+  const scale = scales[flag ?? ''] ?? quick;
   let made: Promise<History> | undefined;
   const history = () => (made ??= makeHistory(scale.size));
   try {

@@ -47,7 +47,7 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
 }
 
 export function dropTables(file: SqliteFile, name: string): void {
-  file.transaction(() => {
+  file.discarding(() => {
     const id = findId(file, name);
     if (id === undefined) {
       return;

@@ -13,6 +13,7 @@ import { EventStoreUnavailableError } from '../../../services/platform/event-sto
 import type { SqliteEventStoreOptions } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { openLogFile } from '../../../services/platform/event-store/sqlite-log-file.js';
+import { breakLastPage } from '../../fixtures/broken-page.js';
 import { all, anEvent, events, Follower, numbers, streamName } from './event-fixtures.js';
 import { describeEventStore } from './event-store-suite.js';
 
@@ -176,8 +177,7 @@ describe('SQLite event store', () => {
       const store = open();
       await store.append(streamName(), 'no_stream', events(200));
       await store.close();
-      const bytes = readFileSync(file());
-      writeFileSync(file(), bytes.fill(0xff, bytes.length - 4_096));
+      breakLastPage(file());
       expect(() => open()).toThrow(/is damaged; restore it from a backup/);
     });
 

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
 import { ReadModelsUnavailableError } from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
+import { breakLastPage } from '../../fixtures/broken-page.js';
 import { describeReadModelStore } from './read-model-store-suite.js';
 
 describeReadModelStore('SQLite', () => {
@@ -287,11 +288,6 @@ function change(path: string, sql: string): void {
   const database = new DatabaseSync(path);
   database.exec(sql);
   database.close();
-}
-
-function breakLastPage(path: string): void {
-  const bytes = readFileSync(path);
-  writeFileSync(path, bytes.fill(0xff, bytes.length - 4096));
 }
 
 function countInFiles(directory: string, text: string): number {

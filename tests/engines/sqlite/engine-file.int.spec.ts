@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +11,7 @@ import { OutboxMailAdapter } from '../../../services/platform/mail/outbox-mail.j
 import { SandboxPayments } from '../../../services/platform/payments/sandbox-payments.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { EngineFile } from '../../../services/platform/sqlite/engine-file.js';
+import { breakLastPage } from '../../fixtures/broken-page.js';
 
 let directory: string;
 const closing: { close(): unknown }[] = [];
@@ -102,8 +103,7 @@ describe('a small file of an engine', () => {
       for (let count = 0; count < 500; count += 1) insert(file, `thing ${count}`);
     });
     file.close();
-    const bytes = readFileSync(path());
-    writeFileSync(path(), bytes.fill(0xff, bytes.length - 4096));
+    breakLastPage(path());
     expect(() => open()).toThrow(/is damaged; restore it from a backup/);
   });
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { AppModule } from '../../../services/apps/app.module.js';
 import { openDemoHost } from '../../../services/apps/demo-host.js';
-import { fillDemo } from '../../../services/demo/fill-demo.js';
-import type { demoSizes } from '../../../services/demo/demo-sizes.js';
+import { type DemoOrder, fillDemo } from '../../../services/demo/fill-demo.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
 import { openEmbeddedEngines } from '../../../services/platform/engines.js';
@@ -16,7 +15,7 @@ import { answerQuestions } from '../child-program.js';
 /** What is done to a data directory while no server has it. */
 answerQuestions({
   /** Answers how many events the demo marinas came to. */
-  demo: async ({ directory, size }: { directory: string; size: keyof typeof demoSizes }) => {
+  demo: async ({ directory, size }: { directory: string; size: DemoOrder['size'] }) => {
     const { settings, engines, logger } = opened(directory);
     const host = await openDemoHost({ settings, engines, logger });
     const now = new Date('2027-06-01T08:00:00Z');

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DemoOrder } from '../../../services/demo/fill-demo.js';
 import { ChildProgram } from '../child-program.js';
 import { inTurn, median, megabytes, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient } from '../keep-alive-client.js';
@@ -11,7 +12,8 @@ export interface History {
   readonly events: number;
 }
 
-export async function makeHistory(size: string): Promise<History> {
+/** @param size of the demo that is filled for it */
+export async function makeHistory(size: DemoOrder['size']): Promise<History> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
   const program = new ChildProgram('offline');
   const events = await program.ask<number>('demo', { directory, size });
@@ -129,7 +131,7 @@ function listQuestions(): object[] {
   ];
 }
 
-export async function memoryRow({ directory }: History, size: string): Promise<Row> {
+export async function memoryRow({ directory, events }: History, size: DemoOrder['size']): Promise<Row> {
   const copy = copyOf(directory);
   const served = async () => {
     const program = new ChildProgram('server');
@@ -148,7 +150,7 @@ export async function memoryRow({ directory }: History, size: string): Promise<R
   const { ones, others } = await inTurn(3, served, bare);
   rmSync(copy, { recursive: true });
   return {
-    what: `memory at rest, size ${size}`,
+    what: `memory at rest, ${typeof size === 'string' ? `size ${size}` : `${events.toLocaleString('en')} events`}`,
     against: 'a bare Nest server',
     ratios: ratiosOf(ones, others),
     goal: size === 'M' ? '≤ 2' : '≤ 4',
