@@ -12,7 +12,7 @@ import { httpRows } from './rows/http-rows.js';
 const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only <part>]…
   --full    half a year of a large marina instead of a middling one
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
-  --million as --huge, with a million events, which takes half an hour to fill
+  --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
   --only    one of: appends command approve allocation rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;

@@ -48,14 +48,17 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
         { _id: 'x', position: 5, document: { a: 'new' }, fresh: true },
         { _id: 'gone', position: 5, removed: true, fresh: true },
         { _id: 'y', position: 5, document: { a: 'new' }, fresh: true },
+        { _id: 'w', position: 5, document: { a: 'new' } },
       ]);
       await things.collection.write([
+        { _id: 'w', position: 6, document: { a: 'newer' } },
         { _id: 'x', position: 4, document: { a: 'old' }, fresh: true },
         { _id: 'gone', position: 4, document: { a: 'old' }, fresh: true },
         { _id: 'y', position: 6, document: { a: 'newer' }, fresh: true },
         { _id: 'z', position: 6, document: { a: 'other' }, fresh: true },
       ]);
       expect(await things.collection.find({ sort: [['_id', 1]] })).toEqual([
+        { _id: 'w', _position: 6, a: 'newer' },
         { _id: 'x', _position: 5, a: 'new' },
         { _id: 'y', _position: 6, a: 'newer' },
         { _id: 'z', _position: 6, a: 'other' },

@@ -1,6 +1,7 @@
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { marinaRoutes } from '../../../contracts/marinas/api.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
+import { Consumers } from '../../../services/platform/consuming/consumers.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
 import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
@@ -22,6 +23,8 @@ const started = () => {
   if (server === undefined) throw new Error('not started');
   return server;
 };
+
+const consumers = () => started().app.get(Consumers, { strict: false });
 
 answerQuestions({
   /** @param directory data of an earlier run; left out: an empty one of its own */
@@ -78,6 +81,14 @@ answerQuestions({
     fillList(started().engines.readModels, marina, length),
 
   settled: () => started().settled(600_000),
+
+  /** From now on nobody takes anything in, until `release`. */
+  hold: () => consumers().settledAndHeld(),
+
+  release: async () => {
+    consumers().release();
+    await started().settled(600_000);
+  },
 
   /** Records what the processor is busy with until `endProfile`. */
   beginProfile: async () => {

@@ -29,35 +29,39 @@ export async function httpRows(approvals: number, sockets: readonly number[], op
 }
 
 async function approveRows(program: ChildProgram, url: string, token: string, approvals: number): Promise<Row[]> {
-  const ids = await program.ask<string[]>('agreed', { count: approvals * (REPETITIONS + 1) });
+  const ids = await program.ask<string[]>('agreed', { count: 2 * approvals * (REPETITIONS + 1) });
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => KeepAliveClient.to(url)));
-  const approve = async (repetition: number) => {
-    const some = ids.slice(repetition * approvals, (repetition + 1) * approvals);
-    const before = await program.ask<Cpu>('usage');
-    const started = performance.now();
-    const seconds = await together(clients, approvals, (client, index) =>
+  const approveSome = () => {
+    const some = ids.splice(0, approvals);
+    return together(clients, approvals, (client, index) =>
       client.must('POST', reservationApi.update.path, token, approval(some[index] ?? '')),
     );
+  };
+  const approve = async () => {
+    const before = await program.ask<Cpu>('usage');
+    const started = performance.now();
+    const seconds = await approveSome();
     await program.ask('settled');
     const all = (performance.now() - started) / 1000;
-    return {
-      answered: approvals / seconds,
-      followed: approvals / all,
-      cpu: cpuBetween(before, await program.ask('usage')),
-    };
+    const cpu = cpuBetween(before, await program.ask('usage'));
+    await program.ask('hold');
+    const alone = approvals / (await approveSome());
+    await program.ask('release');
+    return { answered: approvals / seconds, followed: approvals / all, cpu, alone };
   };
+  const [anyId = ''] = ids;
   const noops = approvals * 5;
   const noop = async () => {
     const before = await program.ask<Cpu>('usage');
     const seconds = await together(clients, noops, (client) =>
-      client.must('POST', '/bench/command', token, approval(ids[0] ?? '')),
+      client.must('POST', '/bench/command', token, approval(anyId)),
     );
     return { answered: noops / seconds, cpu: cpuBetween(before, await program.ask('usage')) };
   };
   await noop();
   const { BENCH_PROFILE: file } = process.env;
   if (file !== undefined) await program.ask('beginProfile');
-  await approve(REPETITIONS);
+  await approve();
   if (file !== undefined) await program.ask('endProfile', { file });
   const { ones, others } = await inTurn(REPETITIONS, approve, noop);
   for (const client of clients) client.close();
@@ -78,6 +82,10 @@ async function approveRows(program: ChildProgram, url: string, token: string, ap
     row(
       '… until mails and read models followed',
       ones.map((one) => one.followed),
+    ),
+    row(
+      '… while nobody takes in what happened: as if others did',
+      ones.map((one) => one.alone),
     ),
     {
       what: '… in processor time, all that follows included',
