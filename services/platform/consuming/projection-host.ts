@@ -1,11 +1,6 @@
 import type { Logger } from 'pino';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import {
-  CheckpointMovedError,
-  type ReadModelCollection,
-  type ReadModelStore,
-} from '../read-models/read-model-store.js';
+import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import { BuiltTogether, SharedBuild } from './building-together.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { ConsumerGroup } from './led-consumers.js';
@@ -18,28 +13,12 @@ import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { type Rebuild, rebuildAll } from './rebuilding.js';
 import { ServedVersions } from './served-versions.js';
+import { type Hosted, VersionSwaps } from './version-swaps.js';
 
 /** Events that a read model may be behind and still take them in by itself, instead of from one reading with others. */
 const LITTLE_BEHIND = 200;
 /** Events from which on a read model is filled without its indexes, which are made at the end. */
 const FAR_BEHIND = 5_000;
-/** A version that is served no more is dropped so much later: other processes look every second which one is. */
-const STILL_READ_MS = 5_000;
-
-interface Hosted {
-  readonly projection: AnyProjection;
-  readonly versions: ServedVersions;
-  readonly collectionName: string;
-  /** What queries read: the last complete version. */
-  served: ReadModelCollection;
-  servedName: string;
-  projector: Projector;
-  consumer: Consumer;
-  /** Has that much before it that it is better read once, for all who have. */
-  readonly together: boolean;
-  /** Is being filled with a lot, and has no indexes yet. */
-  filling: boolean;
-}
 
 interface Start {
   readonly head: number;
@@ -55,7 +34,7 @@ interface Start {
 export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
-  private swapping = new Set<Promise<void>>();
+  private readonly swaps: VersionSwaps;
   private stopping = new AbortController();
   /** Set where read models may be fed by another process. */
   private elsewhere:
@@ -71,7 +50,9 @@ export class ProjectionHost implements ConsumerGroup {
     private readonly log: EventLog,
     private readonly parking: Parking,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.swaps = new VersionSwaps({ readModels, log, logger });
+  }
 
   register(...projections: readonly AnyProjection[]): void {
     for (const projection of projections) {
@@ -126,7 +107,7 @@ export class ProjectionHost implements ConsumerGroup {
     this.stopping.abort();
     await this.resuming;
     await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
-    await Promise.all(this.swapping);
+    await this.swaps.ended();
   }
 
   async rest(): Promise<void> {
@@ -262,12 +243,7 @@ export class ProjectionHost implements ConsumerGroup {
 
   private follow(hosted: Hosted): void {
     hosted.consumer.start();
-    const old = hosted.servedName !== hosted.collectionName;
-    if (!old && this.elsewhere === undefined) return;
-    const swap = (old ? this.swapWhenReady(hosted) : this.dropOthers(hosted))
-      .catch((error: unknown) => this.logger.error({ err: error }, 'an old read model is still there'))
-      .finally(() => this.swapping.delete(swap));
-    this.swapping.add(swap);
+    this.swaps.begin(hosted, { shared: this.elsewhere !== undefined, signal: this.stopping.signal });
   }
 
   /** After it was filled. */
@@ -276,30 +252,6 @@ export class ProjectionHost implements ConsumerGroup {
     const { collectionName: name, projection } = hosted;
     hosted.served = await this.readModels.open({ name, indexes: projection.indexes });
     hosted.filling = false;
-  }
-
-  private async swapWhenReady(hosted: Hosted): Promise<void> {
-    const { versions, projection } = hosted;
-    const head = await this.log.head();
-    while (hosted.consumer.status.state !== 'stopped') {
-      if (await hosted.consumer.reached(head, 1000)) {
-        const old = hosted.servedName;
-        await versions.serve(projection);
-        hosted.served = await this.readModels.open({ name: hosted.collectionName, indexes: projection.indexes });
-        hosted.servedName = hosted.collectionName;
-        await this.dropOthers(hosted);
-        this.logger.info({ from: old, to: hosted.collectionName }, 'read model swapped in');
-        return;
-      }
-    }
-  }
-
-  private async dropOthers({ projection, versions }: Hosted): Promise<void> {
-    // Other processes have to have seen which version is served now.
-    if (this.elsewhere !== undefined) {
-      await pause(STILL_READ_MS, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
-    }
-    if (!this.stopping.signal.aborted) await versions.dropOthers(projection);
   }
 
   private consumer(handler: BatchHandler): Consumer {
