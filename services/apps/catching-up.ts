@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { ConsumerStatus } from '../platform/consuming/consumer.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
-import { giveMemoryBack } from '../platform/memory-of-a-long-work.js';
 import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 
@@ -22,9 +21,7 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
     progress.show(Math.min(...statuses.map(({ position }) => position)), head);
     waited = true;
   }
-  if (!waited) return;
-  progress.show(head, head);
-  giveMemoryBack();
+  if (waited) progress.show(head, head);
 }
 
 /** A start that waits for a disk to get room, or for a file to be mended, says so: one line for each cause. */

@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { type DemoRecord, readDemoRecord, removeDemoRecord, writeDemoRecord } from '../demo/demo-record.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { closeEngines, type Engines, openEmbeddedEngines, removeEngineFiles } from '../platform/engines.js';
-import { giveMemoryBack } from '../platform/memory-of-a-long-work.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { livedDemo } from './demo-living.js';
 
@@ -31,6 +30,5 @@ export async function prepareDemo(
   if (size === 'none' || (await engines.eventStore.head()) > 0) return closeEngines(engines).then(() => null);
   writeDemoRecord(directory, { state: 'under_way', seed: SEED, links: [] });
   const links = await livedDemo(settings, engines, { size, seed: SEED, stop, logger, builder });
-  giveMemoryBack();
   return writeDemoRecord(directory, { state: 'filled', seed: SEED, links: [...links] });
 }

@@ -1,6 +1,7 @@
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines.js';
 import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
+import { giveMemoryBack } from '../platform/memory-of-a-long-work.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
   const hint = await addFirstAdministrator(app, settings);
   await catchUp(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
+  // Of the start, most of all where it filled the demo; nobody waits for that.
+  giveMemoryBack();
 }
 
 start().catch((error: unknown) => {

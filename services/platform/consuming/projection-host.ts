@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { EventLog } from '../event-sourcing/event-log.js';
+import { giveMemoryBack } from '../memory-of-a-long-work.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import { BuiltTogether, SharedBuild } from './building-together.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
@@ -252,6 +253,8 @@ export class ProjectionHost implements ConsumerGroup {
     const { collectionName: name, projection } = hosted;
     hosted.served = await this.readModels.open({ name, indexes: projection.indexes });
     hosted.filling = false;
+    // The last of them: building read models from far behind made much, and let go of it.
+    if (![...this.hosted.values()].some(({ filling }) => filling)) giveMemoryBack();
   }
 
   private consumer(handler: BatchHandler): Consumer {
