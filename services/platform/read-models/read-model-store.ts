@@ -63,9 +63,9 @@ export type StoredDocument = JsonObject & { _id: string; _position: number; _rev
  * Replaces the whole document, or leaves a tombstone that no find, get or count sees. `fresh`: there was neither when it
  * was looked for. That is no more than a hint, by which an engine may begin with what is quicker for it.
  */
-export type DocumentWrite =
-  | { _id: string; position: number; revision?: number; document: JsonObject; fresh?: boolean }
-  | { _id: string; position: number; revision?: number; removed: true; fresh?: boolean };
+export type DocumentWrite = { _id: string; position: number; revision?: number; fresh?: boolean } & (
+  { document: JsonObject } | { removed: true }
+);
 
 /** Another process moved the checkpoint: this projector is not the only one and must stop. */
 export class CheckpointMovedError extends Error {

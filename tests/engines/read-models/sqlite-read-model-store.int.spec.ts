@@ -228,6 +228,30 @@ describe('read-model store: SQLite, its own ways', () => {
       expect(countInFiles(directory, 'Quimby')).toBe(0);
       expect(countInFiles(directory, 'Zebulon')).toBe(0);
     }, 60_000);
+
+    // What is dropped is not zeroed page by page, which must not become the way of what is removed afterwards.
+    it('is zeroed as before after a collection was dropped', async () => {
+      const people = Array.from({ length: 500 }, (_, at) => `p${at}`);
+      const named = people.map((_id) => ({ _id, position: 1, document: { text: 'Zebulon Quimby '.repeat(400) } }));
+      const dropped = await store.open({ name: 'people@1', indexes: [] });
+      await dropped.write(named);
+      await store.drop('people@1');
+      const kept = await store.open({ name: 'people@2', indexes: [] });
+      await kept.write(named);
+      await kept.write(people.map((_id) => ({ _id, position: 2, removed: true })));
+      await store.close();
+      expect(countInFiles(directory, 'Quimby')).toBe(0);
+      store = SqliteReadModelStore.openIn(directory);
+    });
+
+    it('is gone with its collection once the store was scrubbed', async () => {
+      const collection = await store.open({ name: 'people@1', indexes: [] });
+      const document = { text: 'Zebulon Quimby '.repeat(400) };
+      await collection.write(Array.from({ length: 500 }, (_, at) => ({ _id: `p${at}`, position: 1, document })));
+      await store.drop('people@1');
+      await store.scrub();
+      expect(countInFiles(directory, 'Quimby')).toBe(0);
+    });
   });
 });
 
