@@ -9,7 +9,9 @@ import {
   type NotebookEvent,
   PlatformBench,
 } from '../../../tests/fixtures/platform-bench.js';
+import { encryptValue } from '../personal-data/field-cipher.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
+import { freshId } from './derived-id.js';
 import { EventCodec } from './event-codec.js';
 import type { EventDefinition, LoggedEvent } from './event-definition.js';
 import { EventRegistry } from './event-definition.js';
@@ -30,6 +32,11 @@ describe('events between the domain and the log', () => {
     const events = [];
     for await (const event of bench.store.readAll({ after: 0 })) events.push(event);
     return events;
+  }
+
+  /** The bench's keys, but for this. */
+  function keysWith(own: Partial<PersonKeys>): PersonKeys {
+    return new Proxy<PersonKeys>(bench.keys, { get: (keys, name: keyof PersonKeys) => own[name] ?? keys[name] });
   }
 
   /** Whether any file of the data directory holds the text. */
@@ -62,12 +69,8 @@ describe('events between the domain and the log', () => {
       { type: 'LineWritten', data: { by: 'p1', line: 'secret-of-ada', nested } },
     ]);
     const [raw] = await rawEvents();
-    expect(raw?.data).toEqual({
-      by: 'p1',
-      line: { $enc: expect.any(String) },
-      nested: { remark: { $enc: expect.any(String) } },
-    });
-    expect(raw?.metadata.actor).toEqual({ kind: 'staff', id: 'u1', name: { $enc: expect.any(String) } });
+    expect(raw?.data).toEqual({ by: 'p1', line: null, nested: { remark: null }, $enc: expect.any(String) });
+    expect(raw?.metadata.actor).toEqual({ kind: 'staff', id: 'u1', name: { $enc: expect.any(String), of: 'actor' } });
     await bench.restart();
     expect([onDisk('secret-of-ada'), onDisk('margin-of-ada'), onDisk('Ada Quay')]).toEqual([[], [], []]);
     expect(onDisk('notebook-n1')).toContain('events.db');
@@ -100,6 +103,76 @@ describe('events between the domain and the log', () => {
     await bench.writeRaw('notebook-n2', 0, 'LineWritten', raw?.data as Record<string, string>);
     const [, forged] = await all();
     expect(forged && isUnreadable(forged) && forged.error.message).toContain('LineWritten at 2');
+  });
+
+  it('tell nobody in the name of another', async () => {
+    await bench.write('n1', 'of u1');
+    await bench.write('n1', 'of u2', { actor: { kind: 'staff', id: 'u2', name: 'Bo Quay' } });
+    const [first, second] = await rawEvents();
+    if (first === undefined || second === undefined) throw new Error('nothing was written');
+    const actor = { ...second.metadata.actor, name: first.metadata.actor.name };
+    const metadata = { ...second.metadata, actor };
+    const forged = { id: freshId(), type: 'NotebookClosed', data: { reason: 'fine' }, metadata };
+    await bench.store.append('notebook-n2', 'no_stream', [forged]);
+    expect((await all()).map(isUnreadable)).toEqual([false, false, true]);
+  });
+
+  it('have the name of who did it in one sealed form, until it is another name', async () => {
+    await bench.write('n1', 'a');
+    await bench.write('n2', 'b');
+    await bench.write('n1', 'c', { actor: { kind: 'staff', id: 'u1', name: 'Ada Haven' } });
+    await bench.write('n1', 'd', { actor: { kind: 'staff', id: 'u2', name: 'Ada Haven' } });
+    const sealed = (await rawEvents()).map(({ metadata }) => JSON.stringify(metadata.actor.name));
+    expect(new Set(sealed).size).toBe(3);
+    expect(sealed[1]).toBe(sealed[0]);
+    const names = ['Ada Quay', 'Ada Quay', 'Ada Haven', 'Ada Haven'];
+    expect((await readable()).map(({ metadata }) => metadata.actor.name)).toEqual(names);
+    await bench.restart();
+    expect((await readable()).map(({ metadata }) => metadata.actor.name)).toEqual(names);
+  });
+
+  it('leave what nobody said as it is, with nothing sealed beside it', async () => {
+    const silent: NotebookEvent = { type: 'LineWritten', data: { by: 'p1', line: null, nested: { remark: null } } };
+    await bench.core.repository.execute(notebook, 'n1', bench.context(), () => [silent]);
+    expect((await rawEvents())[0]?.data).toEqual(silent.data);
+    await bench.restart();
+    expect((await readable())[0]?.data).toEqual(silent.data);
+  });
+
+  it('are read as they were written earlier, each value sealed by itself', async () => {
+    const [id, context] = [freshId(), bench.context()];
+    const [key, actorsKey] = [await bench.keys.keyForWriting('p1'), await bench.keys.keyForWriting('u1')];
+    if (key === null || actorsKey === null) throw new Error('nobody has been erased');
+    const sealed = (value: string, path: string) => ({ $enc: encryptValue(value, key, `${id}:${path}`) });
+    const name = { $enc: encryptValue('Ada Quay', actorsKey, `${id}:actor`) } as unknown as string;
+    const metadata = { ...context, actor: { ...context.actor, name }, recorded_at: bench.clock.nowIso(), schema: 1 };
+    const data = { by: 'p1', line: sealed('hello', 'line'), nested: { remark: sealed('margin', 'nested.remark') } };
+    await bench.store.append('notebook-n1', 'no_stream', [{ id, type: 'LineWritten', data, metadata }]);
+    await bench.store.append('notebook-n2', 'no_stream', [{ id: freshId(), type: 'LineWritten', data, metadata }]);
+    const [read, moved] = await all();
+    expect(read).toMatchObject({ data: { by: 'p1', line: 'hello', nested: { remark: 'margin' } } });
+    expect(read).toMatchObject({ metadata: { actor: { id: 'u1', name: 'Ada Quay' } } });
+    expect(moved && isUnreadable(moved)).toBe(true);
+    await bench.keys.erase('p1');
+    await bench.keys.erase('u1');
+    bench.core.codec.forget();
+    const [erased] = await readable();
+    expect(erased).toMatchObject({ data: { by: 'p1', line: null, nested: { remark: null } } });
+    expect(erased?.metadata.actor.name).toBeNull();
+  });
+
+  it('are sealed with keys asked for at once, one question for each person', async () => {
+    const asked: string[] = [];
+    const keyForWriting: PersonKeys['keyForWriting'] = async (person) => {
+      asked.push(person);
+      return bench.keys.keyForWriting(person);
+    };
+    const codec = new EventCodec(bench.core.registry, keysWith({ keyForWriting }));
+    const lines = ['p1', 'p2', 'p1', 'p2'].map((by) => ({ type: 'LineWritten', data: { by, line: `of ${by}` } }));
+    const encoding = codec.encode(lines, bench.context(), bench.clock.nowIso());
+    expect(asked.toSorted()).toEqual(['p1', 'p2', 'u1']);
+    expect(await encoding).toHaveLength(4);
+    expect(asked).toHaveLength(3);
   });
 
   it('are checked when they are read: what breaks its schema, is unknown or newer is told in place', async () => {
@@ -159,10 +232,7 @@ describe('events between the domain and the log', () => {
       if (away) throw new Error('the keys are away');
       return bench.keys.keysForReading(persons);
     };
-    const keys = new Proxy<PersonKeys>(bench.keys, {
-      get: (all, name: keyof PersonKeys) => (name === 'keysForReading' ? keysForReading : all[name]),
-    });
-    const codec = new EventCodec(bench.core.registry, keys);
+    const codec = new EventCodec(bench.core.registry, keysWith({ keysForReading }));
     const some = [events, events.slice(0, 1), events.slice(1)];
     const refused = await Promise.allSettled(some.map((each) => codec.decodeAll(each)));
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -179,7 +249,7 @@ describe('events between the domain and the log', () => {
     await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { cause: 'no reason' });
     const [fact, broken] = await bench.core.codec.decodeFacts(await rawEvents());
     expect(fact).toMatchObject({ revision: 0, position: 1, data: { by: 'p1', line: 'hello' } });
-    expect(fact).toMatchObject({ metadata: { actor: { id: 'u1', name: { $enc: expect.any(String) } } } });
+    expect(fact).toMatchObject({ metadata: { actor: { id: 'u1', name: { $enc: expect.any(String), of: 'actor' } } } });
     expect(broken).toMatchObject({ message: expect.stringContaining('NotebookClosed at 2') });
   });
 

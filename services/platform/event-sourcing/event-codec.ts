@@ -1,18 +1,14 @@
-import type { EventMetadata, JsonObject, JsonValue, NewEvent, RecordedEvent } from '../event-store/event-store.js';
-import { decryptValue, encryptValue, isEncrypted } from '../personal-data/field-cipher.js';
+import type { EventMetadata, JsonObject, NewEvent, RecordedEvent } from '../event-store/event-store.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { CommandContext } from './command-context.js';
 import { deriveId } from './derived-id.js';
 import type { DomainEvent, EventDefinition, EventRegistry, LoggedEvent } from './event-definition.js';
+import { openData, sealData } from './sealed-data.js';
+import { isPersonal, isSealed, SealedNames } from './sealed-names.js';
 
 /** The log holds an event that this version cannot read; the consumer parks its stream. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
-}
-
-interface Sealed {
-  readonly data: JsonObject;
-  readonly legible: boolean;
 }
 
 interface Written {
@@ -35,6 +31,7 @@ export class EventCodec {
   private asked = new WeakMap<RecordedEvent, Promise<Keys>>();
   /** What this process has written, by its form in the log: need not be opened to be read again. */
   private written = new WeakMap<object, Written>();
+  private readonly names = new SealedNames();
 
   constructor(
     private readonly registry: EventRegistry,
@@ -50,11 +47,11 @@ export class EventCodec {
   async encode(events: readonly DomainEvent[], context: CommandContext, recordedAt: string): Promise<NewEvent[]> {
     // The one from before the keys were asked for, as in `decodeAll`.
     const { written } = this;
-    const encoded: NewEvent[] = [];
-    for (const [index, event] of events.entries()) {
+    const keys = await this.keysForWriting(events, context.actor);
+    const actor = this.names.seal(context.actor, keys.get(context.actor.id) ?? null);
+    return events.map((event, index) => {
       const definition = this.registry.get(event.type);
       const id = deriveId(context.command_id, index);
-      const actor = await this.sealActor(context.actor, id);
       const metadata: EventMetadata = {
         marina_id: context.marina_id,
         actor,
@@ -65,11 +62,13 @@ export class EventCodec {
         recorded_at: recordedAt,
         schema: definition.version,
       };
-      const { data, legible } = await this.seal(definition, event.data as JsonObject, id);
-      if (legible) written.set(metadata, { data: event.data, actor: actor.name === null ? actor : context.actor });
-      encoded.push({ id, type: event.type, data, metadata });
-    }
-    return encoded;
+      const person = personIn(definition, event.data);
+      const key = person === undefined ? undefined : keys.get(person);
+      const data = event.data as JsonObject;
+      // Null: the person was erased, and nobody will read it again as it is here.
+      if (key !== null) written.set(metadata, { data, actor: actor.name === null ? actor : context.actor });
+      return { id, type: event.type, data: sealData(data, definition.personal ?? [], { event: id, key }), metadata };
+    });
   }
 
   /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
@@ -87,7 +86,7 @@ export class EventCodec {
         continue;
       }
       unasked.push(event);
-      if (isEncrypted(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
+      if (isSealed(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
       const person = this.personOf(event);
       if (person !== undefined) wanted.add(person);
     }
@@ -131,22 +130,17 @@ export class EventCodec {
   }
 
   private open(event: RecordedEvent, keys: Keys): LoggedEvent {
-    return {
-      ...event,
-      data: this.openData(event, keys),
-      metadata: { ...event.metadata, actor: this.openActor(event, keys) },
-    };
+    const { actor } = event.metadata;
+    const metadata = { ...event.metadata, actor: this.names.open(actor, event.id, keys.get(actor.id)) };
+    return { ...event, data: this.openData(event, keys), metadata };
   }
 
   private openData(event: RecordedEvent, keys: Keys): object {
     const definition = this.registry.get(event.type);
+    const person = personIn(definition, event.data);
     let data: Record<string, unknown> = event.data;
-    for (const path of definition.personal ?? []) {
-      data = replaceAt(data, path, (value) => {
-        if (!isEncrypted(value)) return value;
-        const key = keys.get(personIn(definition, event.data));
-        return key === undefined ? null : decryptValue(value, key, `${event.id}:${path}`);
-      });
+    if (person !== undefined) {
+      data = openData(event.data, definition.personal ?? [], { event: event.id, key: keys.get(person) });
     }
     for (let version = event.metadata.schema; version < definition.version; version += 1) {
       const upcast = definition.upcasters?.[version];
@@ -159,39 +153,19 @@ export class EventCodec {
     return definition.data.parse(data) as object;
   }
 
-  /** @returns the data in the shape of the log; not legible: the person was erased, and nobody will read it again */
-  private async seal(definition: EventDefinition, data: JsonObject, id: string): Promise<Sealed> {
-    if ((definition.personal?.length ?? 0) === 0) return { data, legible: true };
-    const key = await this.keys.keyForWriting(personIn(definition, data));
-    let sealed: Record<string, unknown> = data;
-    for (const path of definition.personal ?? []) {
-      sealed = replaceAt(sealed, path, (value) =>
-        value == null ? value : key === null ? null : encryptValue(value, key, `${id}:${path}`),
-      );
-    }
-    return { data: sealed as JsonObject, legible: key !== null };
-  }
-
-  private async sealActor(actor: EventMetadata['actor'], id: string): Promise<EventMetadata['actor']> {
-    if (actor.name === null || actor.kind === 'system') return actor;
-    const key = await this.keys.keyForWriting(actor.id);
-    const name = key === null ? null : encryptValue(actor.name, key, `${id}:actor`);
-    // The port types the name as text; only this codec ever sees its sealed form.
-    return { ...actor, name: name as unknown as string | null };
-  }
-
-  private openActor(event: RecordedEvent, keys: Keys): EventMetadata['actor'] {
-    const actor = event.metadata.actor;
-    const name: unknown = actor.name;
-    if (!isEncrypted(name)) return actor;
-    const key = keys.get(actor.id);
-    return { ...actor, name: key === undefined ? null : (decryptValue(name, key, `${event.id}:actor`) as string) };
+  /** Of everybody whom these events tell something personal of, and of who acted; asked for at once. */
+  private async keysForWriting(
+    events: readonly DomainEvent[],
+    actor: EventMetadata['actor'],
+  ): Promise<ReadonlyMap<string, Buffer | null>> {
+    const persons = new Set(events.flatMap(({ type, data }) => personIn(this.registry.get(type), data) ?? []));
+    if (isPersonal(actor)) persons.add(actor.id);
+    return new Map(await Promise.all([...persons].map(async (id) => [id, await this.keys.keyForWriting(id)] as const)));
   }
 
   private personOf(event: RecordedEvent): string | undefined {
     try {
-      const definition = this.registry.get(event.type);
-      return (definition.personal?.length ?? 0) > 0 ? personIn(definition, event.data) : undefined;
+      return personIn(this.registry.get(event.type), event.data);
     } catch {
       return undefined; // reported by `open`
     }
@@ -206,21 +180,8 @@ function readable<T>(event: RecordedEvent, open: () => T): T | UnreadableEventEr
   }
 }
 
-function personIn(definition: EventDefinition, data: object): string {
-  const person = definition.person as ((data: object) => string) | undefined;
-  if (person === undefined) throw new Error(`event type ${definition.type} has personal data of nobody`);
-  return person(data);
-}
-
-function replaceAt(
-  data: Record<string, unknown>,
-  path: string,
-  replace: (value: JsonValue | undefined) => unknown,
-): Record<string, unknown> {
-  const [head, ...rest] = path.split('.') as [string, ...string[]];
-  if (!(head in data)) return data;
-  const inner = data[head];
-  if (rest.length === 0) return { ...data, [head]: replace(inner as JsonValue | undefined) };
-  if (typeof inner !== 'object' || inner === null) return data;
-  return { ...data, [head]: replaceAt(inner as Record<string, unknown>, rest.join('.'), replace) };
+/** Undefined where nothing in such events is personal. */
+function personIn({ personal, person }: EventDefinition, data: object): string | undefined {
+  if (person === undefined || personal === undefined || personal.length === 0) return undefined;
+  return (person as (data: object) => string)(data);
 }

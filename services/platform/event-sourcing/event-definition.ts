@@ -25,8 +25,8 @@ export interface EventDefinition {
   readonly version: number;
   readonly data: z.ZodType;
   /**
-   * Dotted paths whose values are personal data: encrypted as whole JSON values with the key of
-   * `person`. After that person was erased they read as null, so their schemas are nullable.
+   * Dotted paths whose values are personal data: whole JSON values, all of an event encrypted together with the key
+   * of `person`. After that person was erased they read as null, so their schemas are nullable.
    */
   readonly personal?: readonly string[];
   /** Id of the person that the personal paths are about. */

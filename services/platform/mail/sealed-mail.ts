@@ -28,21 +28,21 @@ export function sealMail(mail: Mail, sent_at: string, key: Buffer): MailRow {
     person_id,
     language,
     sent_at,
-    letter: encryptValue({ to, subject, text }, key, place(id, 'letter')).$enc,
-    html: encryptValue(html, key, place(id, 'html')).$enc,
+    letter: encryptValue({ to, subject, text }, key, place(id, 'letter')),
+    html: encryptValue(html, key, place(id, 'html')),
   };
 }
 
 /** @throws when the row was tampered with. */
 export function openLetter(row: MailRow, key: Buffer): OpenedLetter {
   const { id, marina_id, person_id, language, sent_at } = row;
-  const opened = letter.parse(decryptValue({ $enc: row.letter }, key, place(id, 'letter')));
+  const opened = letter.parse(decryptValue(row.letter, key, place(id, 'letter')));
   return { id, marina_id, person_id, language, sent_at, ...opened };
 }
 
 /** @throws when the row was tampered with. */
 export function openMail(row: MailRow, key: Buffer): OutboxMail {
-  const html = z.string().parse(decryptValue({ $enc: row.html }, key, place(row.id, 'html')));
+  const html = z.string().parse(decryptValue(row.html, key, place(row.id, 'html')));
   return { ...openLetter(row, key), html };
 }
 

@@ -2,29 +2,21 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { JsonValue } from '../event-store/event-store.js';
 import { prepared } from './prepared-key.js';
 
-/** How an encrypted value stands in the log. */
-export interface EncryptedValue {
-  [key: string]: string;
-  /** base64 of 12 bytes nonce, 16 bytes tag, ciphertext. */
-  $enc: string;
-}
-
-export function isEncrypted(value: unknown): value is EncryptedValue {
-  return typeof value === 'object' && value !== null && typeof (value as { $enc?: unknown }).$enc === 'string';
-}
-
-/** AES-256-GCM; `place` (event id and path) binds the value to where it stands. */
-export function encryptValue(value: JsonValue, key: Buffer, place: string): EncryptedValue {
+/**
+ * AES-256-GCM; `place` (event or mail, and part) binds the value to where it stands.
+ * @returns base64 of 12 bytes nonce, 16 bytes tag, ciphertext
+ */
+export function encryptValue(value: JsonValue, key: Buffer, place: string): string {
   const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce);
   cipher.setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return { $enc: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64') };
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
 /** @throws when the value was tampered with, moved, or the key is another's. */
-export function decryptValue(value: EncryptedValue, key: Buffer, place: string): JsonValue {
-  const bytes = Buffer.from(value.$enc, 'base64');
+export function decryptValue(encrypted: string, key: Buffer, place: string): JsonValue {
+  const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', prepared(key), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(12, 28));

@@ -124,7 +124,8 @@ export function eventOf(index: number): NewEvent {
       berth: { berth_id: id, allocation_id: id, label: `A${index}`, min_length: null, suggested_berth_id: null },
       offer: { method: 'IN_MARINA', currency: 'EUR', price_per_night: 6000, discount_percent: 0, nights_to_redeem: 0 },
       total: 18_000 + index,
-      message: { $enc: 'c2VhbGVkIHRleHQgb2YgYWJvdXQgc2l4dHkgYnl0ZXMgaW4gYmFzZSBzaXh0eS1mb3Vy' },
+      message: null,
+      $enc: 'c2VhbGVkIHRleHQgb2YgYWJvdXQgc2l4dHkgYnl0ZXMgaW4gYmFzZSBzaXh0eS1mb3Vy',
     },
     metadata: {
       marina_id: '0190f3a2-0000-7000-8000-000000000001',

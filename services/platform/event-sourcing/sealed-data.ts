@@ -1,0 +1,74 @@
+/** How what is personal in an event lies in the log: decision 0024. */
+import type { JsonObject, JsonValue } from '../event-store/event-store.js';
+import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
+
+/** In the data of an event: everything personal in it, by path; encrypted. */
+const PERSONAL = '$enc';
+
+export interface Owner {
+  readonly event: string;
+  /** Null and undefined: the person was erased. */
+  readonly key: Buffer | null | undefined;
+}
+
+/** @returns the data with null for each personal value, and all of those together, encrypted, unless nobody shall read them */
+export function sealData(data: JsonObject, paths: readonly string[], { event, key }: Owner): JsonObject {
+  const personal: JsonObject = {};
+  let sealed: Record<string, unknown> = data;
+  for (const path of paths) {
+    sealed = replaceAt(sealed, path, (value) => {
+      if (value == null) return value;
+      personal[path] = value;
+      return null;
+    });
+  }
+  if (key != null && Object.keys(personal).length > 0) {
+    sealed = { ...sealed, [PERSONAL]: encryptValue(personal, key, placeOf(event)) };
+  }
+  return sealed as JsonObject;
+}
+
+/**
+ * The other way round; null where nobody shall read.
+ * @param paths of the personal values of events that were written before they were encrypted together
+ * @throws when it was tampered with, or is another event's
+ */
+export function openData(data: JsonObject, paths: readonly string[], owner: Owner): Record<string, unknown> {
+  const { [PERSONAL]: encrypted, ...rest } = data;
+  if (typeof encrypted !== 'string') return openedOneByOne(data, paths, owner);
+  if (owner.key == null) return rest;
+  const personal = decryptValue(encrypted, owner.key, placeOf(owner.event)) as JsonObject;
+  let opened: Record<string, unknown> = rest;
+  for (const [path, value] of Object.entries(personal)) opened = replaceAt(opened, path, () => value);
+  return opened;
+}
+
+function openedOneByOne(data: JsonObject, paths: readonly string[], { event, key }: Owner): Record<string, unknown> {
+  let opened: Record<string, unknown> = data;
+  for (const path of paths) {
+    opened = replaceAt(opened, path, (value) => {
+      const encrypted = typeof value === 'object' && value !== null && (value as JsonObject)['$enc'];
+      if (typeof encrypted !== 'string') return value;
+      return key == null ? null : decryptValue(encrypted, key, `${event}:${path}`);
+    });
+  }
+  return opened;
+}
+
+/** Of no path: those of values that were encrypted one by one are bound in the same way. */
+function placeOf(event: string): string {
+  return `${event}:`;
+}
+
+function replaceAt(
+  data: Record<string, unknown>,
+  path: string,
+  replace: (value: JsonValue | undefined) => unknown,
+): Record<string, unknown> {
+  const [head, ...rest] = path.split('.') as [string, ...string[]];
+  if (!(head in data)) return data;
+  const inner = data[head];
+  if (rest.length === 0) return { ...data, [head]: replace(inner as JsonValue | undefined) };
+  if (typeof inner !== 'object' || inner === null) return data;
+  return { ...data, [head]: replaceAt(inner as Record<string, unknown>, rest.join('.'), replace) };
+}
