@@ -9,6 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
+import { RecentMap } from '../../platform/recent-map.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceAggregate } from './absence-aggregate.js';
@@ -24,7 +25,7 @@ const MOST_TOLD = 200;
 export class AbsenceSettling {
   private readonly underWay = new Map<string, Promise<unknown>>();
   /** What the plan said lately, by step: the policy may have asked before the handler, and the stream keeps the code alone. */
-  private readonly told = new Map<string, Refusal>();
+  private readonly told = new RecentMap<string, Refusal>(MOST_TOLD);
 
   constructor(
     private readonly streams: StreamRepository,
@@ -61,14 +62,8 @@ export class AbsenceSettling {
     await this.write(absenceId, step_id, refusal?.code ?? null, context);
     if (refusal === null) return null;
     const told = { ...refusal, code: toldOutside(refusal.code) };
-    this.remember(step_id, told);
+    this.told.set(step_id, told);
     return told;
-  }
-
-  private remember(stepId: string, refusal: Refusal): void {
-    this.told.set(stepId, refusal);
-    const [oldest] = this.told.keys();
-    if (this.told.size > MOST_TOLD && oldest !== undefined) this.told.delete(oldest);
   }
 
   private async askPlan(

@@ -1,4 +1,5 @@
 import { type AppendResult, type RecordedEvent, WrongExpectedRevisionError } from '../event-store/event-store.js';
+import { RecentMap } from '../recent-map.js';
 import type { CommandContext } from './command-context.js';
 import type { RecordedFact } from './event-codec.js';
 import type { DomainEvent } from './event-definition.js';
@@ -22,7 +23,7 @@ export class LoadedStream<S, E extends DomainEvent> {
   loaded = false;
   /** An append failed: the state is ahead of the log and must not be used any more. */
   dropped = false;
-  private commands = new Map<string, KnownCommand>();
+  private commands = new RecentMap<string, KnownCommand>(REMEMBERED_COMMANDS);
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private lastAppend: Promise<unknown> = Promise.resolve();
@@ -66,7 +67,7 @@ export class LoadedStream<S, E extends DomainEvent> {
       this.state = this.aggregate.evolve(this.state, event as unknown as E);
       this.revision = event.revision;
       this.position = event.position;
-      this.remember(event.metadata.command_id, {
+      this.commands.set(event.metadata.command_id, {
         hash: event.metadata.command_hash,
         revision: event.revision,
         position: event.position,
@@ -100,7 +101,7 @@ export class LoadedStream<S, E extends DomainEvent> {
       position: 0,
       committed: appended,
     };
-    this.remember(context.command_id, known);
+    this.commands.set(context.command_id, known);
     const result = appended.then(
       (committed) => {
         known.position = committed.position;
@@ -123,7 +124,7 @@ export class LoadedStream<S, E extends DomainEvent> {
   recall(events: readonly RecordedEvent[]): void {
     for (const { metadata, revision, position } of events) {
       const { command_id, command_hash: hash } = metadata;
-      this.remember(command_id, { hash, revision, position, committed: Promise.resolve() });
+      this.commands.set(command_id, { hash, revision, position, committed: Promise.resolve() });
     }
   }
 
@@ -133,13 +134,5 @@ export class LoadedStream<S, E extends DomainEvent> {
     this.state = state;
     this.revision = revision;
     this.position = position;
-  }
-
-  private remember(commandId: string, known: KnownCommand): void {
-    this.commands.set(commandId, known);
-    if (this.commands.size > REMEMBERED_COMMANDS) {
-      const oldest = this.commands.keys().next();
-      if (oldest.done !== true) this.commands.delete(oldest.value);
-    }
   }
 }

@@ -8,13 +8,13 @@ import {
   type EventStore,
   WrongExpectedRevisionError,
 } from '../event-store/event-store.js';
+import { RecentMap } from '../recent-map.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
 import type { EventCodec } from './event-codec.js';
 import type { DomainEvent, LoggedEvent } from './event-definition.js';
 import { LoadedStream } from './loaded-stream.js';
 import type { SnapshotStore } from './snapshot-store.js';
-import { StreamCache } from './stream-cache.js';
 
 export interface Loaded<S> {
   readonly state: S;
@@ -37,9 +37,12 @@ const RECALLED = 1_000;
  * way, and each is answered only after its own commit.
  */
 export class StreamRepository {
-  private readonly cache = new StreamCache<LoadedStream<unknown, DomainEvent>>(MOST_CACHED);
+  private readonly cache = new RecentMap<string, LoadedStream<unknown, DomainEvent>>(MOST_CACHED, {
+    // There is only one of each that somebody works with.
+    keeps: ({ busy }) => busy,
+  });
   /** Streams that other processes append to as well, and until when that is believed. */
-  private readonly shared = new Map<string, number>();
+  private readonly shared = new RecentMap<string, number>(MOST_CACHED);
 
   constructor(
     private readonly store: EventStore,
@@ -190,10 +193,7 @@ export class StreamRepository {
 
   private noteShared(stream: string): void {
     if (this.onlyWriter) return;
-    this.shared.delete(stream);
     this.shared.set(stream, performance.now() + SHARED_MS);
-    const [oldest] = this.shared.keys();
-    if (this.shared.size > MOST_CACHED && oldest !== undefined) this.shared.delete(oldest);
   }
 
   private async stale(stream: LoadedStream<unknown, DomainEvent>, expected: number): Promise<Refusal> {
@@ -212,12 +212,13 @@ export class StreamRepository {
     const cached = this.cache.get(name) as LoadedStream<S, E> | undefined;
     if (cached !== undefined) return cached;
     const fresh = new LoadedStream<S, E>(name, aggregate);
-    this.cache.set(fresh);
+    this.cache.set(name, fresh);
     return fresh;
   }
 
   private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
-    this.cache.drop(stream);
+    // Another one may have taken its place.
+    if (this.cache.get(stream.name) === (stream as unknown)) this.cache.delete(stream.name);
   }
 
   private async refresh<S, E extends DomainEvent>(stream: LoadedStream<S, E>): Promise<void> {

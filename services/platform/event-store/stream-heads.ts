@@ -1,3 +1,5 @@
+import { RecentMap } from '../recent-map.js';
+
 /** Where a stream stands. */
 export interface StreamHead {
   /** The stream's number in the file. */
@@ -8,17 +10,18 @@ export interface StreamHead {
 
 /**
  * The heads of the streams written to most recently, so that an append need not look its stream up.
- * Bounded: the one unused longest is forgotten and read again when needed.
+ * Bounded: those unused for long are forgotten and read again when needed.
  */
 export class StreamHeads {
-  // A Map iterates in insertion order; re-inserting on use makes the first key the least recently used.
-  private readonly heads = new Map<string, StreamHead>();
+  private readonly heads: RecentMap<string, StreamHead>;
 
   /** @param complete no stream was ever written to before */
   constructor(
-    private readonly capacity: number,
+    capacity: number,
     private complete: boolean,
-  ) {}
+  ) {
+    this.heads = new RecentMap(capacity, { whenForgotten: () => (this.complete = false) });
+  }
 
   /** Whether it is certain, without asking the log, that there is no such stream. */
   isMissing(stream: string): boolean {
@@ -26,18 +29,10 @@ export class StreamHeads {
   }
 
   get(stream: string): StreamHead | undefined {
-    const head = this.heads.get(stream);
-    if (head !== undefined) this.set(stream, head);
-    return head;
+    return this.heads.get(stream);
   }
 
   set(stream: string, head: StreamHead): void {
-    this.heads.delete(stream);
     this.heads.set(stream, head);
-    if (this.heads.size > this.capacity) {
-      const oldest = this.heads.keys().next();
-      if (oldest.done !== true) this.heads.delete(oldest.value);
-      this.complete = false;
-    }
   }
 }

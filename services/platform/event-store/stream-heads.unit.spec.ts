@@ -10,7 +10,7 @@ describe('stream heads', () => {
     expect(heads.get('lamp-2')).toBeUndefined();
   });
 
-  it('forgets the stream unused longest when it is full; asking counts as use', () => {
+  it('forgets streams unused for long when it is full; asking counts as use', () => {
     const heads = new StreamHeads(2, false);
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-2', { number: 2, revision: 0 });
@@ -26,8 +26,8 @@ describe('stream heads', () => {
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-2', { number: 2, revision: 0 });
     expect([heads.isMissing('lamp-1'), heads.isMissing('lamp-3')]).toEqual([false, true]);
-    heads.set('lamp-3', { number: 3, revision: 0 });
-    expect([heads.isMissing('lamp-1'), heads.isMissing('lamp-4')]).toEqual([false, false]);
+    for (const number of [3, 4]) heads.set(`lamp-${number}`, { number, revision: 0 });
+    expect([heads.isMissing('lamp-1'), heads.isMissing('lamp-5')]).toEqual([false, false]);
     expect(new StreamHeads(2, false).isMissing('lamp-1')).toBe(false);
   });
 });

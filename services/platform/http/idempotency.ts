@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { RecentMap } from '../recent-map.js';
 import { RefusedError } from './problem.js';
 
 const REMEMBERED = 10_000;
@@ -8,7 +9,7 @@ const REMEMBERED = 10_000;
  * still under way. Older resends are recognised by the streams themselves.
  */
 export class RecentAnswers {
-  private readonly answers = new Map<string, { hash: string; answer: Promise<unknown> }>();
+  private readonly answers = new RecentMap<string, { hash: string; answer: Promise<unknown> }>(REMEMBERED);
 
   /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key came with another request before */
   async once(key: string, hash: string, run: () => Promise<unknown>): Promise<unknown> {
@@ -19,10 +20,6 @@ export class RecentAnswers {
     }
     const answer = run();
     this.answers.set(key, { hash, answer });
-    if (this.answers.size > REMEMBERED) {
-      const oldest = this.answers.keys().next();
-      if (oldest.done !== true) this.answers.delete(oldest.value);
-    }
     try {
       const result = await answer;
       // Nothing was changed by a refusal: the same request may be tried again later.

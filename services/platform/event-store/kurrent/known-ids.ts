@@ -1,3 +1,4 @@
+import { RecentMap } from '../../recent-map.js';
 import type { NewEvent, RecordedEvent } from '../event-store.js';
 
 /** About 150 bytes each. */
@@ -8,19 +9,16 @@ const MOST_IDS = 200_000;
  * are being appended. The server has no index of ids.
  */
 export class KnownIds {
-  private readonly stored = new Set<string>();
+  private readonly stored: RecentMap<string, true>;
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly capacity = MOST_IDS) {}
+  constructor(most = MOST_IDS) {
+    this.stored = new RecentMap(most);
+  }
 
   /** Events that were read or stored. */
   add(events: readonly Pick<RecordedEvent, 'id'>[]): void {
-    for (const { id } of events) this.stored.add(id);
-    if (this.stored.size <= this.capacity) return;
-    for (const id of this.stored) {
-      if (this.stored.size <= this.capacity) break;
-      this.stored.delete(id);
-    }
+    for (const { id } of events) this.stored.set(id, true);
   }
 
   /** The first id that is in the log, or twice in the list. */
