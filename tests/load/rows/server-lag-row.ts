@@ -38,6 +38,8 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured): Prom
   host.register(lines);
   try {
     await host.start();
+    // What other rows have left in the log is not what is measured.
+    if (!(await host.reached(await log.head(), 300_000))) throw new Error('the read model does not come up to the log');
     const lags: number[] = [];
     const answers: number[] = [];
     const under: Promise<void>[] = [];
