@@ -10,6 +10,16 @@ import { FrontDesk } from './front-desk.js';
 const MINE = 'Has a dog, berth near the gate';
 const THEIRS = 'Arrives after dark';
 
+/** What has the focus at the moment when the price can be typed first, told by the page itself. */
+const NOTE_FIRST_FOCUS = `
+  new MutationObserver((_, observer) => {
+    const price = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('Price per night'));
+    if (price?.checkVisibility() !== true) return;
+    window.focusOnPrice = document.activeElement === price.control;
+    observer.disconnect();
+  }).observe(document, { childList: true, attributes: true, subtree: true });
+`;
+
 describe('two people at one reservation', () => {
   let desk: FrontDesk;
   let berthe: Member;
@@ -62,6 +72,15 @@ describe('two people at one reservation', () => {
     await save(ada);
     await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
     expectValue(await savedNote(asked)).toBe(MINE);
+  });
+
+  it('has the focus on the price as soon as it is drawn: coming later, it would take what is typed elsewhere along', async () => {
+    const asked = await desk.harbour.request();
+    const page = await desk.window(desk.harbour.staff, '/terms');
+    await page.addInitScript(NOTE_FIRST_FOCUS);
+    await page.goto(`${desk.server.url}/reservations/${asked.id}`);
+    await expect(note(page)).toBeVisible();
+    expectValue(await page.evaluate('window.focusOnPrice')).toBe(true);
   });
 
   it('lets the second take the other version', async () => {

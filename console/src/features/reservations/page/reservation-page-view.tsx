@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -98,7 +98,7 @@ export function ReservationPageView({
   const barActions = useBarActions(facts, berth, actions.ask);
   const tabs = usePageTabs(reservation.id, facts);
   const saving = save(facts);
-  useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details', form.setFocus);
+  useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
 
   const name = displayName(reservation.boater);
   const draft = {
@@ -192,10 +192,15 @@ export function ReservationPageView({
   );
 }
 
-/** Entering edit mode where a price is the next thing: one can type it at once. A phone would only raise its keyboard. */
-function useFocusOnPrice(focuses: boolean, setFocus: (name: 'payment.price_per_night') => void): void {
+/**
+ * Entering edit mode where a price is the next thing: one can type it at once. A phone would only raise its keyboard. The
+ * focus comes with what is drawn (the form's own `setFocus` waits for a timer) and is never taken out of a field: what
+ * somebody types there would go on in the price.
+ */
+function useFocusOnPrice(focuses: boolean): void {
   const narrow = useNarrow();
-  useEffect(() => {
-    if (focuses && !narrow) setFocus('payment.price_per_night');
-  }, [focuses, narrow, setFocus]);
+  useLayoutEffect(() => {
+    const types = document.activeElement?.matches('input, textarea') === true;
+    if (focuses && !narrow && !types) document.getElementsByName('payment.price_per_night')[0]?.focus();
+  }, [focuses, narrow]);
 }

@@ -385,6 +385,17 @@ it('C4 follows the server while nothing is typed', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Price per night/)).toHaveValue('75.00'));
 });
 
+it('C4 follows the server into editing without taking the focus from what is typed', async () => {
+  const { user, client, server } = await openPage(aRequest({ reservation_status: 'marina_added_dates' }));
+  await user.type(notesField(), ' Mine');
+  expect(screen.queryByLabelText(/Price per night/)).toBeNull();
+  server.answer(reservationApi.get, aRequest({ revision: 4, reservation_status: 'boater_accepted_suggested_dates' }));
+  await client.invalidateQueries();
+  expect(await screen.findByLabelText(/Price per night/)).not.toHaveFocus();
+  await user.keyboard('.');
+  expect(notesField()).toHaveValue('Arrives after 18:00. Mine.');
+});
+
 it('C5 a reservation that cannot be loaded opens the error dialog', async () => {
   const { renderConsole } = await import('../../../../testing/render-console.js');
   const { ServerDouble } = await import('../../../../testing/server-double.js');

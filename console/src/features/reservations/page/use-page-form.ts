@@ -45,7 +45,7 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   });
   const values = form.watch();
   const changes = changesBetween(base.values, values);
-  const dirty = changes.offer || changes.notes || changes.documents;
+  const dirty = isDirty(changes);
   const ours = useRef(false);
   const [held, setHeld] = useState(false);
   const { reset } = form;
@@ -60,8 +60,11 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
   const decides = differences.length > 0 && !ours.current && !held;
 
   const follow = useEffectEvent(() => {
+    // As it is typed by now, not as it was drawn last: a letter that came since would be lost.
+    const typed = form.getValues();
+    const keeps = !ours.current && isDirty(changesBetween(base.values, typed));
     // Nothing of what is typed here was touched elsewhere: it is carried over to the new version.
-    rebase(dirty && !ours.current ? mergedWith(base.values, form.getValues(), theirs) : theirs);
+    rebase(keeps ? mergedWith(base.values, typed, theirs) : theirs);
     ours.current = false;
   });
   const follows = newer && !decides && !held;
@@ -85,4 +88,8 @@ export function usePageForm(reservation: ReservationDetail, mayAskDeposit: boole
     },
     discard: () => reset(base.values),
   };
+}
+
+function isDirty({ offer, notes, documents }: Changes): boolean {
+  return offer || notes || documents;
 }
