@@ -2,11 +2,17 @@ import { Temporal } from 'temporal-polyfill';
 
 /** The only source of time. Tests and the demo generator move their own. */
 export abstract class Clock {
+  /** The millisecond that was written out last: several are asked for the same one. */
+  private written = { time: Number.NaN, iso: '' };
+
   abstract now(): Date;
 
   /** UTC ISO 8601 with milliseconds. */
   nowIso(): string {
-    return this.now().toISOString();
+    const now = this.now();
+    const time = now.getTime();
+    if (time !== this.written.time) this.written = { time, iso: now.toISOString() };
+    return this.written.iso;
   }
 
   /** Today's calendar date in a time zone (IANA name), `YYYY-MM-DD`. */

@@ -1,5 +1,4 @@
-import { createHmac, hash } from 'node:crypto';
-import { v7 } from 'uuid';
+import { createHmac, hash, randomUUIDv7 } from 'node:crypto';
 import { prepared } from '../personal-data/prepared-key.js';
 
 /** The namespace f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11. */
@@ -15,9 +14,9 @@ export function deriveId(...parts: readonly (string | number)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A fresh, time-ordered UUID. */
+/** A fresh UUID, ordered by time as far as to the millisecond (version 7, RFC 9562). */
 export function freshId(): string {
-  return v7();
+  return randomUUIDv7();
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { v5, validate, version } from 'uuid';
-import { deriveId } from './derived-id.js';
+import { deriveId, freshId } from './derived-id.js';
 
 const NAMESPACE = 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11';
 
@@ -19,4 +20,14 @@ describe('derived ids', () => {
   it('tell parts apart', () => {
     expect(deriveId('a', 'bc')).not.toBe(deriveId('ab', 'c'));
   });
+});
+
+it('fresh ids are UUIDs, version 7, in the order of their milliseconds', async () => {
+  const ids = [];
+  for (let made = 0; made < 20; made += 1) {
+    ids.push(freshId());
+    await pause(2);
+  }
+  expect(ids).toEqual([...new Set(ids)].sort());
+  expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
 });

@@ -158,9 +158,13 @@ export class EventCodec {
     events: readonly DomainEvent[],
     actor: EventMetadata['actor'],
   ): Promise<ReadonlyMap<string, Buffer | null>> {
-    const persons = new Set(events.flatMap(({ type, data }) => personIn(this.registry.get(type), data) ?? []));
-    if (isPersonal(actor)) persons.add(actor.id);
-    return new Map(await Promise.all([...persons].map(async (id) => [id, await this.keys.keyForWriting(id)] as const)));
+    const persons: string[] = isPersonal(actor) ? [actor.id] : [];
+    for (const { type, data } of events) {
+      const person = personIn(this.registry.get(type), data);
+      if (person !== undefined && !persons.includes(person)) persons.push(person);
+    }
+    const keys = await Promise.all(persons.map((person) => this.keys.keyForWriting(person)));
+    return new Map(keys.map((key, index) => [persons[index] as string, key]));
   }
 
   private personOf(event: RecordedEvent): string | undefined {

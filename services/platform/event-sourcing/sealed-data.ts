@@ -13,17 +13,18 @@ export interface Owner {
 
 /** @returns the data with null for each personal value, and all of those together, encrypted, unless nobody shall read them */
 export function sealData(data: JsonObject, paths: readonly string[], { event, key }: Owner): JsonObject {
+  if (paths.length === 0) return data;
   const personal: JsonObject = {};
-  let sealed: Record<string, unknown> = data;
+  const sealed: Record<string, unknown> = { ...data };
   for (const path of paths) {
-    sealed = replaceAt(sealed, path, (value) => {
+    replaceIn(sealed, path, (value) => {
       if (value == null) return value;
       personal[path] = value;
       return null;
     });
   }
   if (key != null && Object.keys(personal).length > 0) {
-    sealed = { ...sealed, [PERSONAL]: encryptValue(personal, key, placeOf(event)) };
+    sealed[PERSONAL] = encryptValue(personal, key, placeOf(event));
   }
   return sealed as JsonObject;
 }
@@ -35,18 +36,21 @@ export function sealData(data: JsonObject, paths: readonly string[], { event, ke
  */
 export function openData(data: JsonObject, paths: readonly string[], owner: Owner): Record<string, unknown> {
   const { [PERSONAL]: encrypted, ...rest } = data;
-  if (typeof encrypted !== 'string') return openedOneByOne(data, paths, owner);
+  if (typeof encrypted !== 'string') return openedOneByOne(rest, paths, owner);
   if (owner.key == null) return rest;
   const personal = decryptValue(encrypted, owner.key, placeOf(owner.event)) as JsonObject;
-  let opened: Record<string, unknown> = rest;
-  for (const [path, value] of Object.entries(personal)) opened = replaceAt(opened, path, () => value);
+  const opened: Record<string, unknown> = rest;
+  for (const [path, value] of Object.entries(personal)) replaceIn(opened, path, () => value);
   return opened;
 }
 
-function openedOneByOne(data: JsonObject, paths: readonly string[], { event, key }: Owner): Record<string, unknown> {
-  let opened: Record<string, unknown> = data;
+function openedOneByOne(
+  opened: Record<string, unknown>,
+  paths: readonly string[],
+  { event, key }: Owner,
+): Record<string, unknown> {
   for (const path of paths) {
-    opened = replaceAt(opened, path, (value) => {
+    replaceIn(opened, path, (value) => {
       const encrypted = typeof value === 'object' && value !== null && (value as JsonObject)['$enc'];
       if (typeof encrypted !== 'string') return value;
       return key == null ? null : decryptValue(encrypted, key, `${event}:${path}`);
@@ -60,15 +64,21 @@ function placeOf(event: string): string {
   return `${event}:`;
 }
 
-function replaceAt(
+/** Replaces a value, if there is such a place; what lies on the way to it is copied, for it may be another's too. */
+function replaceIn(
   data: Record<string, unknown>,
   path: string,
   replace: (value: JsonValue | undefined) => unknown,
-): Record<string, unknown> {
-  const [head, ...rest] = path.split('.') as [string, ...string[]];
-  if (!(head in data)) return data;
+): void {
+  const dot = path.indexOf('.');
+  const head = dot === -1 ? path : path.slice(0, dot);
+  if (!(head in data)) return;
   const inner = data[head];
-  if (rest.length === 0) return { ...data, [head]: replace(inner as JsonValue | undefined) };
-  if (typeof inner !== 'object' || inner === null) return data;
-  return { ...data, [head]: replaceAt(inner as Record<string, unknown>, rest.join('.'), replace) };
+  if (dot === -1) {
+    data[head] = replace(inner as JsonValue | undefined);
+  } else if (typeof inner === 'object' && inner !== null) {
+    const own = { ...inner } as Record<string, unknown>;
+    data[head] = own;
+    replaceIn(own, path.slice(dot + 1), replace);
+  }
 }

@@ -33,12 +33,7 @@ export class KnownIds {
 
   /** Appends under way that hold one of these ids. */
   rivals(events: readonly NewEvent[]): Promise<unknown>[] {
-    const rivals = new Set<Promise<unknown>>();
-    for (const { id } of events) {
-      const rival = this.underWay.get(id);
-      if (rival !== undefined) rivals.add(rival);
-    }
-    return [...rivals];
+    return [...new Set(events.flatMap(({ id }) => this.underWay.get(id) ?? []))];
   }
 
   /** Notes an append that has begun, until it settles. */

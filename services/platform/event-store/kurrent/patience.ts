@@ -9,16 +9,14 @@ const LONGEST_PAUSE_MS = 500;
  * Settles as `work` does, or as a missed deadline once `milliseconds` have passed: the client's own deadlines begin
  * only when it has found a node, and its reads have none at all.
  */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceededError(undefined, 'no answer in time')), milliseconds);
+export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const late = () => reject(new DeadlineExceededError(undefined, 'no answer in time'));
+    const timer = setTimeout(late, milliseconds);
+    const inTime = () => clearTimeout(timer);
+    work.then(inTime, inTime);
+    work.then(resolve, reject);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /**
