@@ -6,6 +6,7 @@ import type { KnownIds } from './known-ids.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
 import { persistently, within } from './patience.js';
 import { proposedEvents, safePosition } from './recorded-events.js';
+import { SendingInParts } from './sending-in-parts.js';
 import { unavailable } from './server-errors.js';
 import { StreamQueues } from './stream-queues.js';
 
@@ -24,6 +25,7 @@ export interface AppenderOptions {
  */
 export class KurrentAppender {
   private readonly queues = new StreamQueues();
+  private readonly parts = new SendingInParts();
 
   constructor(
     private readonly client: EventStoreDBClient,
@@ -81,6 +83,8 @@ export class KurrentAppender {
 
   private async attempt(stream: string, expected: ExpectedRevision, proposed: JSONEventData[]): Promise<AppendResult> {
     const { callMs } = this.options;
+    const turn = this.parts.turn();
+    if (turn !== undefined) await turn;
     const call = this.client.appendToStream(stream, proposed, {
       expectedRevision: expected === 'no_stream' ? expected : BigInt(expected),
       credentials: this.credentials,
