@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { stopClock } from '../../../testing/clock.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { setSocketConnection } from '../../lib/realtime/connection.js';
@@ -57,5 +58,23 @@ describe('a new version', () => {
     server.build = 'b';
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText(PROMPT)).toBeVisible();
+  });
+
+  it('is looked for every five minutes', async () => {
+    const clock = stopClock('2027-07-01T09:00:00Z');
+    try {
+      server = new ServerOfBuilds();
+      await renderConsole(<NewVersionPrompt />, { server, user: clock.user });
+      await clock.pass(100);
+      expect(server.looks).toBe(1);
+      server.build = 'b';
+      await clock.pass(5 * 60_000 - 1_000);
+      expect(screen.queryByText(PROMPT)).toBeNull();
+      await clock.pass(1_000);
+      expect(screen.getByText(PROMPT)).toBeVisible();
+      expect(server.looks).toBe(2);
+    } finally {
+      clock.goOn();
+    }
   });
 });
