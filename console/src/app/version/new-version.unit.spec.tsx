@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { stopClock } from '../../../testing/clock.js';
+import { type Clock, stopClock } from '../../../testing/clock.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { setSocketConnection } from '../../lib/realtime/connection.js';
@@ -26,14 +26,22 @@ class ServerOfBuilds extends ServerDouble {
 const PROMPT = 'A new version is available.';
 
 let server: ServerOfBuilds;
-async function shown(): Promise<void> {
+let clock: Clock | undefined;
+async function open(): Promise<void> {
   server = new ServerOfBuilds();
   await renderConsole(<NewVersionPrompt />, { server });
+}
+async function shown(): Promise<void> {
+  await open();
   await waitFor(() => expect(server.looks).toBe(1));
 }
 const looked = (times: number) => waitFor(() => expect(server.looks).toBe(times));
 
 afterEach(() => act(() => setSocketConnection(null)));
+afterEach(() => {
+  clock?.goOn();
+  clock = undefined;
+});
 
 describe('a new version', () => {
   it('is told of when the server is back with another one, once', async () => {
@@ -61,20 +69,15 @@ describe('a new version', () => {
   });
 
   it('is looked for every five minutes', async () => {
-    const clock = stopClock('2027-07-01T09:00:00Z');
-    try {
-      server = new ServerOfBuilds();
-      await renderConsole(<NewVersionPrompt />, { server, user: clock.user });
-      await clock.pass(100);
-      expect(server.looks).toBe(1);
-      server.build = 'b';
-      await clock.pass(5 * 60_000 - 1_000);
-      expect(screen.queryByText(PROMPT)).toBeNull();
-      await clock.pass(1_000);
-      expect(screen.getByText(PROMPT)).toBeVisible();
-      expect(server.looks).toBe(2);
-    } finally {
-      clock.goOn();
-    }
+    clock = stopClock('2027-07-01T09:00:00Z');
+    await open();
+    await clock.pass(100);
+    expect(server.looks).toBe(1);
+    server.build = 'b';
+    await clock.pass(5 * 60_000 - 1_000);
+    expect(screen.queryByText(PROMPT)).toBeNull();
+    await clock.pass(1_000);
+    expect(screen.getByText(PROMPT)).toBeVisible();
+    expect(server.looks).toBe(2);
   });
 });
