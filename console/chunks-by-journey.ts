@@ -36,7 +36,7 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
     'src/features/reservations/model/validation.ts',
     'src/features/reservations/model/action-bodies.ts',
     'src/features/reservations/model/plan-question.ts',
-    'src/features/reservations/people/contact-form.tsx',
+    'src/entities/boater/contact-form.tsx',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { featureOf, isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
+import { entityOf, featureOf, isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
 
 const AREAS = [
   'identity',
@@ -37,7 +37,16 @@ const LAYERS = [
 ];
 
 /** `gallery` shows the design system to its developers and is in no build. */
-const CONSOLE_PARTS = ['app', 'ui', 'lib', 'features', 'gallery'];
+const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
+/** The things of the trade that several features know, and the other things that each may import. */
+const ENTITIES: Readonly<Record<string, readonly string[]>> = {
+  berth: [],
+  boater: [],
+  document: [],
+  message: [],
+  reservation: [],
+  vessel: [],
+};
 
 const code = sourceFiles('contracts', 'services', 'console');
 // Declarations ship nothing: the typed keys of the catalogues look at all of them.
@@ -182,7 +191,7 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  it('builds the console of the four known parts', () => {
+  it('builds the console of the known parts', () => {
     const source = readdirSync(join(root, 'console/src'), { withFileTypes: true });
     const parts = source.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     expect(parts.filter((name) => !CONSOLE_PARTS.includes(name))).toEqual([]);
@@ -205,11 +214,24 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps what the console stands on in order: the app on features, both on ui and lib', () => {
+  it('keeps the floors of the console in order: the app on features, these on entities, all on ui and lib', () => {
+    const layer = (path: string) => /^console\/src\/(ui|lib|entities|features|app|gallery)\//.exec(path)?.[1];
     const wrong = offences(inside('console/src/'), (file, name) => {
-      const layer = (path: string) => /^console\/src\/(ui|lib|features|app)\//.exec(path)?.[1];
-      if (name.startsWith('console/src/app/')) return !['app', undefined].includes(layer(file.path));
-      return layer(file.path) === 'ui' && name.startsWith('contracts/') && !name.startsWith('contracts/vocabulary/');
+      const from = layer(file.path);
+      if (layer(name) === 'app') return !['app', undefined].includes(from);
+      if (layer(name) === 'entities') return from === 'ui' || from === 'lib';
+      return from === 'ui' && name.startsWith('contracts/') && !name.startsWith('contracts/vocabulary/');
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has only the known entities, which import each other as listed', () => {
+    const entities = shipped.filter((file) => entityOf(file.path) !== null);
+    expect([...new Set(entities.map((file) => entityOf(file.path)))].sort()).toEqual(Object.keys(ENTITIES));
+    const wrong = offences(entities, (file, name) => {
+      const own = entityOf(file.path) ?? '';
+      const other = entityOf(name);
+      return other !== null && other !== own && !ENTITIES[own]?.includes(other);
     });
     expect(wrong).toEqual([]);
   });

@@ -50,3 +50,8 @@ export const isTest = (path: string): boolean =>
 export function featureOf(path: string): string | null {
   return /^console\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
+
+/** Which entity of the console a file belongs to; null: none. */
+export function entityOf(path: string): string | null {
+  return /^console\/src\/entities\/([^/]+)\//.exec(path)?.[1] ?? null;
+}

@@ -10,7 +10,7 @@ import { ListTable } from '../../ui/list/list-table.js';
 import { Pager } from '../../ui/list/pager.js';
 import { StatusChip } from '../../ui/status/status-chip.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
-import { MonthStrip } from '../../ui/stay/month-strip.js';
+import { MonthStrip } from '../../entities/reservation/month-strip.js';
 import type { Story } from '../story.js';
 
 interface Line {

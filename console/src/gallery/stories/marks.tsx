@@ -1,5 +1,5 @@
-import { BoatInBerth } from '../../ui/berth/boat-in-berth.js';
-import { MonthStrip } from '../../ui/stay/month-strip.js';
+import { BoatInBerth } from '../../entities/berth/boat-in-berth.js';
+import { MonthStrip } from '../../entities/reservation/month-strip.js';
 import { StatusChip } from '../../ui/status/status-chip.js';
 import { StatusMark } from '../../ui/status/status-mark.js';
 import type { Story } from '../story.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { MonthStrip } from '../../../ui/stay/month-strip.js';
+import { MonthStrip } from '../../../entities/reservation/month-strip.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
 import { role } from '../../../ui/theme/role.js';
 import type { NextStep, StepMood } from '../model/next-step.js';

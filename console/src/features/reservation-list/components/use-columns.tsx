@@ -4,7 +4,7 @@ import type { BerthSuggestion } from '../../../../../contracts/reservations/list
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
-import { MonthStrip } from '../../../ui/stay/month-strip.js';
+import { MonthStrip } from '../../../entities/reservation/month-strip.js';
 import { berthName, berthShown } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 import { firstDirection, type SortKey } from '../model/list-question.js';

@@ -10,11 +10,11 @@ import { Section } from '../../../ui/page/section.js';
 import { assignHindrance, matchWasLost } from './berthing-rules.js';
 import { BerthQuestions } from './berth-questions.js';
 import { CandidateList } from './candidate-list.js';
-import type { ChosenBerth, StayDraft } from './chosen-berth.js';
+import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { HeldBerth } from './held-berth.js';
 import { OtherBerths } from './other-berths.js';
 import { useBerthing } from './use-berthing.js';
-import { useBerthPlan } from './use-berth-plan.js';
+import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 
 interface BerthingSectionProps {
   readonly reservation: ReservationDetail;

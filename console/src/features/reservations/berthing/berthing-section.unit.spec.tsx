@@ -10,7 +10,7 @@ import { exampleDetail, exampleIds } from '../../../../../contracts/reservations
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { BerthingSection } from './berthing-section.js';
-import type { ChosenBerth } from './chosen-berth.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
 const id = (last: number) => `0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a${last}`;
 const match = (name: string, last: number, why: Partial<Match['why']> = {}): Match => ({

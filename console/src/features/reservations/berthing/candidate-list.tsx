@@ -9,11 +9,11 @@ import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { BerthRows } from './berth-row.js';
+import { BerthRows } from '../../../entities/berth/berth-row.js';
 import { stillOpen } from './berthing-rules.js';
 import { CandidateRow } from './candidate-row.js';
-import type { StayDraft } from './chosen-berth.js';
-import type { BerthPlan } from './use-berth-plan.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
+import type { BerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import type { Berthing } from './use-berthing.js';
 
 interface CandidateListProps {

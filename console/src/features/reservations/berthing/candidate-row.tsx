@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Match } from '../../../../../contracts/berths/matches.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { styled } from '../../../ui/theme/styled.js';
-import { BerthRow, BerthWords } from './berth-row.js';
-import { rankReasons, takesBerthAtOnce } from './berthing-rules.js';
+import { BerthRow, BerthWords } from '../../../entities/berth/berth-row.js';
+import { rankReasons } from '../../../entities/berth/candidate-rules.js';
+import { takesBerthAtOnce } from './berthing-rules.js';
 import { CandidateActions } from './candidate-actions.js';
-import type { StayDraft } from './chosen-berth.js';
-import { useRankWords } from './use-rank-words.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
+import { useRankWords } from '../../../entities/berth/use-rank-words.js';
 import type { Berthing } from './use-berthing.js';
 
 /** A figure and its words, which go to the next line together. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Section } from '../../../ui/page/section.js';
-import { BerthRow, BerthRows, BerthWords } from './berth-row.js';
+import { BerthRow, BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
 import { offersAutomaticMatch } from './berthing-rules.js';
-import type { StayDraft } from './chosen-berth.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import type { Berthing } from './use-berthing.js';
 
 interface HeldBerthProps {

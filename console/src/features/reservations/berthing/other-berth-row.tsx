@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { BoatInBerth } from '../../../ui/berth/boat-in-berth.js';
+import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { BerthRow, BerthWords } from './berth-row.js';
-import type { StayDraft } from './chosen-berth.js';
+import { BerthRow, BerthWords } from '../../../entities/berth/berth-row.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import type { Berthing } from './use-berthing.js';
-import { useRemovalWords } from './use-removal-words.js';
+import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
 
 interface OtherBerthRowProps {
   readonly berth: BerthChoice;

@@ -6,11 +6,11 @@ import { SearchField } from '../../../ui/fields/search-field.js';
 import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { BerthRows, BerthWords } from './berth-row.js';
-import { foundChoices, removedByRule } from './berthing-rules.js';
-import type { StayDraft } from './chosen-berth.js';
+import { BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
+import { foundChoices, removedByRule } from '../../../entities/berth/candidate-rules.js';
+import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { OtherBerthRow } from './other-berth-row.js';
-import type { BerthPlan } from './use-berth-plan.js';
+import type { BerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import type { Berthing } from './use-berthing.js';
 
 interface OtherBerthsProps {

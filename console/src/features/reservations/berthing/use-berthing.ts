@@ -5,8 +5,9 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
-import { asksForMinLength, assignWay, takesBerthAtOnce } from './berthing-rules.js';
-import type { ChosenBerth, StayDraft } from './chosen-berth.js';
+import { asksForMinLength } from '../../../entities/berth/candidate-rules.js';
+import { assignWay, takesBerthAtOnce } from './berthing-rules.js';
+import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 
 /** A berth somebody pointed at; sizes as far as they are known. */
 export interface PickedBerth {

@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
-import type { ChosenBerth } from '../berthing/chosen-berth.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
 /** Every dialog of the page: it asks, the page sends. */
 export interface ReservationDialogProps<Values> {

@@ -9,11 +9,11 @@ import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { ConversationLines } from './conversation-lines.js';
-import { inOrder, stillOutgoing, writeHindrance } from './message-rules.js';
-import { MessageWriter } from './message-writer.js';
-import { useMarkRead } from './use-mark-read.js';
-import type { Writing } from './use-writing.js';
+import { ConversationLines } from '../../../entities/message/conversation-lines.js';
+import { inOrder, stillOutgoing, writeHindrance } from '../../../entities/message/message-rules.js';
+import { MessageWriter } from '../../../entities/message/message-writer.js';
+import { useMarkRead } from '../../../entities/message/use-mark-read.js';
+import type { Writing } from '../../../entities/message/use-writing.js';
 
 interface MessagesTabProps {
   readonly reservation: ReservationDetail;

@@ -10,7 +10,7 @@ import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
 import { MessagesTab } from './messages-tab.js';
-import { useWriting } from './use-writing.js';
+import { useWriting } from '../../../entities/message/use-writing.js';
 
 const reservation = reservationDetail.parse(exampleDetail);
 const [example] = messageApi.reservation.answer.parse(messageApi.reservation.example.answer).unread;

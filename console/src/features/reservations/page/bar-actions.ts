@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChosenBerth } from '../berthing/chosen-berth.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import * as rules from '../model/actions.js';
 import { isUsable, type Offered, type PageFacts } from '../model/page-facts.js';
 import type { Asking } from './use-actions.js';

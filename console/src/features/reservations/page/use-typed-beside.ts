@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { useWriting, type Writing } from '../messages/use-writing.js';
-import { changedContact, type ContactDraft } from '../people/contact-rules.js';
+import { useWriting, type Writing } from '../../../entities/message/use-writing.js';
+import { changedContact, type ContactDraft } from '../../../entities/boater/contact-rules.js';
 
 export interface TypedBeside {
   readonly writing: Writing;

@@ -8,12 +8,12 @@ import { later } from '../../../ui/floats/later.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
-import { displayName, editHindrance, offersFullCard } from './boater-card-rules.js';
-import { BoaterHead } from './boater-head.js';
-import { Links } from './card-text.js';
-import { type ContactDraft, contactDraft } from './contact-rules.js';
-import { ContactLines } from './contact-lines.js';
-import { VesselFacts } from './vessel-facts.js';
+import { displayName, editHindrance, offersFullCard } from '../../../entities/boater/boater-card-rules.js';
+import { BoaterHead } from '../../../entities/boater/boater-head.js';
+import { Links } from '../../../ui/page/card-text.js';
+import { type ContactDraft, contactDraft } from '../../../entities/boater/contact-rules.js';
+import { ContactLines } from '../../../entities/boater/contact-lines.js';
+import { VesselFacts } from '../../../entities/vessel/vessel-facts.js';
 
 interface BoaterVesselCardProps {
   readonly reservation: ReservationDetail;
@@ -25,7 +25,7 @@ interface BoaterVesselCardProps {
   readonly vesselFields?: ReactNode;
 }
 
-const ContactForm = later(async () => (await import('./contact-form.js')).ContactForm);
+const ContactForm = later(async () => (await import('../../../entities/boater/contact-form.js')).ContactForm);
 
 /** No screen shows a single boater yet, so no link leads to one. */
 const BOATER_SCREENS = false;

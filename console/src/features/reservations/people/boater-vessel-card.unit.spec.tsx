@@ -7,7 +7,7 @@ import { exampleDetail } from '../../../../../contracts/reservations/examples.js
 import { renderConsole } from '../../../../testing/render-console.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
 import { BoaterVesselCard } from './boater-vessel-card.js';
-import type { ContactDraft } from './contact-rules.js';
+import type { ContactDraft } from '../../../entities/boater/contact-rules.js';
 
 const example = reservationDetail.parse(exampleDetail);
 const withBoater = (boater: Partial<ReservationDetail['boater']>): ReservationDetail => ({

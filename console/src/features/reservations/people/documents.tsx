@@ -4,9 +4,9 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { Quiet } from './card-text.js';
-import { DocumentLine } from './document-line.js';
-import { documentRows } from './document-rules.js';
+import { Quiet } from '../../../ui/page/card-text.js';
+import { DocumentLine } from '../../../entities/document/document-line.js';
+import { documentRows } from '../../../entities/document/document-rules.js';
 
 interface DocumentsProps {
   readonly reservation: ReservationDetail;

@@ -8,8 +8,8 @@ import { useNow } from '../../../lib/time/use-now.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import type { ChosenBerth } from '../berthing/chosen-berth.js';
-import { displayName } from '../people/boater-card-rules.js';
+import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
+import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { approvalEffects, nextButton, offerEffects, situationOf, whoseMove, type Effect } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 

@@ -1,0 +1,58 @@
+import { styled } from '../../ui/theme/styled.js';
+import type { ReactNode } from 'react';
+import { media, motion, type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 190px) minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  alignItems: 'center',
+  padding: '14px 20px',
+  borderTop: `1px solid ${role.line}`,
+  transition: `background-color ${motion.colour}`,
+  '&[data-chosen=true]': { backgroundColor: role.seaSoft },
+  [media.phone]: { gridTemplateColumns: '96px minmax(0, 1fr)', padding: 14 },
+});
+const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
+const Name = styled('h3')({ ...type.strong, margin: 0 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 6,
+  [media.phone]: { gridColumn: '1 / -1', flexDirection: 'row', justifyContent: 'flex-end', flexWrap: 'wrap' },
+});
+
+/** Rows of berths under a section's head. */
+export const BerthRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** What is said about a berth, line by line. */
+export const BerthWords = styled('p')({
+  ...type.second,
+  margin: 0,
+  color: role.ink2,
+  '& b': { color: role.ink, fontWeight: 650 },
+});
+
+interface BerthRowProps {
+  readonly title: string;
+  readonly drawing: ReactNode;
+  readonly chosen: boolean;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A berth: the boat in it to scale, its name and what is to be said about it, and what can be done with it. */
+export function BerthRow({ title, drawing, chosen, children, actions }: BerthRowProps) {
+  return (
+    <Row data-chosen={chosen} aria-current={chosen ? 'true' : undefined}>
+      {drawing}
+      <Words>
+        <Name>{title}</Name>
+        {children}
+      </Words>
+      <Actions>{actions}</Actions>
+    </Row>
+  );
+}

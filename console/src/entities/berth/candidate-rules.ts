@@ -1,0 +1,71 @@
+import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
+import { type RemovalRule, removalRules } from '../../../../contracts/berths/vocabulary.js';
+
+/** How candidate berths are ranked, ordered and found (spec 1 §5). */
+
+export type RankReason =
+  | { readonly code: 'snuggest' }
+  | { readonly code: 'longer' | 'wider' | 'deeper'; readonly than: string; readonly metres: number }
+  | { readonly code: 'sameSize'; readonly than: string }
+  | { readonly code: 'extends'; readonly count: number }
+  | { readonly code: 'residentAway' };
+
+const centimetres = (metres: number): number => Math.round(metres * 100);
+const more = (one: number, other: number): number => (centimetres(one) - centimetres(other)) / 100;
+
+/**
+ * Why a candidate ranks where it does. The plan puts the snuggest berth first (length, then beam, then depth, then
+ * pier and number), and those that need their neighbours last.
+ */
+export function rankReasons(match: Match, before: Match | null): RankReason[] {
+  const reasons: RankReason[] = [];
+  const { extends_over, absence_ids } = match.why;
+  if (extends_over.length > 0) reasons.push({ code: 'extends', count: extends_over.length });
+  else if (before === null) reasons.push({ code: 'snuggest' });
+  else reasons.push(comparison(match, before));
+  if (absence_ids.length > 0) reasons.push({ code: 'residentAway' });
+  return reasons;
+}
+
+function comparison(match: Match, before: Match): RankReason {
+  const than = before.berth_name;
+  const longer = more(match.why.spare_loa, before.why.spare_loa);
+  if (longer !== 0) return { code: 'longer', than, metres: longer };
+  const wider = more(match.why.spare_beam, before.why.spare_beam);
+  if (wider !== 0) return { code: 'wider', than, metres: wider };
+  const deeper = more(match.why.spare_draft, before.why.spare_draft);
+  if (deeper !== 0) return { code: 'deeper', than, metres: deeper };
+  return { code: 'sameSize', than };
+}
+
+/** How many berths each rule removed, in the order in which the rules are asked. */
+export function removedByRule(removed: Readonly<Partial<Record<RemovalRule, number>>>) {
+  return removalRules.flatMap((rule) => {
+    const count = removed[rule] ?? 0;
+    return count === 0 ? [] : [{ rule, count }];
+  });
+}
+
+/**
+ * The spec's order of a choice by hand: berths long enough first, the shortest of them on top, then the shorter ones,
+ * the longest of them on top. Equal lengths stay as the plan has them.
+ */
+export function inChoiceOrder(choices: readonly BerthChoice[], boatLength: number): BerthChoice[] {
+  const enough = choices.filter((berth) => berth.length >= boatLength);
+  const shorter = choices.filter((berth) => berth.length < boatLength);
+  return [...enough.sort((a, b) => a.length - b.length), ...shorter.sort((a, b) => b.length - a.length)];
+}
+
+/** Berths whose name or pier holds what was typed, whatever the case and the blanks. */
+export function foundChoices(choices: readonly BerthChoice[], typed: string): BerthChoice[] {
+  const wanted = squeezed(typed);
+  if (wanted === '') return [...choices];
+  return choices.filter((berth) => squeezed(`${berth.berth_name} ${berth.pier_name}`).includes(wanted));
+}
+
+const squeezed = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '');
+
+/** Does giving this berth ask first (spec 1 §5, `min_length_berth_allocationg`)? */
+export function asksForMinLength(minLength: number | null, boatLength: number): boolean {
+  return minLength !== null && minLength > boatLength;
+}

@@ -1,0 +1,59 @@
+import { listAvailableBerths, listMatchedBerths } from '../../../../contracts/berths/availability-api.js';
+import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
+import type { RemovalRule } from '../../../../contracts/berths/vocabulary.js';
+import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
+import type { ApiError } from '../../lib/api/api-error.js';
+import type { Topic } from '../../lib/api/topics.js';
+import { useLoad } from '../../lib/api/use-load.js';
+import { inChoiceOrder } from './candidate-rules.js';
+import type { StayDraft } from './chosen-berth.js';
+
+interface MatchedBerths {
+  readonly items: readonly Match[];
+  readonly total: number;
+  readonly removed: Readonly<Partial<Record<RemovalRule, number>>>;
+}
+
+export interface BerthPlan {
+  /** Dates or sizes are missing: nothing can be asked yet. */
+  readonly waits: boolean;
+  /** The berths that fit and are free, best first; undefined while they load. */
+  readonly matched: MatchedBerths | undefined;
+  /** Every active berth with what speaks against it; undefined until somebody wants to see them. */
+  readonly choices: readonly BerthChoice[] | undefined;
+  readonly nights: number;
+  /** How many berths were asked. */
+  readonly asked: number;
+  readonly error: ApiError | null;
+  readonly reload: () => void;
+}
+
+/** A change of any berth or any stay may change who can lie where. */
+const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
+
+/** What the berth plan says about the stay and boat in the form. Only asked when both are complete. */
+export function useBerthPlan(
+  { start_date, end_date, allocation_id = null, vessel }: StayDraft,
+  wantsAll: boolean,
+): BerthPlan {
+  const { length, beam, draft, type = null } = vessel;
+  const nights = start_date === '' || end_date === '' ? 0 : nightsBetween(start_date, end_date);
+  const enabled = nights >= 1 && [length, beam, draft].every((size) => size >= 0.1);
+  const own = allocation_id === null ? {} : { allocation_id };
+  const wish = { start_date, end_date, length, beam, draft, type, ...own };
+  const matched = useLoad(listMatchedBerths, wish, { topics, enabled, keepPrevious: true });
+  const choices = useLoad(listAvailableBerths, wish, { topics, enabled: enabled && wantsAll, keepPrevious: true });
+  const removed = Object.values(matched.data?.removed ?? {}).reduce((sum, count) => sum + count, 0);
+  return {
+    waits: !enabled,
+    matched: enabled ? matched.data : undefined,
+    choices: choices.data === undefined ? undefined : inChoiceOrder(choices.data.items, length),
+    nights,
+    asked: (matched.data?.total ?? 0) + removed,
+    error: matched.error ?? choices.error,
+    reload: () => {
+      void matched.refetch();
+      if (wantsAll) void choices.refetch();
+    },
+  };
+}

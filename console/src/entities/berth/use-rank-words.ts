@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format/use-formats.js';
+import type { RankReason } from './candidate-rules.js';
+
+/** Says why a berth ranks where it does. */
+export function useRankWords(): (reason: RankReason) => string {
+  const { t } = useTranslation('reservationSide');
+  const { metres } = useFormats();
+  return (reason) => {
+    switch (reason.code) {
+      case 'snuggest':
+      case 'residentAway':
+        return t(`rank_${reason.code}`);
+      case 'extends':
+        return t('rank_extends', { count: reason.count });
+      case 'sameSize':
+        return t('rank_sameSize', { than: reason.than });
+      case 'longer':
+      case 'wider':
+      case 'deeper':
+        return t(`rank_${reason.code}`, { than: reason.than, metres: metres(reason.metres) });
+    }
+  };
+}

@@ -1,0 +1,104 @@
+import { styled } from '../../ui/theme/styled.js';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boaterRoutes } from '../../../../contracts/customers/api.js';
+import { contactPatch } from '../../../../contracts/customers/contact.js';
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { useFieldWords, useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { Button } from '../../ui/buttons/button.js';
+import { TextInput } from '../../ui/fields/text-input.js';
+import { Banner } from '../../ui/page/banner.js';
+import { changedContact, type ContactDraft, editableFields, type ContactField } from './contact-rules.js';
+
+const Form = styled('form')({ display: 'grid', gap: 12 });
+const Buttons = styled('div')({ display: 'flex', gap: 8, justifyContent: 'flex-end' });
+
+const inputs: Readonly<Partial<Record<ContactField, 'email' | 'tel'>>> = { email: 'email', phone: 'tel' };
+
+interface ContactFormProps {
+  readonly reservation: ReservationDetail;
+  readonly draft: ContactDraft;
+  readonly onDraft: (draft: ContactDraft) => void;
+  readonly onDone: () => void;
+}
+
+/** The contact data of the card as inputs; saved with Update into the marina's register. */
+export function ContactForm({ reservation, draft, onDraft, onDone }: ContactFormProps) {
+  const { t } = useTranslation('reservationSide');
+  const problemWords = useProblemWords();
+  const fieldWords = useFieldWords();
+  const { boater } = reservation;
+  const [touched, setTouched] = useState<readonly ContactField[]>([]);
+  const { send, isPending, error } = useSend(boaterRoutes.update, {
+    topics: [
+      { topic: 'customers', ids: [boater.id] },
+      { topic: 'reservations', ids: [reservation.id] },
+    ],
+    onDone,
+  });
+  const fields = editableFields(boater);
+  const changed = changedContact(boater, draft);
+  const wrong = wrongFields(changed, error?.errors ?? []);
+  const shownError = (field: ContactField) => {
+    const code = touched.includes(field) ? wrong[field] : undefined;
+    return code === undefined ? undefined : fieldWords(code);
+  };
+  const submit = () => {
+    if (Object.keys(changed).length === 0) {
+      onDone();
+      return;
+    }
+    setTouched(fields);
+    const refused = contactPatch.safeParse(changed);
+    if (refused.success) void send({ boater_id: boater.id, ...changed });
+  };
+  return (
+    <Form
+      noValidate
+      aria-label={t('editBoaterForm')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {fields.map((field, index) => (
+        <TextInput
+          key={field}
+          label={t(`field_${field}`)}
+          type={inputs[field] ?? 'text'}
+          autoComplete="off"
+          autoFocus={index === 0}
+          value={draft[field]}
+          error={shownError(field)}
+          onChange={(value) => onDraft({ ...draft, [field]: value ?? '' })}
+          onBlur={() => setTouched((before) => (before.includes(field) ? before : [...before, field]))}
+        />
+      ))}
+      {error !== null && error.errors.length === 0 && (
+        <Banner tone="wrong" live>
+          {problemWords(error)}
+        </Banner>
+      )}
+      <Buttons>
+        <Button onClick={onDone} disabled={isPending}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" kind="primary" busy={isPending}>
+          {t('update')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+type Wrong = Partial<Record<string, string>>;
+
+/** The first code of each field, of the contract's rules and of what the server said. */
+function wrongFields(changed: object, refused: readonly { readonly path: string; readonly code: string }[]): Wrong {
+  const parsed = contactPatch.safeParse(changed);
+  const own = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }));
+  return Object.fromEntries([...refused, ...own].reverse().map(({ path, code }) => [path, code]));
+}

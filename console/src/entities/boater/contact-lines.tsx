@@ -1,0 +1,68 @@
+import { styled } from '../../ui/theme/styled.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons.js';
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { Unseen } from '../../ui/page/unseen.js';
+import { role } from '../../ui/theme/role.js';
+import { displayName, isMasked } from './boater-card-rules.js';
+import { Quiet } from '../../ui/page/card-text.js';
+
+type Boater = ReservationDetail['boater'];
+
+const Lines = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' });
+const Line = styled('li')({
+  display: 'flex',
+  gap: 10,
+  color: role.ink2,
+  overflowWrap: 'anywhere',
+  minWidth: 0,
+  '& svg': { width: 18, height: 18, flex: 'none', color: role.ink3 },
+  '& a': { color: 'inherit', fontWeight: 400 },
+});
+
+/** How to reach the boater. What the marina hides until approval is shown masked, and not as a link. */
+export function ContactLines({ boater }: { readonly boater: Boater }) {
+  const { t } = useTranslation('reservationSide');
+  const { email, phone } = boater;
+  const place = placeOf(boater);
+  const hidden = isMasked(email) || isMasked(phone);
+  return (
+    <>
+      <Lines>
+        {email !== '' && email !== displayName(boater) && (
+          <ContactLine icon={<MailIcon />} what={t('email')}>
+            {isMasked(email) ? email : <a href={`mailto:${email}`}>{email}</a>}
+          </ContactLine>
+        )}
+        {phone !== null && (
+          <ContactLine icon={<PhoneIcon />} what={t('phone')}>
+            {isMasked(phone) ? phone : <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+          </ContactLine>
+        )}
+        {place !== '' && (
+          <ContactLine icon={<PlaceIcon />} what={t('address')}>
+            {place}
+          </ContactLine>
+        )}
+      </Lines>
+      {hidden && <Quiet>{t('contactHidden')}</Quiet>}
+    </>
+  );
+}
+
+function placeOf({ address, postal_code, country_of_residence }: Boater): string {
+  return [address, postal_code, country_of_residence].filter((part) => part !== null && part !== '').join(', ');
+}
+
+function ContactLine({ icon, what, children }: { icon: ReactNode; what: string; children: ReactNode }) {
+  return (
+    <Line>
+      {icon}
+      <span>
+        <Unseen>{`${what}: `}</Unseen>
+        {children}
+      </span>
+    </Line>
+  );
+}

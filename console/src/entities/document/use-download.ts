@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { attachmentApi } from '../../../../contracts/reservations/attachment-api.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { call } from '../../lib/api/client.js';
+
+/** Opens a file by a fresh link: links live for minutes only, so none is kept. */
+export function useDownload(attachmentId: string) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const open = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { url } = await call(attachmentApi.getLink, { attachment_id: attachmentId });
+      follow(url);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      setError(refused);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { open: () => void open(), busy, error };
+}
+
+/** The server sends the file as a download, so the page stays where it is. */
+function follow(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}

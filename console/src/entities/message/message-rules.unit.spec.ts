@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Message } from '../../../../contracts/messages/message.js';
+import {
+  firstUnread,
+  inOrder,
+  type Outgoing,
+  sideOf,
+  stillOutgoing,
+  toMarkRead,
+  unreadCount,
+  writeHindrance,
+} from './message-rules.js';
+
+const message = (id: string, more: Partial<Message> = {}): Message => ({
+  id,
+  text: 'Hello',
+  chat_view: 'Reservation',
+  reservation_id: 'r',
+  absence_report_id: null,
+  sender: { kind: 'boater', id: 'b', name: 'Inès Delacroix' },
+  boater: { id: 'b', first_name: 'Inès', last_name: 'Delacroix' },
+  signed_by_user: false,
+  attachment: null,
+  created_at: '2027-05-02T10:00:00.000Z',
+  viewed_by_receiver: false,
+  read_by_receiver: false,
+  unread: true,
+  isService: false,
+  status_code: null,
+  suggested_dates: [],
+  ...more,
+});
+const service = message('s', { isService: true, sender: { kind: 'service', id: null, name: '' } });
+
+describe('a conversation', () => {
+  it('reads in the order it was said', () => {
+    const late = message('late', { created_at: '2027-05-03T10:00:00.000Z' });
+    expect(inOrder([late], [message('early')]).map(({ id }) => id)).toEqual(['early', 'late']);
+  });
+
+  it('counts unread messages without those of the product', () => {
+    const all = [message('a'), service, message('b', { unread: false })];
+    expect(unreadCount(all)).toBe(1);
+    expect(toMarkRead(all)).toEqual(['a']);
+    expect(firstUnread([service, ...all])).toBe('a');
+    expect(firstUnread([service])).toBeNull();
+  });
+
+  it.each([
+    [message('a'), 'theirs'],
+    [message('a', { sender: { kind: 'staff', id: 'u', name: 'Hanna' } }), 'ours'],
+    [service, 'middle'],
+  ])('has sides', (given, side) => expect(sideOf(given)).toBe(side));
+
+  it('shows a message on its way until the answer holds it', () => {
+    const outgoing = (key: string, id: string | null): Outgoing => ({
+      key,
+      id,
+      text: 'Hi',
+      at: '',
+      state: id === null ? 'sending' : 'sent',
+      refused: null,
+    });
+    const left = stillOutgoing([outgoing('1', null), outgoing('2', 'm2'), outgoing('3', 'm3')], [{ id: 'm2' }]);
+    expect(left.map(({ key }) => key)).toEqual(['1', '3']);
+  });
+});
+
+describe('writing', () => {
+  const who = (reservations: 'VIEWER' | 'EDITOR', is_admin = false) => ({
+    is_admin,
+    permissions: { residents: 'VIEWER' as const, reservations, marina_settings: 'NOT_ALLOWED' as const },
+  });
+  it.each([
+    ['is open to editors', true, 'VISITOR', who('EDITOR'), true, null],
+    ['to a visitor needs EDITOR', true, 'VISITOR', who('VIEWER'), true, 'noPermission'],
+    ['to a resident does not', true, 'RESIDENT', who('VIEWER'), true, null],
+    ['is open to administrators', true, 'VISITOR', who('VIEWER', true), true, null],
+    ['needs the chat feature', false, 'VISITOR', who('EDITOR'), true, 'chatOff'],
+    ['may be closed by the page', true, 'VISITOR', who('EDITOR'), false, 'notNow'],
+  ] as const)('%s', (_name, chat, relation, user, mayWrite, hindrance) =>
+    expect(writeHindrance({ chat, relation, who: user, mayWrite })).toBe(hindrance),
+  );
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageApi } from '../../../../contracts/messages/api.js';
+import type { Message } from '../../../../contracts/messages/message.js';
+import { useSend } from '../../lib/api/use-send.js';
+import { firstUnread, toMarkRead } from './message-rules.js';
+
+interface About {
+  readonly reservation_id: string;
+  readonly boater_id: string;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Marks as read what is on screen, once somebody can see it. Answers where the line "new" stands: it stays where it was
+ * when the tab was opened, though the messages count as read by then.
+ */
+export function useMarkRead({ reservation_id, boater_id, messages }: About): string | null {
+  const visible = useVisible();
+  const { send } = useSend(messageApi.read, {
+    topics: [
+      { topic: 'messages', ids: [reservation_id] },
+      { topic: 'reservations', ids: [reservation_id] },
+    ],
+  });
+  const [newFrom, setNewFrom] = useState<string | null>(null);
+  const marked = useRef(new Set<string>());
+  const unread = toMarkRead(messages).join(' ');
+  useEffect(() => {
+    if (!visible || unread === '') return;
+    const ids = unread.split(' ').filter((id) => !marked.current.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) marked.current.add(id);
+    setNewFrom((before) => before ?? ids[0] ?? null);
+    void send({ boater_id, message_ids: ids }).then((answer) => {
+      // Refused: they are still unread, and the next look tries again.
+      if (answer === null) for (const id of ids) marked.current.delete(id);
+    });
+  }, [visible, unread, boater_id, send]);
+  return newFrom ?? firstUnread(messages);
+}
+
+/** Whether the browser shows this page just now. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return visible;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { messageApi } from '../../../../contracts/messages/api.js';
+import { ApiError } from '../../lib/api/api-error.js';
+import { call } from '../../lib/api/client.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshConcerned } from '../../lib/api/topics.js';
+import type { Outgoing } from './message-rules.js';
+
+interface About {
+  readonly reservation_id: string;
+  readonly boater_id: string;
+}
+
+/** What is being written to a boater, and what is on its way. */
+export interface Writing {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** All that were sent from here, oldest first, with those that the server tells by now. */
+  readonly outgoing: readonly Outgoing[];
+  readonly write: (text: string) => void;
+  readonly retry: (key: string) => void;
+  /** Leaving would lose words: some are typed, or not taken by the server yet. */
+  readonly unsaved: boolean;
+}
+
+/**
+ * Messages on their way. Each stands in the conversation at once; one that was refused stays there with a button, and a
+ * retry is sent under its first id, so that it cannot arrive twice. Several may be under way at a time. It belongs to the
+ * page, not to the tab with the conversation: a look at the details must not lose what was typed.
+ */
+export function useWriting({ reservation_id, boater_id }: About): Writing {
+  const [text, setText] = useState('');
+  const client = useQueryClient();
+  const [all, setAll] = useState<readonly Outgoing[]>([]);
+
+  const change = (key: string, next: Partial<Outgoing>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...next } : one)));
+
+  const send = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
+    try {
+      const body = { boater_id, reservation_id, text, chat_view: 'Reservation' as const };
+      const { id } = await call(messageApi.create, body, { commandId: key });
+      change(key, { state: 'sent', id });
+      refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id] }]);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      change(key, { state: 'failed', refused });
+    }
+  };
+
+  return {
+    text,
+    setText,
+    outgoing: all,
+    unsaved: text.trim() !== '' || all.some(({ state }) => state !== 'sent'),
+    write: (text) => {
+      const key = crypto.randomUUID();
+      setAll((before) => [
+        ...before,
+        { key, text, at: new Date().toISOString(), state: 'sending', id: null, refused: null },
+      ]);
+      void send({ key, text });
+    },
+    retry: (key) => {
+      const failed = all.find((one) => one.key === key);
+      if (failed === undefined) return;
+      change(key, { state: 'sending', refused: null });
+      void send(failed);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { styled } from '../../ui/theme/styled.js';
+import { useTranslation } from 'react-i18next';
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { KeyValues } from '../../ui/page/key-values.js';
+import { type } from '../../ui/theme/measures.js';
+import { Quiet } from '../../ui/page/card-text.js';
+
+const Name = styled('p')({ ...type.strong, margin: 0, overflowWrap: 'anywhere' });
+
+/** The boat as the reservation has it. */
+export function VesselFacts({ vessel }: { readonly vessel: ReservationDetail['vessel'] }) {
+  const { t } = useTranslation('reservationSide');
+  const { metres } = useFormats();
+  const kind = [
+    vessel.type === null ? null : t(`vesselType_${vessel.type}`),
+    vessel.hull_type === null ? null : t(`hullType_${vessel.hull_type}`),
+    vessel.home_marina_name === null ? null : t('homePort', { name: vessel.home_marina_name }),
+  ].filter((part) => part !== null);
+  return (
+    <>
+      <div>
+        <Name>{vessel.name}</Name>
+        {kind.length > 0 && <Quiet>{kind.join(', ')}</Quiet>}
+      </div>
+      <KeyValues
+        items={[
+          { label: t('length'), value: metres(vessel.length) },
+          { label: t('beam'), value: metres(vessel.beam) },
+          { label: t('draft'), value: metres(vessel.draft) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { styled } from '../../../ui/theme/styled.js';
-import { type } from '../../../ui/theme/measures.js';
-import { role } from '../../../ui/theme/role.js';
-
-/** Actions in words at the foot of a part, lined up with the text above. */
-export const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -10 });
-
-export const Quiet = styled('p')({ ...type.second, margin: 0, color: role.ink2, overflowWrap: 'anywhere' });
