@@ -35,7 +35,7 @@ export const createAbsence = z
   .refine(notBack, rule);
 export type CreateAbsence = z.infer<typeof createAbsence>;
 
-/** Visitors may lie in the berth already: `displace_visitors` gives them another one or, if there is none, none. */
+/** Visitors may be in the berth already: `displace_visitors` gives them another one or, if there is none, none. */
 const displaceVisitors = z.boolean().default(false);
 
 export const editAbsence = z

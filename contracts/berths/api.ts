@@ -5,7 +5,7 @@ import { berthErrors } from './errors.js';
 import { berthExample, berthFormExample, berthId, pierExample, pierId } from './examples.js';
 import { berthForm, berthOccupancy, berthRecord, berthUpdate, pierForm, pierRecord, pierUpdate } from './records.js';
 
-/** Piers and berths (spec 3 §7). Who lies where, and when, is in `availability-api.ts`. */
+/** Piers and berths (spec 3 §7). Which boat is where, and when, is in `availability-api.ts`. */
 export const createPier = route({
   method: 'POST',
   path: '/admin/inventory/pier/create',
@@ -99,7 +99,7 @@ export const listBerths = route({
   does: 'query',
   summary: 'Berths by pier name and number',
   body: z.strictObject({
-    /** True: active berths in which nobody lies tonight. */
+    /** True: active berths with no boat tonight. */
     only_available_berths: z.boolean().default(false),
     filter: z
       .strictObject({
@@ -127,7 +127,7 @@ export const getBerth = route({
   path: '/admin/inventory/berth/get',
   access: reads,
   does: 'query',
-  summary: 'One berth, with who lies there now',
+  summary: 'One berth, and who has it now',
   body: z.strictObject({ berth_id: id }),
   answer: berthRecord,
   errors: [berthErrors.berth_not_found],
@@ -161,7 +161,7 @@ export const deleteBerth = route({
   path: '/admin/inventory/berth/delete',
   access: edits,
   does: 'command',
-  summary: 'Remove a berth where nobody lies now or later',
+  summary: 'Remove a berth that no boat has now or later',
   body: z.strictObject({ berth_id: id }),
   answer: commandReceipt,
   errors: [berthErrors.berth_not_found, berthErrors.berth_in_use],

@@ -8,7 +8,7 @@ import { berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId
 import { berthChoice, match, nightOccupancy, removal } from './matches.js';
 import { berthedVessel, MOST_NIGHTS, removalRule } from './vocabulary.js';
 
-/** Who may lie where, and when (spec 3 §7). Nights are `[start_date, end_date)`. */
+/** Which boat may be berthed where, and when (spec 3 §7). Nights are `[start_date, end_date)`. */
 const datesInOrder = (nights: { start_date: string; end_date: string }): boolean =>
   nightsBetween(nights.start_date, nights.end_date) >= 1;
 const datesRule = { path: ['end_date'], error: 'endDateNotAfterStart' };

@@ -10,10 +10,10 @@ import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
  * `AllocatedBerth | Refusal`, a release and the others `CommandReceipt | Refusal`.
  */
 
-/** Where a visitor lies after the command. */
+/** A visitor's berth after the command. */
 export interface AllocatedBerth {
   readonly allocation_id: string;
-  /** Where the boat lies last. */
+  /** The last berth of the stay. */
   readonly berth_id: string;
   /** Pier name and number. */
   readonly label: string;
@@ -48,7 +48,7 @@ export class AllocateBerth {
 
 export interface MoveAllocationInput {
   readonly allocation_id: string;
-  /** Absent: the best match other than where it lies. */
+  /** Absent: the best match other than the berth it has. */
   readonly berth_id?: string;
   readonly confirm_min_length?: boolean;
   /** First night in the new berth. Default: the first night that has not begun (today), or the arrival. */
@@ -82,10 +82,10 @@ export class ChangeAllocationDates {
 export interface ReleaseAllocationInput {
   readonly allocation_id: string;
   readonly reason: ReleaseReason;
-  /** True: the boat never came; nights that have passed are taken back, too. */
-  readonly never_lay?: boolean;
+  /** True: the boat never came; past nights are freed as well. */
+  readonly never_arrived?: boolean;
 }
-/** The berth is free again from today, or from the arrival if that lies ahead. */
+/** The berth is free again from today, or from the arrival if that is still to come. */
 export class ReleaseAllocation {
   constructor(
     readonly input: ReleaseAllocationInput,
@@ -157,7 +157,7 @@ export interface CloseAbsenceInput {
   readonly absence_id: string;
   readonly displace_visitors?: boolean;
 }
-/** The absence is taken back: the berth is the holder's again from today, or from its start if that lies ahead. */
+/** The absence is taken back: the berth is the holder's again from today, or from its start if that is still to come. */
 export class CloseAbsence {
   constructor(
     readonly input: CloseAbsenceInput,

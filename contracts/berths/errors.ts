@@ -11,7 +11,7 @@ export const berthErrors = {
   berth_exists: 'BERTH_EXISTS',
   /** details: `pier`, `number`; shown as "{pier}{number} already exists". */
   berth_number_taken: 'BERTH_NUMBER_TAKEN',
-  /** Visitors or residents lie there, or will. details: `allocations` [{ allocation_id, start_date, end_date }]. */
+  /** Visitors or residents are berthed there, or will be. details: `allocations` [{ allocation_id, start_date, end_date }]. */
   berth_in_use: 'BERTH_IN_USE',
 
   /** details: `berth_name`. */
@@ -45,6 +45,6 @@ export const berthErrors = {
   absence_exists: 'ABSENCE_EXISTS',
   /** details: `absence_id`, `start_date`, `end_date` of the other one. */
   absence_overlaps: 'ABSENCE_OVERLAPS',
-  /** Visitors lie there in the nights withdrawn. details: `allocations`. */
+  /** Visitors are berthed there in the nights withdrawn. details: `allocations`. */
   absence_in_use: 'ABSENCE_IN_USE',
 } as const;

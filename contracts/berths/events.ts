@@ -8,15 +8,15 @@ import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary.j
  * id only: no personal data. Nights are `[start_date, end_date)`, sizes metres.
  */
 
-/** Where a boat lies for some nights: its berth, and the neighbours it extends over. */
-export const lying = nights.extend({ berth_id: z.string(), extends_over: z.array(z.string()) });
-export type Lying = z.infer<typeof lying>;
+/** A segment of a stay: the nights a boat spends in one berth, and the neighbours it extends over. */
+export const staySegment = nights.extend({ berth_id: z.string(), extends_over: z.array(z.string()) });
+export type StaySegment = z.infer<typeof staySegment>;
 
 const allocation = { allocation_id: z.string(), reservation_id: z.string() };
 
 export const berthAllocated = z.object({
   ...allocation,
-  ...lying.shape,
+  ...staySegment.shape,
   vessel: berthedVessel,
   /** Absences of residents that the visitor uses. */
   absence_ids: z.array(z.string()),
@@ -33,7 +33,7 @@ export const allocationMoved = z.object({
   from_date: calendarDate,
   ...nights.shape,
   /** The whole stay after the move, in order, without gaps. */
-  lies: z.array(lying).min(1),
+  segments: z.array(staySegment).min(1),
   absence_ids: z.array(z.string()),
   why: allocationWhy,
   /** Where the stay's boat became another one with the move. */
@@ -42,12 +42,12 @@ export const allocationMoved = z.object({
 
 export const allocationDatesChanged = z.object({
   ...allocation,
-  /** Where the boat lies last. */
+  /** The last berth of the stay. */
   berth_id: z.string(),
   ...nights.shape,
   previous_start_date: calendarDate,
   previous_end_date: calendarDate,
-  lies: z.array(lying).min(1),
+  segments: z.array(staySegment).min(1),
   absence_ids: z.array(z.string()),
 });
 
@@ -56,7 +56,7 @@ export const allocationReleased = z.object({
   berth_id: z.string(),
   reason: releaseReason,
   ...nights.shape,
-  /** First night that is free again; nights before were lain and stay on record. */
+  /** First night that is free again; earlier nights were spent there and stay on record. */
   released_from: calendarDate,
 });
 
@@ -97,11 +97,21 @@ export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape 
 /** First night on which the resident is back; nights before stay on record. */
 export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate });
 
+/** Version 1 called the segments of a stay `lies`. */
+function segmentsOfVersion1({ lies, ...data }: Record<string, unknown>): Record<string, unknown> {
+  return { ...data, segments: lies };
+}
+
 /** Event types as the platform registers them. */
 export const berthPlanFacts = {
   BerthAllocated: { type: 'BerthAllocated', version: 1, data: berthAllocated },
-  AllocationMoved: { type: 'AllocationMoved', version: 1, data: allocationMoved },
-  AllocationDatesChanged: { type: 'AllocationDatesChanged', version: 1, data: allocationDatesChanged },
+  AllocationMoved: { type: 'AllocationMoved', version: 2, data: allocationMoved, upcasters: { 1: segmentsOfVersion1 } },
+  AllocationDatesChanged: {
+    type: 'AllocationDatesChanged',
+    version: 2,
+    data: allocationDatesChanged,
+    upcasters: { 1: segmentsOfVersion1 },
+  },
   AllocationReleased: { type: 'AllocationReleased', version: 1, data: allocationReleased },
   ResidentBerthed: { type: 'ResidentBerthed', version: 1, data: residentBerthed },
   ResidentLeft: { type: 'ResidentLeft', version: 1, data: residentLeft },

@@ -4,7 +4,7 @@ import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type 
 import { calendarDate } from '../vocabulary/dates.js';
 import { boatTypeKind, holderType, moveReason, releaseReason } from './vocabulary.js';
 
-/** The harbour's piers and berths, and who lies where on which nights. Nights are `[start_date, end_date)`. */
+/** The harbour's piers and berths, and which boat is in which berth on which nights. Nights are `[start_date, end_date)`. */
 
 const aboutPier = messagesAbout({ subject: 'pier_id', key: 'pier-{pier_id}' });
 const aboutBerth = messagesAbout({ subject: 'berth_id', key: 'berth-{berth_id}' });
@@ -13,10 +13,11 @@ const onPlan = messagesAbout({ subject: 'allocation_id', key: 'berthplan-{marina
 const OTHER_BERTH = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b22';
 const nights = { start_date: calendarDate, end_date: calendarDate };
 const dates = { start_date: '2027-07-14', end_date: '2027-07-19' };
-const lies = z
-  .array(z.object({ ...nights, berth_id: feedId, extends_over: z.array(feedId) }))
-  .meta({ description: 'The whole stay, in order: the berth of each part and the neighbours the boat lies over too' });
-const liesExample = [{ ...dates, berth_id: FEED_BERTH, extends_over: [] }];
+/** Published as `lies` in version 1 of the feed: the name stays as long as that version is sent. */
+const segments = z.array(z.object({ ...nights, berth_id: feedId, extends_over: z.array(feedId) })).meta({
+  description: 'The whole stay, in order: the berth of each segment and the neighbours the boat extends over',
+});
+const segmentsExample = [{ ...dates, berth_id: FEED_BERTH, extends_over: [] }];
 const allocation = { allocation_id: feedId, reservation_id: feedId };
 const of = { allocation_id: FEED_RECORD, reservation_id: FEED_RECORD };
 
@@ -99,14 +100,14 @@ export const berthMessages = {
   moved: onPlan({
     type: 'quayside.allocation.moved',
     summary: 'The boat goes to another berth, for all or the rest of its nights',
-    data: z.object({ ...allocation, ...nights, from_date: calendarDate, reason: moveReason, lies }),
-    example: { ...of, ...dates, from_date: '2027-07-14', reason: 'STAFF', lies: liesExample },
+    data: z.object({ ...allocation, ...nights, from_date: calendarDate, reason: moveReason, lies: segments }),
+    example: { ...of, ...dates, from_date: '2027-07-14', reason: 'STAFF', lies: segmentsExample },
   }),
   dates_changed: onPlan({
     type: 'quayside.allocation.dates_changed',
     summary: 'The berth is kept for other nights',
-    data: z.object({ ...allocation, ...nights, lies }),
-    example: { ...of, ...dates, lies: liesExample },
+    data: z.object({ ...allocation, ...nights, lies: segments }),
+    example: { ...of, ...dates, lies: segmentsExample },
   }),
   released: onPlan({
     type: 'quayside.allocation.released',
@@ -135,6 +136,6 @@ export const berthMessages = {
 
 export const berthFeed: FeedTopic = {
   name: 'quayside.berths.v1',
-  summary: 'Piers, berths, and the plan of who lies where',
+  summary: 'Piers, berths, and the plan of which boat is in which berth',
   messages: berthMessages,
 };

@@ -11,14 +11,14 @@ export const candidate = z.object({
   spare_loa: z.number(),
   spare_beam: z.number(),
   spare_draft: z.number(),
-  /** Neighbouring berths the boat lies over as well (smart extension). */
+  /** Neighbouring berths the boat extends over (smart extension). */
   extends_over: z.array(z.string()),
   /** Absences of the resident that free the berth; empty: it is nobody's. */
   absence_ids: z.array(z.string()),
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** The reason a berth is out, with who lies there where that is the reason. */
+/** The reason a berth is out, and who has it where that is the reason. */
 export const removal = z.object({
   berth_id: z.string(),
   rule: removalRule,
@@ -94,7 +94,7 @@ export const nightOccupancy = z.object({
   residents: z.number().int(),
   /** Of these, berths whose resident is away that night. */
   away: z.number().int(),
-  /** Berths a visitor lies in; a boat over two berths counts twice. */
+  /** Berths with a visitor; a boat over two berths counts twice. */
   visitors: z.number().int(),
   free: z.number().int(),
 });

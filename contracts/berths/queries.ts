@@ -8,7 +8,7 @@ export interface FindMatchesInput {
   readonly start_date: string;
   readonly end_date: string;
   readonly instant_only?: boolean;
-  /** Its own nights count as free: where else could this stay lie, and could it stay where it is? */
+  /** Its own nights count as free: where else could this stay go, and could it stay where it is? */
   readonly allocation_id?: string;
   /** Default 20. */
   readonly limit?: number;
@@ -86,7 +86,7 @@ export interface AllocationOfReservationAnswer {
   /** The boat that the berth was judged for. */
   readonly vessel: BerthedVessel;
 }
-/** Where a reservation's boat lies (last), or null. */
+/** The berth of a reservation's boat (its last, after moves), or null. */
 export class AllocationOfReservation {
   constructor(
     readonly marina_id: string,

@@ -61,7 +61,7 @@ export type PierRecord = z.infer<typeof pierRecord>;
 
 export const berthOccupancy = z.enum(['vacant', 'occupied', 'non-active']);
 
-/** Who lies in the berth now. */
+/** Who has the berth now. */
 export const berthOwner = z.object({
   berth_holder_type: holderType,
   allocation_id: z.string(),

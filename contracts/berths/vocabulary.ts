@@ -22,7 +22,7 @@ export function takesBoat(boatTypes: BoatTypes, type: VesselType | null): boolea
 }
 
 /**
- * How boats lie in a berth that can be extended. `ALONGSIDE` the pier: neighbouring berths add their lengths.
+ * How boats are moored in a berth that can be extended. `ALONGSIDE` the pier: neighbouring berths add their lengths.
  * `STERN_TO` (box, finger, Mediterranean mooring): neighbouring berths add their beams. The other measures are
  * the smallest of the berths taken together.
  */

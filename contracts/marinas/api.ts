@@ -82,7 +82,7 @@ export const marinaRoutes = {
     path: '/admin/marina/update',
     access: { kind: 'admin' },
     does: 'command',
-    summary: 'Change what a marina is called, where it lies and what it may use',
+    summary: 'Change what a marina is called, where it is and what it may use',
     body: z.strictObject({ marina_id: id, ...marinaFields }),
     answer: commandReceipt,
     errors: marinaErrors,

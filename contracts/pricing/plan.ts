@@ -100,7 +100,7 @@ export function seasonPricingPlan<M extends z.ZodType<number, number>, I extends
             ],
             keys.contractPeriod,
           ),
-          /** Stays under the contract lie between these dates. */
+          /** Stays under the contract fall between these dates. */
           availability: z.strictObject({ start_date: calendarDate, end_date: calendarDate }),
           rates: z.array(contractRates).min(1, keys.pricePerMetre).max(60),
           extra_charge: extraCharge,

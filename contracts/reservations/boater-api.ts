@@ -25,7 +25,7 @@ const exampleRequest: z.input<typeof requestReservation> = {
   ...exampleStay,
   boater,
   vessel,
-  notes: 'Could we lie close to the fuel dock?',
+  notes: 'Could we be berthed close to the fuel dock?',
   additional_requirements: ['Shore power 32 A'],
 };
 const exampleRequested = {

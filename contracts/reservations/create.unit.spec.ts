@@ -167,7 +167,7 @@ describe('creating a reservation', () => {
     );
   });
 
-  it('accepts what lies on the edges', () => {
+  it('accepts values at the limits', () => {
     for (const body of [
       withPayment({ price_per_night: 999_999.99 }),
       withPayment({ price_per_night: 0 }),

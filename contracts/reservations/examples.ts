@@ -220,7 +220,7 @@ export const exampleDetail: z.input<typeof reservationDetail> = {
   live_aboard: false,
   passeport_escales: false,
   additional_requirements: ['Shore power 32 A'],
-  notes: 'Could we lie close to the fuel dock?',
+  notes: 'Could we be berthed close to the fuel dock?',
   internal_notes: 'Arrives after 18:00.',
   marina_requirements: {
     initial_inquiry: ['hull_type'],
@@ -282,7 +282,7 @@ export const exampleBoaterView: z.input<typeof boaterReservation> = {
   vessel: { name: 'Petrel', length: 11.2, beam: 3.65, draft: 1.9 },
   ...exampleStay,
   nights: 5,
-  notes: 'Could we lie close to the fuel dock?',
+  notes: 'Could we be berthed close to the fuel dock?',
   additional_requirements: ['Shore power 32 A'],
   reservation_status: 'waiting',
   statuses,

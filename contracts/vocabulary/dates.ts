@@ -39,7 +39,7 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** Nights of the stay `[start, end)`; negative when the end lies before the start. */
+/** Nights of the stay `[start, end)`; negative when the end is before the start. */
 export function nightsBetween(start: string, end: string): number {
   return dayNumber(end) - dayNumber(start);
 }

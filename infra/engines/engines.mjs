@@ -4,7 +4,7 @@
  *   node infra/engines/engines.mjs up [name …] [--env] [--mongo-port N] [--kafka-port N] [--redis-port N] [--blobs-port N]
  *   node infra/engines/engines.mjs status | down [name …]
  *
- * Everything downloaded, stored and logged lies in `.engines`; `down` keeps it. Ports may also come from the environment
+ * Everything downloaded, stored and logged is in `.engines`; `down` keeps it. Ports may also come from the environment
  * (ENGINES_MONGO_PORT …). `up` prints the variables that tests look for; with `--env` nothing else, so that
  * `env $(npm run --silent engines -- up --env) npm run jest -- tests/engines` runs the tests on them. What cannot be had is
  * named with its reason, and the others start all the same.

@@ -54,7 +54,7 @@ const berthFields = [
 ] as const;
 type BerthField = (typeof berthFields)[number];
 
-/** How berths read in the history; who lies there is told by the plan. */
+/** How berths read in the history. The plan's audit view covers the boats in them. */
 export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField> = {
   prefix: 'berth-',
   kind: 'berth',

@@ -1,5 +1,5 @@
 import { moveReason, releaseReasons } from '../../contracts/berths/vocabulary.js';
-import type { Lying } from '../../contracts/berths/events.js';
+import type { StaySegment } from '../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../contracts/berths/matches.js';
 import { type AuditValue, list, record, word } from '../platform/audit-trail/audit-values.js';
 import type { AuditFact, ExplainedView, RecordRef } from '../platform/audit-trail/audit-views.js';
@@ -70,12 +70,12 @@ function explained(event: BerthPlanEvent): { before: Facts; after: Facts } {
   const { type, data } = event;
   switch (type) {
     case 'BerthAllocated':
-      return came([...lyingFacts(data), nights(data), whyFact(data.why), ...stayOf(data)]);
+      return came([...berthFacts(data), nights(data), whyFact(data.why), ...stayOf(data)]);
     case 'AllocationMoved':
       return {
         before: [berthFact(data.previous_berth_id)],
         after: [
-          ...lyingFacts(data),
+          ...berthFacts(data),
           { field: 'moved_from', value: { is: 'date', date: data.from_date } },
           whyFact(data.why),
           { field: 'reason', value: word('move_reason', data.reason) },
@@ -122,7 +122,7 @@ function berthFact(id: string): AuditFact<Field> {
   return { field: 'berth', value: record('berth', id) };
 }
 
-function lyingFacts({ berth_id, extends_over }: Pick<Lying, 'berth_id' | 'extends_over'>): Facts {
+function berthFacts({ berth_id, extends_over }: Pick<StaySegment, 'berth_id' | 'extends_over'>): Facts {
   const over: AuditValue | null = list(extends_over.map((id) => record('berth', id)));
   return [berthFact(berth_id), { field: 'extends_over', value: over }];
 }

@@ -25,7 +25,7 @@ const changes = (event: BerthPlanEvent) => {
 };
 
 describe('the berth plan in the history', () => {
-  it('tells where a boat will lie, when, and why there', () => {
+  it('tells where a boat will be berthed, when, and why there', () => {
     const vessel = { length: 9, beam: 3, draft: 2, type: null };
     const data = { ...stay, berth_id: 'c07', extends_over: [], vessel, absence_ids: [], why };
     const event: BerthPlanEvent = { type: 'BerthAllocated', data };
@@ -50,7 +50,7 @@ describe('the berth plan in the history', () => {
         berth_id: 'd01',
         extends_over: ['d02'],
         from_date: '2027-07-05',
-        lies: [],
+        segments: [],
         absence_ids: [],
         why: { ...why, chosen_by: 'staff' },
       },
@@ -80,7 +80,7 @@ describe('the berth plan in the history', () => {
       berth_id: 'c07',
       previous_start_date: '2027-07-01',
       previous_end_date: '2027-07-10',
-      lies: [],
+      segments: [],
       absence_ids: [],
     };
     expect(changes({ type: 'AllocationDatesChanged', data })).toMatchObject({

@@ -34,7 +34,7 @@ export class Agenda {
     return addDays(this.firstDay, Math.floor(slot / SLOTS_A_DAY));
   }
 
-  /** The last slot that lies before an instant. */
+  /** The last slot before an instant. */
   lastSlotBefore(time: number): number {
     let slot = Math.floor(time / 86_400_000 - dayNumber(this.firstDay) + 1) * SLOTS_A_DAY;
     while (this.timeOf(slot) >= time) slot -= 1;

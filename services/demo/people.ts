@@ -6,7 +6,7 @@ import { type Nation, nations } from './words/person-names.js';
 export interface Person {
   readonly contact: ContactForm & { readonly language: NonNullable<ContactForm['language']> };
   readonly boat: Boat;
-  /** Last day of the stays planned so far: nobody lies in two places. */
+  /** Last day of the stays planned so far: no boat is in two places. */
   away_until: string;
 }
 
@@ -26,7 +26,7 @@ export class People {
     return { contact: this.contact(nation), boat: boatOfLength(length, this.chance), away_until: '' };
   }
 
-  /** Somebody new whose boat lies well in a berth of these measures. */
+  /** A new boater whose boat fits a berth of these measures well. */
   berthHolder(berth: { readonly max_loa: number; readonly max_beam: number; readonly max_draft: number }): Person {
     const fits = ({ length, beam, draft }: Boat) =>
       length <= berth.max_loa && beam <= berth.max_beam && draft <= berth.max_draft;

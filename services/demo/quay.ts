@@ -10,7 +10,7 @@ export interface DrawnBerth {
     readonly max_beam: number;
     readonly max_draft: number;
   };
-  /** Boats too long lie over this one and the next. */
+  /** Boats too long for it extend over this one and the next. */
   readonly extends_over_next: boolean;
 }
 export interface DrawnPier {

@@ -31,11 +31,11 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
     const start_date = addDays(world.agenda.firstDay, -own.whole(0, 1500));
     const body = { berth_id: berth.id, vessel_id: resident.vessel_id, start_date, confirm_min_length: true };
     const { door } = world.host;
-    const lies = unlessRefused(
+    const berthed = unlessRefused(
       world,
       await door.call(allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
     );
-    if (lies === null) return;
+    if (berthed === null) return;
     if (own.happens(0.4)) await giveCard(world, marina, resident);
     reportAbsences(world, marina, resident, own);
   });

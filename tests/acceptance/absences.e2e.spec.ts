@@ -169,7 +169,7 @@ describe('changing a vacancy', () => {
     expect((await show(id)).body).toMatchObject({ return_date: '2027-06-15' });
   });
 
-  it('is refused while a visitor lies in the nights withdrawn, and says who', async () => {
+  it('is refused while a visitor has the nights withdrawn, and says who', async () => {
     const id = await reported();
     const asked = await harbour.approved(stay('2027-06-12', '2027-06-15'), PRICE, harbour.berth('A1'));
     const inTheWay = {

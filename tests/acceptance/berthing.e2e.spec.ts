@@ -160,7 +160,7 @@ describe('berthing', () => {
     expect(await harbour.isFree('A2', from)).toBe(false);
     expect(await harbour.isFree('A2', { start_date: STAY.start_date, end_date: '2027-06-13' })).toBe(true);
     expect(await harbour.visitors()).toEqual([1, 1, 1]);
-    // Not to the end of the stay, or of a stay that lies nowhere yet: that would leave nights without a berth.
+    // Not at the end of the stay, nor for a stay that has no berth yet: that would leave nights without one.
     expect((await assign(asked, { ...harbour.at('A3'), ...STAY, end_date: '2027-06-13' })).body.errors).toEqual([
       { path: 'end_date', code: 'inValidDate' },
     ]);

@@ -76,7 +76,7 @@ describe('cancelling', () => {
     expect([await harbour.isFree('A1'), await harbour.berthOf(made)]).toEqual([true, null]);
   });
 
-  it('in the middle of the stay keeps the nights that were lain', async () => {
+  it('in the middle of the stay keeps the nights already spent', async () => {
     const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
     server.clock.set('2027-06-12T08:00:00.000Z');
     await harbour.must(asked, 'CANCEL', { reason: 'customer' });

@@ -365,7 +365,7 @@ describe('a crash between the plan and the reservation', () => {
     const takeBack = async (asked: Asked) => {
       const allocation_id = (await held(asked))?.allocation_id ?? '';
       await server.execute(
-        new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_lay: true }, context()),
+        new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_arrived: true }, context()),
       );
     };
     const again = await harbour.approved({}, PRICE, harbour.berth('A1'));

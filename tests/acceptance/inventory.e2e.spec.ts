@@ -275,7 +275,7 @@ describe('lists of berths', () => {
     expect((await server.must(api.listBerths, { token: token(), body: {} })).items).toHaveLength(5);
   });
 
-  it('say who lies there tonight, and tomorrow nobody', async () => {
+  it('say who is there tonight, and tomorrow nobody', async () => {
     expect((await getBerth('A1')).body).toMatchObject({
       occupancy: 'occupied',
       current_berth_owner: { berth_holder_type: 'VISITOR', vessel_id: null },
@@ -285,7 +285,7 @@ describe('lists of berths', () => {
   });
 });
 
-describe('a berth where somebody lies or will', () => {
+describe('a berth that a boat has or will have', () => {
   const inUse = { status: 409, body: { error_type: 'BERTH_IN_USE' } };
 
   it('is not removed', async () => {
@@ -321,7 +321,7 @@ describe('a berth where somebody lies or will', () => {
     expect(await harbour.visitors()).toEqual([0, 0, 0]);
   });
 
-  it('sends a visitor elsewhere who lies there already', async () => {
+  it('moves a visitor who is there already', async () => {
     const first = await harbour.approved({}, undefined, harbour.berth('A1'));
     server.clock.set('2027-06-12T08:00:00.000Z');
     expect((await saveBerth('A1', 1, { active: false }, true)).status).toBe(200);

@@ -175,10 +175,10 @@ describe('membership cards', () => {
       expect(await membership()).toMatchObject({ redeem_nights_left: 0 });
     });
 
-    it('is nothing for residents, at home and where they lie, nor outside the association', async () => {
+    it('is nothing for residents, at home and where they are berthed, nor outside the association', async () => {
       expect(await redeem(1, 'r1', home)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
-      const lies = { boater_id: visitor, relation_type: 'RESIDENT' as const };
-      await server.must(boaterRoutes.update, { token: awayToken, body: lies });
+      const resident = { boater_id: visitor, relation_type: 'RESIDENT' as const };
+      await server.must(boaterRoutes.update, { token: awayToken, body: resident });
       expect(await membership()).toMatchObject({ redeem_nights_left: 0, nights_available: 5 });
       await present();
       expect(await redeem(1)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });

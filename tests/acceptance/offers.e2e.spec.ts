@@ -158,7 +158,7 @@ describe('suggested dates', () => {
     expect(told?.data).toMatchObject({ message: 'A regatta, sorry' });
   });
 
-  it('cannot be taken once they lie in the past', async () => {
+  it('cannot be taken once they are in the past', async () => {
     const asked = await harbour.request();
     await suggest(asked, { start_date: '2027-06-02', end_date: '2027-06-04' });
     server.clock.set('2027-06-02T22:00:00.000Z');

@@ -178,7 +178,7 @@ describe('files in a bucket', () => {
       file: new Uint8Array(PNG),
     });
 
-  it('come back as they were, and lie there sealed', async () => {
+  it('come back as they were, and are stored sealed', async () => {
     const asked = await harbour.request();
     const { attachment } = (await (await add(asked)).json()) as { attachment: { id: string } };
     const body = { attachment_id: attachment.id };

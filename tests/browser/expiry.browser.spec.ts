@@ -43,7 +43,7 @@ describe('what runs out while it is open on screen', () => {
     await expect(accept).toHaveCount(0);
   });
 
-  it('takes every button from staff who let a request lie', async () => {
+  it('takes every button from staff who leave a request unanswered', async () => {
     const { harbour } = desk;
     await desk.moveClock(START);
     const asked = await harbour.request();

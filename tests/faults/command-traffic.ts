@@ -8,7 +8,7 @@ import type { Installation } from './installation.js';
 import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
 
 const WORKERS = 12;
-/** Nights lie this many days ahead: close together, so that stays meet in the same berths. */
+/** Nights are this many days ahead: close together, so that stays meet in the same berths. */
 const FIRST_DAY = 20;
 const LAST_DAY = 60;
 const DAY_MS = 86_400_000;

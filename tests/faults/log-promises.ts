@@ -74,7 +74,7 @@ function doubleNights({ plans }: ReadLog): string[] {
   for (const plan of plans.values()) {
     const taken = new Map<string, string>();
     for (const allocation of plan.allocations.values()) {
-      for (const { berth, over, start, end } of allocation.lies) {
+      for (const { berth, over, start, end } of allocation.segments) {
         for (const { facts } of [berth, ...over]) {
           for (let day = start; day < end; day += 1) {
             const night = `${facts.berth_id} ${dateOfDay(day)}`;
@@ -97,7 +97,7 @@ function plansAgainstReservations({ plans, reservations }: ReadLog): string[] {
       if (reservation === undefined) return [`${where}: there is no such reservation`];
       if (reservation.berth?.allocation_id !== allocation.id) return [`${where}: the reservation does not have it`];
       const { start, end } = stayOf(allocation);
-      const last = allocation.lies.at(-1)?.berth.facts.berth_id;
+      const last = allocation.segments.at(-1)?.berth.facts.berth_id;
       const { length, beam, draft } = reservation.vessel;
       const boat = [length, beam, draft].map((metres) => Math.round(metres * 100));
       const same =

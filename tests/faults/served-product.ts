@@ -19,8 +19,8 @@ export const UNLIMITED = {
 };
 
 /**
- * A heap that is small for a machine of today. Where there is room, V8 lets rubbish lie; with this what is kept shows
- * in the memory of the process, and what is kept without bound ends it.
+ * A small heap. With more room V8 postpones garbage collection; with this limit, what the process retains shows in its
+ * memory, and a leak ends it.
  */
 export const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=256' };
 

@@ -55,7 +55,7 @@ try {
         await forget();
         return lighthouse(
           url + path,
-          // What makes the page signed in lies in its storage.
+          // The session of the page is in its storage.
           { port, disableStorageReset: true, logLevel: 'error', onlyCategories: Object.keys(goals) },
           config,
         );

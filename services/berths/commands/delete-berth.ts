@@ -33,7 +33,7 @@ export class DeleteBerthHandler implements ICommandHandler<DeleteBerth> {
     return this.turns.inTurn(asked.context.marina_id ?? '', () => this.delete(asked));
   }
 
-  /** The plan first: it knows who lies there. A policy deletes the card that a crash left behind. */
+  /** The plan first: it knows which boats are there. A policy deletes the card that a crash left behind. */
   private async delete({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const facts = await this.plans.today(marinaId);

@@ -17,7 +17,7 @@ import { BerthPlans } from './berth-plans.js';
 
 type Answer = Promise<AllocatedBerth | Refusal>;
 
-/** Carries out a command on a visitor's allocation and says where the boat lies now. */
+/** Carries out a command on a visitor's allocation and returns the berth the boat has now. */
 async function place(
   plans: BerthPlans,
   command: BerthPlanCommand,

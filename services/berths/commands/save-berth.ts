@@ -103,7 +103,7 @@ export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
     return isRefusal(entered) ? entered : receipt;
   }
 
-  /** The plan first: it knows who lies there, and nobody can come in between asking and changing. */
+  /** The plan first: it knows which boats are there, and no other boat can be berthed between the check and the change. */
   private async change(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const { displace_visitors, context } = saving;
     const berth = planBerthOf(after, saving.decided.pier?.name ?? '');

@@ -14,7 +14,7 @@ const release = (allocation_id: string, more: object = {}): BerthPlanCommand => 
   type: 'ReleaseAllocation',
   data: { allocation_id, reason: 'CANCELED_BY_MARINA', ...more },
 });
-const lie = (berth_id: string, start_date: string, end_date: string) => ({
+const segment = (berth_id: string, start_date: string, end_date: string) => ({
   berth_id,
   extends_over: [],
   start_date,
@@ -126,7 +126,7 @@ describe('allocating a berth that staff chose', () => {
     ]) {
       expect(refusalOf(plan, aVisit('v1', other))).toMatchObject({
         code: 'ALLOCATION_EXISTS',
-        details: { allocation_id: 'v1', lies: [{ berth_id: 'a1' }] },
+        details: { allocation_id: 'v1', segments: [{ berth_id: 'a1' }] },
       });
     }
   });
@@ -153,7 +153,7 @@ describe('moving an allocation', () => {
           previous_berth_id: 'a1',
           berth_id: 'a2',
           from_date: '2027-07-10',
-          lies: [lie('a2', '2027-07-10', '2027-07-13')],
+          segments: [segment('a2', '2027-07-10', '2027-07-13')],
         },
       },
     ]);
@@ -161,20 +161,20 @@ describe('moving an allocation', () => {
     expect(refusalOf(plan, aVisit('v3', { berth_id: 'a2' })).code).toBe('BERTH_TAKEN');
   });
 
-  it('leaves nights that were lain where they were', () => {
+  it('leaves past nights in the berth where they were spent', () => {
     const earlier = aVisit('v2', { berth_id: 'a2', start_date: '2027-07-08', end_date: '2027-07-11' });
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' }), earlier]);
     expect(carryOut(plan, move('v1', { berth_id: 'a2' }), '2027-07-11')).toMatchObject([
-      { data: { lies: [lie('a1', '2027-07-10', '2027-07-11'), lie('a2', '2027-07-11', '2027-07-13')] } },
+      { data: { segments: [segment('a1', '2027-07-10', '2027-07-11'), segment('a2', '2027-07-11', '2027-07-13')] } },
     ]);
     expect(carryOut(plan, move('v1', { berth_id: 'a1', from_date: '2027-07-12' }), '2027-07-11')).toMatchObject([
       {
         data: {
           previous_berth_id: 'a2',
-          lies: [
-            lie('a1', '2027-07-10', '2027-07-11'),
-            lie('a2', '2027-07-11', '2027-07-12'),
-            lie('a1', '2027-07-12', '2027-07-13'),
+          segments: [
+            segment('a1', '2027-07-10', '2027-07-11'),
+            segment('a2', '2027-07-11', '2027-07-12'),
+            segment('a1', '2027-07-12', '2027-07-13'),
           ],
         },
       },
@@ -190,7 +190,7 @@ describe('moving an allocation', () => {
     expect(carryOut(plan, move('v1'))).toMatchObject([{ data: { berth_id: 'a2' } }]);
   });
 
-  it('changes nothing when it lies there already', () => {
+  it('changes nothing when the boat is in that berth already', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     expect(carryOut(plan, move('v1', { berth_id: 'a1' }))).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('moving an allocation', () => {
       [aVisit('v1', { berth_id: 'a1' }), aVisit('v2', { berth_id: 'a2' }), aVisit('v3', { berth_id: 'a1', ...later })],
     );
     expect(carryOut(plan, move('v1', { berth_id: 'a2', nights: later }))).toMatchObject([
-      { data: { ...later, from_date: '2027-07-20', lies: [lie('a2', '2027-07-20', '2027-07-22')] } },
+      { data: { ...later, from_date: '2027-07-20', segments: [segment('a2', '2027-07-20', '2027-07-22')] } },
     ]);
     expect(refusalOf(plan, move('v1', { berth_id: 'a1', nights: later })).code).toBe('BERTH_TAKEN');
     expect(carryOut(plan, aVisit('v4', { berth_id: 'a1' }))).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('changing the dates of an allocation', () => {
         data: {
           previous_start_date: '2027-07-10',
           previous_end_date: '2027-07-13',
-          lies: [lie('a1', '2027-07-09', '2027-07-15')],
+          segments: [segment('a1', '2027-07-09', '2027-07-15')],
         },
       },
     ]);
@@ -280,14 +280,14 @@ describe('changing the dates of an allocation', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     carryOut(plan, move('v1', { berth_id: 'a2' }), '2027-07-11');
     expect(carryOut(plan, dates('v1', '2027-07-09', '2027-07-12'))).toMatchObject([
-      { data: { lies: [lie('a1', '2027-07-09', '2027-07-11'), lie('a2', '2027-07-11', '2027-07-12')] } },
+      { data: { segments: [segment('a1', '2027-07-09', '2027-07-11'), segment('a2', '2027-07-11', '2027-07-12')] } },
     ]);
     expect(carryOut(plan, dates('v1', '2027-07-09', '2027-07-11'))).toMatchObject([
-      { data: { berth_id: 'a1', lies: [lie('a1', '2027-07-09', '2027-07-11')] } },
+      { data: { berth_id: 'a1', segments: [segment('a1', '2027-07-09', '2027-07-11')] } },
     ]);
   });
 
-  it('is refused where somebody else lies', () => {
+  it('is refused where the berth is taken by another boat', () => {
     const next = aVisit('v2', { berth_id: 'a1', start_date: '2027-07-14', end_date: '2027-07-16' });
     const plan = aPlan([aBerth('a1')], [aVisit('v1'), next]);
     expect(refusalOf(plan, dates('v1', '2027-07-10', '2027-07-15'))).toMatchObject({
@@ -338,20 +338,20 @@ describe('releasing an allocation', () => {
     expect(carryOut(plan, aVisit('v2'))).toHaveLength(1);
   });
 
-  it('keeps the nights that were lain on record', () => {
+  it('keeps the nights already spent on record', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     expect(carryOut(plan, release('v1'), '2027-07-12')).toMatchObject([{ data: { released_from: '2027-07-12' } }]);
     const tail = aVisit('v2', { berth_id: 'a1', start_date: '2027-07-12', end_date: '2027-07-13' });
     expect(carryOut(plan, tail)).toHaveLength(1);
-    const lain = aVisit('v3', { berth_id: 'a1', start_date: '2027-07-11', end_date: '2027-07-12' });
-    expect(refusalOf(plan, lain).code).toBe('BERTH_TAKEN');
+    const spent = aVisit('v3', { berth_id: 'a1', start_date: '2027-07-11', end_date: '2027-07-12' });
+    expect(refusalOf(plan, spent).code).toBe('BERTH_TAKEN');
     expect(refusalOf(plan, aVisit('v1')).code).toBe('ALLOCATION_EXISTS');
     expect(carryOut(plan, release('v1'), '2027-07-12')).toEqual([]);
   });
 
   it('takes back nights that passed when the boat never came', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
-    carryOut(plan, release('v1', { reason: 'NO_SHOW', never_lay: true }), '2027-07-12');
+    carryOut(plan, release('v1', { reason: 'NO_SHOW', never_arrived: true }), '2027-07-12');
     expect(carryOut(plan, aVisit('v2', { berth_id: 'a1' }))).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ export interface ChangeBerthInput {
 export interface PlanContext {
   /** UTC instant. */
   readonly now: string;
-  /** The marina-local date. Nights before it have been lain and are never given to somebody else. */
+  /** The marina-local date. Nights before it are past and are never given to another boat. */
   readonly today: string;
 }
 

@@ -1,4 +1,9 @@
-import type { AbsenceClosedOnPlan, AllocationReleased, Lying, ResidentLeft } from '../../../contracts/berths/events.js';
+import type {
+  AbsenceClosedOnPlan,
+  AllocationReleased,
+  StaySegment,
+  ResidentLeft,
+} from '../../../contracts/berths/events.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 import {
@@ -7,7 +12,7 @@ import {
   type BerthPlanState,
   centimetres,
   endDay,
-  type Lie,
+  type BerthedStay,
   measuresOf,
   type PlannedBerth,
   type Residency,
@@ -42,21 +47,21 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
       return state;
     case 'BerthAllocated': {
       const { allocation_id: id, reservation_id } = data;
-      const allocation: Allocation = { id, reservation_id, ...measuresOf(data.vessel), lies: [], released: false };
+      const allocation: Allocation = { id, reservation_id, ...measuresOf(data.vessel), segments: [], released: false };
       state.allocations.set(id, allocation);
       state.by_reservation.set(reservation_id, allocation);
       state.ended.delete(id);
-      layDown(state, allocation, [data]);
+      setSegments(state, allocation, [data]);
       return state;
     }
     case 'AllocationMoved': {
       const allocation = allocationIn(state, data.allocation_id);
       if (data.vessel !== undefined) Object.assign(allocation, measuresOf(data.vessel));
-      layDown(state, allocation, data.lies);
+      setSegments(state, allocation, data.segments);
       return state;
     }
     case 'AllocationDatesChanged':
-      layDown(state, allocationIn(state, data.allocation_id), data.lies);
+      setSegments(state, allocationIn(state, data.allocation_id), data.segments);
       return state;
     case 'AllocationReleased':
       release(state, data);
@@ -127,30 +132,30 @@ function newBerth(facts: PlanBerth, place: number): PlannedBerth {
 /** Shared by the many stays in one berth alone. */
 const NO_BERTHS: readonly PlannedBerth[] = [];
 
-function layDown(state: BerthPlanState, allocation: Allocation, lies: readonly Lying[]): void {
-  takeUp(state, allocation);
-  allocation.lies = lies.map(({ berth_id, extends_over, start_date, end_date }) => ({
+function setSegments(state: BerthPlanState, allocation: Allocation, segments: readonly StaySegment[]): void {
+  unindexSegments(state, allocation);
+  allocation.segments = segments.map(({ berth_id, extends_over, start_date, end_date }) => ({
     allocation,
     berth: berthIn(state, berth_id),
     over: extends_over.length === 0 ? NO_BERTHS : extends_over.map((id) => berthIn(state, id)),
     start: dayNumber(start_date),
     end: dayNumber(end_date),
   }));
-  for (const lie of allocation.lies) indexLie(state, lie);
+  for (const segment of allocation.segments) indexSegment(state, segment);
 }
 
-export function indexLie(state: BerthPlanState, lie: Lie): void {
-  for (const berth of [lie.berth, ...lie.over]) {
-    berth.visits.insert(lie);
-    state.visited.insert(berth.place, lie);
+export function indexSegment(state: BerthPlanState, segment: BerthedStay): void {
+  for (const berth of [segment.berth, ...segment.over]) {
+    berth.visits.insert(segment);
+    state.visited.insert(berth.place, segment);
   }
 }
 
-function takeUp(state: BerthPlanState, allocation: Allocation): void {
-  for (const lie of allocation.lies) {
-    for (const berth of [lie.berth, ...lie.over]) {
-      berth.visits.remove(lie);
-      state.visited.remove(berth.place, lie);
+function unindexSegments(state: BerthPlanState, allocation: Allocation): void {
+  for (const segment of allocation.segments) {
+    for (const berth of [segment.berth, ...segment.over]) {
+      berth.visits.remove(segment);
+      state.visited.remove(berth.place, segment);
     }
   }
 }
@@ -158,17 +163,17 @@ function takeUp(state: BerthPlanState, allocation: Allocation): void {
 function release(state: BerthPlanState, data: AllocationReleased['data']): void {
   const allocation = allocationIn(state, data.allocation_id);
   const from = dayNumber(data.released_from);
-  takeUp(state, allocation);
-  allocation.lies = allocation.lies.flatMap((lie) => {
-    const lain = clip(lie, lie.start, from);
-    return lain === null ? [] : [{ ...lie, ...lain }];
+  unindexSegments(state, allocation);
+  allocation.segments = allocation.segments.flatMap((segment) => {
+    const spent = clip(segment, segment.start, from);
+    return spent === null ? [] : [{ ...segment, ...spent }];
   });
-  for (const lie of allocation.lies) indexLie(state, lie);
+  for (const segment of allocation.segments) indexSegment(state, segment);
   allocation.released = true;
   if (state.by_reservation.get(allocation.reservation_id) === allocation) {
     state.by_reservation.delete(allocation.reservation_id);
   }
-  if (allocation.lies.length > 0) return;
+  if (allocation.segments.length > 0) return;
   state.allocations.delete(allocation.id);
   state.ended.add(allocation.id);
 }

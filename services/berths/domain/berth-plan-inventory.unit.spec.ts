@@ -77,7 +77,7 @@ describe('berths of the plan', () => {
     expect(carryOut(plan, change(aBerth('a2', { active: false })))).toHaveLength(1);
   });
 
-  it('hold a boat that lies over neighbours only as long as the extension does', () => {
+  it('hold a boat that extends over neighbours only as long as the extension does', () => {
     const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: ['a2'] };
     const plan = aPlan(
       [aBerth('a1', { smart_extension }), aBerth('a2')],
@@ -89,7 +89,7 @@ describe('berths of the plan', () => {
     expect(carryOut(plan, change(aBerth('a1', { max_loa: 20 })))).toHaveLength(1);
   });
 
-  it('leave when nobody lies there now or later', () => {
+  it('leave when no boat is berthed there now or later', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a2')]);
     expect(refusalOf(plan, leave('a1'))).toMatchObject({
       code: 'BERTH_IN_USE',
@@ -115,7 +115,7 @@ describe('berths of the plan', () => {
 });
 
 describe('questions to the plan', () => {
-  it('tells where a reservation lies', () => {
+  it('tells where a reservation is berthed', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
     expect(allocationOfReservation(plan, 'reservation of v')).toEqual({
       allocation_id: 'v',
@@ -130,7 +130,7 @@ describe('questions to the plan', () => {
     expect(allocationOfReservation(plan, 'reservation of v')).toBeNull();
   });
 
-  it('tells where an allocation lies, and what it would suggest', () => {
+  it('tells where an allocation is berthed, and what it would suggest', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2', { min_length: 8, max_loa: 13 })], [aVisit('v', { berth_id: 'a2' })]);
     const there = { allocation_id: 'v', berth_id: 'a2', label: 'A2', min_length: 8, suggested_berth_id: 'a1' };
     expect(allocatedBerth(plan, 'v')).toEqual(there);

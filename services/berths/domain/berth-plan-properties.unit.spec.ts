@@ -100,7 +100,7 @@ const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       type: fc.constant('ReleaseAllocation' as const),
-      data: fc.record({ allocation_id: visitId, reason: reasons, never_lay: yes }),
+      data: fc.record({ allocation_id: visitId, reason: reasons, never_arrived: yes }),
     }),
   },
   {
@@ -190,7 +190,7 @@ function play(history: History, each: (state: BerthPlanState, naive: NaiveBerthP
   return { state, naive };
 }
 
-/** As a person would lay them out: alone by size, then over as few neighbours as can be, the longest first. */
+/** The order a person would choose: alone by size, then over as few neighbours as can be, the longest first. */
 function inTheirOrder(fitting: readonly Placement[]): Placement[] {
   return [...fitting].sort(
     (a, b) => a.over.length - b.over.length || (a.over.length === 0 ? 0 : b.berth.max_loa - a.berth.max_loa),
@@ -198,14 +198,14 @@ function inTheirOrder(fitting: readonly Placement[]): Placement[] {
 }
 
 describe('any history of a berth plan', () => {
-  it('never lays two vessels in one berth on one night, nor one where it does not fit', () => {
+  it('never berths two vessels in one berth on one night, nor one where it does not fit', () => {
     fc.assert(
       fc.property(histories, (history) => {
         play(history, (_, naive) => {
           for (const berth_id of BERTHS) {
             for (const night of NIGHTS) {
               const vessels = naive.vesselsIn(berth_id, night);
-              if (vessels.length > 1) throw new Error(`${vessels.join(' and ')} lie in ${berth_id} on ${night}`);
+              if (vessels.length > 1) throw new Error(`${vessels.join(' and ')} share ${berth_id} on ${night}`);
             }
           }
         });
@@ -225,8 +225,10 @@ describe('any history of a berth plan', () => {
           });
           expect(found).toEqual(NIGHTS.map((night) => naive.vesselsIn(planned.facts.berth_id, night)[0]));
         }
-        for (const { lies } of state.allocations.values()) {
-          const unbroken = lies.every((lie, at) => lie.start < lie.end && lie.end === (lies[at + 1]?.start ?? lie.end));
+        for (const { segments } of state.allocations.values()) {
+          const unbroken = segments.every(
+            (segment, at) => segment.start < segment.end && segment.end === (segments[at + 1]?.start ?? segment.end),
+          );
           expect(unbroken).toBe(true);
         }
         const [first, last] = [NIGHTS[0]!, addDays(NIGHTS.at(-1)!, 1)];
@@ -318,13 +320,13 @@ describe('any history of a berth plan', () => {
         const { state } = play(history);
         const context = { now: `${START}T08:00:00.000Z`, today: START };
         for (const allocation of [...state.by_reservation.values()]) {
-          const [lie, second] = allocation.lies;
-          if (lie === undefined || second !== undefined || lie.over.length > 0) continue;
+          const [segment, second] = allocation.segments;
+          if (segment === undefined || second !== undefined || segment.over.length > 0) continue;
           // A berth may have been made smaller after the stay was over.
-          if (standingRule(lie.berth, [], allocation) !== null) continue;
+          if (standingRule(segment.berth, [], allocation) !== null) continue;
           const id = allocation.id;
           const released = decide(
-            { type: 'ReleaseAllocation', data: { allocation_id: id, reason: 'NO_SHOW', never_lay: true } },
+            { type: 'ReleaseAllocation', data: { allocation_id: id, reason: 'NO_SHOW', never_arrived: true } },
             state,
             context,
           );
@@ -334,10 +336,10 @@ describe('any history of a berth plan', () => {
           const again = aVisit(id, {
             reservation_id: allocation.reservation_id,
             vessel: boat(length / 100, beam / 100, draft / 100),
-            berth_id: lie.berth.facts.berth_id,
+            berth_id: segment.berth.facts.berth_id,
             confirm_min_length: true,
-            start_date: addDays('1970-01-01', lie.start),
-            end_date: addDays('1970-01-01', lie.end),
+            start_date: addDays('1970-01-01', segment.start),
+            end_date: addDays('1970-01-01', segment.end),
           });
           const decided = decide(again, state, context);
           expect(decided).toMatchObject([{ type: 'BerthAllocated' }]);

@@ -81,13 +81,13 @@ export function availabilityOf(
   return { available: hindrance === null, removed_by, absence_report_id };
 }
 
-/** Where the reservation's boat lies (last), or null. */
+/** The berth of the reservation's boat (its last, after moves), or null. */
 export function allocationOfReservation(
   state: BerthPlanState,
   reservation_id: string,
 ): AllocationOfReservationAnswer | null {
   const allocation = state.by_reservation.get(reservation_id);
-  const last = allocation?.lies.at(-1);
+  const last = allocation?.segments.at(-1);
   if (allocation === undefined || last === undefined) return null;
   const stay = stayOf(allocation);
   return {
@@ -102,12 +102,12 @@ export function allocationOfReservation(
 }
 
 /**
- * Where an allocation lies now, and what the plan would suggest for it; null when it is not there or was released.
+ * The berth an allocation has now, and the one the plan would suggest; null when it is unknown or was released.
  * Scans the plan once.
  */
 export function allocatedBerth(state: BerthPlanState, allocation_id: string): AllocatedBerth | null {
   const allocation = state.allocations.get(allocation_id);
-  const last = allocation?.lies.at(-1);
+  const last = allocation?.segments.at(-1);
   if (allocation === undefined || last === undefined || allocation.released) return null;
   const { candidates } = findMatches(state, wishFor(allocation, stayOf(allocation), { own: allocation }), 1);
   return {

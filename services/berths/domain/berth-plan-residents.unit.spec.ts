@@ -226,7 +226,9 @@ describe('an absence', () => {
     const visits = [toA1('v', '2027-07-10', '2027-07-15'), later, toA1('w', '2027-07-12', '2027-07-14')];
     const plan = aPlan(berths, [...away, ...visits]);
     expect(carryOut(plan, close('away', true))).toMatchObject([
-      { data: { allocation_id: 'v', berth_id: 'a3', lies: [{ start_date: '2027-07-10', end_date: '2027-07-15' }] } },
+      {
+        data: { allocation_id: 'v', berth_id: 'a3', segments: [{ start_date: '2027-07-10', end_date: '2027-07-15' }] },
+      },
       { data: { allocation_id: 'w', berth_id: 'a4', why: { removed: { taken: 2, skipped: 1 } } } },
       { type: 'AbsenceClosedOnPlan' },
     ]);
@@ -239,7 +241,7 @@ describe('an absence', () => {
         type: 'AllocationMoved',
         data: {
           from_date: '2027-07-12',
-          lies: [
+          segments: [
             { berth_id: 'a1', start_date: '2027-07-08', end_date: '2027-07-12' },
             { berth_id: 'a2', start_date: '2027-07-12', end_date: '2027-07-15' },
           ],
@@ -253,13 +255,16 @@ describe('an absence', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(carryOut(plan, change('away', '2027-07-05', '2027-07-12', true))).toMatchObject([
       {
-        data: { from_date: '2027-07-08', lies: [{ berth_id: 'a2', start_date: '2027-07-08', end_date: '2027-07-15' }] },
+        data: {
+          from_date: '2027-07-08',
+          segments: [{ berth_id: 'a2', start_date: '2027-07-08', end_date: '2027-07-15' }],
+        },
       },
       { type: 'AbsenceDatesChangedOnPlan' },
     ]);
   });
 
-  it('cannot take back nights a visitor has lain', () => {
+  it('cannot take back nights a visitor has already spent', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(refusalOf(plan, change('away', '2027-07-09', '2027-07-20', true), '2027-07-10').code).toBe('ABSENCE_IN_USE');
   });

@@ -1,5 +1,5 @@
 import type { PlanBerth } from './berth-plan-events.js';
-import { evolve, addAbsence, addResidency, indexLie } from './berth-plan-evolve.js';
+import { evolve, addAbsence, addResidency, indexSegment } from './berth-plan-evolve.js';
 import {
   type Allocation,
   type BerthPlanState,
@@ -19,7 +19,7 @@ interface Snapshot {
     reservation_id: string,
     ...measures: Measures,
     released: boolean,
-    lies: readonly (readonly [berth_id: string, extends_over: readonly string[], start: number, end: number])[],
+    segments: readonly (readonly [berth_id: string, extends_over: readonly string[], start: number, end: number])[],
   ])[];
   readonly residencies: readonly (readonly [
     id: string,
@@ -48,7 +48,7 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
       one.draft,
       one.type,
       one.released,
-      one.lies.map(({ berth, over, start, end }) => [
+      one.segments.map(({ berth, over, start, end }) => [
         berth.facts.berth_id,
         over.map(({ facts }) => facts.berth_id),
         start,
@@ -90,16 +90,16 @@ export function fromSnapshot(document: Record<string, unknown>): BerthPlanState 
     if (known === undefined) throw new Error(`the snapshot does not know berth ${id}`);
     return known;
   };
-  for (const [id, reservation_id, length, beam, draft, type, released, lies] of shape.allocations) {
-    const allocation: Allocation = { id, reservation_id, length, beam, draft, type, lies: [], released };
-    allocation.lies = lies.map(([main, over, start, end]) => ({
+  for (const [id, reservation_id, length, beam, draft, type, released, segments] of shape.allocations) {
+    const allocation: Allocation = { id, reservation_id, length, beam, draft, type, segments: [], released };
+    allocation.segments = segments.map(([main, over, start, end]) => ({
       allocation,
       berth: berth(main),
       over: over.map(berth),
       start,
       end,
     }));
-    for (const lie of allocation.lies) indexLie(state, lie);
+    for (const segment of allocation.segments) indexSegment(state, segment);
     state.allocations.set(id, allocation);
     if (!released) state.by_reservation.set(reservation_id, allocation);
   }

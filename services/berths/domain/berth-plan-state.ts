@@ -1,17 +1,17 @@
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
-import type { Lying } from '../../../contracts/berths/events.js';
+import type { StaySegment } from '../../../contracts/berths/events.js';
 import { type BerthedVessel, berthName, type BoatTypes } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
 import { type NightIndex, type Nights, OPEN_END } from './nights.js';
 import { VisitedNights } from './visited-nights.js';
 
 /**
- * Who lies where, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
+ * Which boat is in which berth, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
  * centimetres: integers compare exactly and stay small with hundreds of thousands of stays.
  */
 
-/** A visitor's nights in one berth (and the neighbours it extends over). */
-export interface Lie extends Nights {
+/** A segment of a visitor's stay: its nights in one berth and the neighbours it extends over. */
+export interface BerthedStay extends Nights {
   readonly allocation: Allocation;
   readonly berth: PlannedBerth;
   readonly over: readonly PlannedBerth[];
@@ -28,8 +28,8 @@ export interface Allocation extends BoatMeasures {
   readonly id: string;
   readonly reservation_id: string;
   /** In order, without gaps; more than one after a move during the stay. */
-  lies: Lie[];
-  /** True: only the nights that were lain are left. */
+  segments: BerthedStay[];
+  /** True: only the nights already spent are left. */
   released: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PlannedBerth {
   min_length: number;
   /** The berth was deleted: its past stays on record, it takes nobody. */
   left: boolean;
-  readonly visits: NightIndex<Lie>;
+  readonly visits: NightIndex<BerthedStay>;
   readonly residencies: NightIndex<Residency>;
   readonly absences: NightIndex<Absence>;
 }
@@ -66,7 +66,7 @@ export interface BerthKind {
   readonly active: boolean;
   readonly instant_booking: boolean;
   readonly boat_types: BoatTypes;
-  /** A boat too large for it may lie over its neighbours as well. */
+  /** A boat too large for it may extend over its neighbours. */
   readonly extends: boolean;
 }
 
@@ -132,10 +132,10 @@ export function nameOf(berth: PlannedBerth): string {
   return berthName(berth.facts.pier_name, berth.facts.number);
 }
 
-/** First and last day of a stay; a stay has at least one lie. */
+/** First and last day of a stay; a stay has at least one segment. */
 export function stayOf(allocation: Allocation): Nights {
-  const first = allocation.lies[0];
-  const last = allocation.lies.at(-1);
+  const first = allocation.segments[0];
+  const last = allocation.segments.at(-1);
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
 }
 
@@ -148,11 +148,11 @@ export function endDate(day: number): string | null {
   return day === OPEN_END ? null : dateOfDay(day);
 }
 
-export function lyingOf(lie: Omit<Lie, 'allocation'>): Lying {
+export function segmentOf(segment: Omit<BerthedStay, 'allocation'>): StaySegment {
   return {
-    berth_id: lie.berth.facts.berth_id,
-    extends_over: lie.over.map((berth) => berth.facts.berth_id),
-    start_date: dateOfDay(lie.start),
-    end_date: dateOfDay(lie.end),
+    berth_id: segment.berth.facts.berth_id,
+    extends_over: segment.over.map((berth) => berth.facts.berth_id),
+    start_date: dateOfDay(segment.start),
+    end_date: dateOfDay(segment.end),
   };
 }

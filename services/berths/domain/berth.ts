@@ -31,7 +31,7 @@ export interface BerthContext {
   readonly pier: { readonly name: string; readonly instant_booking: boolean } | null;
   /** Another berth of the pier holds the number that is asked for. */
   readonly name_taken: boolean;
-  /** Visitors or residents lie there now or later. */
+  /** Visitors or residents are berthed there now or later. */
   readonly allocations_ahead: boolean;
 }
 

@@ -123,7 +123,7 @@ describe('a berth', () => {
     expect(given(created, ...moved).when(update({ pier_id: otherPierId }), instantPier)).toEqual([]);
   });
 
-  it('is deleted when nobody lies there now or later', () => {
+  it('is deleted when no boat is berthed there now or later', () => {
     expect(given(created).when(remove)).toEqual([deleted]);
     expect(given(created).when(remove, { allocations_ahead: true })).toMatchObject({ code: 'BERTH_IN_USE' });
     expect(given(created, deleted).when(remove)).toEqual([]);

@@ -7,7 +7,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PlanContext, PlanDecision } from './berth-plan-commands.js';
-import type { Absence, BerthPlanState, Lie, Residency } from './berth-plan-state.js';
+import type { Absence, BerthPlanState, BerthedStay, Residency } from './berth-plan-state.js';
 import { displace } from './displacement.js';
 import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
@@ -76,8 +76,8 @@ export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, co
 }
 
 /**
- * Nights go back to the resident. Visitors who lie there then are in the way: refused, or displaced where the
- * command says so. A night that a visitor has lain already cannot be taken back.
+ * Nights go back to the resident. Visitors berthed there then are in the way: refused, or displaced where the
+ * command says so. A night that a visitor has already spent cannot be taken back.
  */
 function withdraw(
   state: BerthPlanState,
@@ -88,20 +88,21 @@ function withdraw(
 ): ReturnType<typeof displace> | Refusal {
   const { berth } = absence.residency;
   const today = dayNumber(context.today);
-  const firstLost = new Map<Lie, number>();
+  const firstLost = new Map<BerthedStay, number>();
   for (const nights of withdrawn) {
     if (nights === null) continue;
-    for (const lie of berth.visits.in(nights.start, nights.end)) {
-      if (!firstLost.has(lie)) firstLost.set(lie, Math.max(lie.start, nights.start));
+    for (const segment of berth.visits.in(nights.start, nights.end)) {
+      if (!firstLost.has(segment)) firstLost.set(segment, Math.max(segment.start, nights.start));
     }
   }
-  const lies = [...firstLost.keys()];
-  if (lies.length === 0) return [];
+  const segments = [...firstLost.keys()];
+  if (segments.length === 0) return [];
   if (!mayDisplace || [...firstLost.values()].some((day) => day < today))
-    return inUse(berthErrors.absence_in_use, lies);
+    return inUse(berthErrors.absence_in_use, segments);
   // Who has not arrived moves for the whole stay; who has stays until the night that is lost.
-  const until = (lie: Lie) => (lie.start >= today ? lie.start : (firstLost.get(lie) ?? lie.start));
-  return displace(state, berth, lies, until, 'ABSENCE_WITHDRAWN');
+  const until = (segment: BerthedStay) =>
+    segment.start >= today ? segment.start : (firstLost.get(segment) ?? segment.start);
+  return displace(state, berth, segments, until, 'ABSENCE_WITHDRAWN');
 }
 
 function overlaps(residency: Residency, nights: Nights, own: Absence | null): Refusal | null {

@@ -13,13 +13,13 @@ import {
   type Allocation,
   type BerthPlanState,
   type BoatMeasures,
-  lyingOf,
+  segmentOf,
   measuresOf,
   nameOf,
   stayOf,
   vesselOf,
 } from './berth-plan-state.js';
-import { changedLies, movedEvent, releasedEvent } from './lies.js';
+import { changedSegments, movedEvent, releasedEvent } from './stay-segments.js';
 import { absenceIds, findMatches, whyChosen, whyMatched } from './matching.js';
 import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './plan-refusals.js';
 import { judge } from './placement.js';
@@ -46,8 +46,8 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
   if (isRefusal(found)) return found;
   const { allocation_id, reservation_id } = input;
   const { placement, why } = found;
-  const lying = lyingOf({ berth: placement.berth, over: placement.over, ...nights });
-  const data = { allocation_id, reservation_id, ...lying, vessel: vesselOf(boat) };
+  const staySegment = segmentOf({ berth: placement.berth, over: placement.over, ...nights });
+  const data = { allocation_id, reservation_id, ...staySegment, vessel: vesselOf(boat) };
   return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why } }];
 }
 
@@ -79,7 +79,7 @@ function sameFacts(known: Allocation, input: AllocateBerthInput, boat: BoatMeasu
     stay.start === dayNumber(input.start_date) &&
     stay.end === dayNumber(input.end_date) &&
     sameBoat(known, boat) &&
-    (input.berth_id === undefined || known.lies.every((lie) => lie.berth.facts.berth_id === input.berth_id))
+    (input.berth_id === undefined || known.segments.every((segment) => segment.berth.facts.berth_id === input.berth_id))
   );
 }
 
@@ -87,14 +87,14 @@ const factsOf = (allocation: Allocation) => ({
   allocation_id: allocation.id,
   reservation_id: allocation.reservation_id,
   released: allocation.released,
-  lies: allocation.lies.map(lyingOf),
+  segments: allocation.segments.map(segmentOf),
 });
 
 const allocationExists = (known: Allocation): Refusal =>
   refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
 
 function reservationHasBerth(other: Allocation): Refusal {
-  const berth = other.lies.at(-1)?.berth;
+  const berth = other.segments.at(-1)?.berth;
   const details = { allocation_id: other.id, berth_name: berth === undefined ? null : nameOf(berth) };
   return refuse('conflict', berthErrors.reservation_has_berth, { details });
 }
@@ -109,16 +109,16 @@ function live(state: BerthPlanState, id: string): Allocation | Refusal {
 }
 
 /**
- * Nights that have been lain stay where they were; the rest goes to the berth named, or the best other match. With
- * other nights or another boat the berth it has is a move, too: whether it still does is judged anew.
+ * Past nights stay where they were spent; the rest goes to the berth named, or the best other match. With other
+ * nights or another boat, the berth it already has counts as a move: whether it still fits is judged again.
  */
 export function move(state: BerthPlanState, input: MoveAllocationInput, context: PlanContext): PlanDecision {
   const allocation = live(state, input.allocation_id);
   if (isRefusal(allocation)) return allocation;
-  const lain = stayOf(allocation);
+  const known = stayOf(allocation);
   const stay =
     input.nights === undefined
-      ? lain
+      ? known
       : { start: dayNumber(input.nights.start_date), end: dayNumber(input.nights.end_date) };
   if (stay.end <= stay.start) return noNights();
   const boat = input.vessel === undefined ? allocation : measuresOf(input.vessel);
@@ -126,9 +126,9 @@ export function move(state: BerthPlanState, input: MoveAllocationInput, context:
   const from = Math.max(wanted, stay.start, dayNumber(context.today));
   if (from >= stay.end)
     return refuse('conflict', berthErrors.stay_over, { details: { end_date: dateOfDay(stay.end) } });
-  const present = allocation.lies.filter((lie) => lie.end > from);
-  const presentIds = new Set(present.map((lie) => lie.berth.facts.berth_id));
-  const sameStay = stay.start === lain.start && stay.end === lain.end && sameBoat(boat, allocation);
+  const present = allocation.segments.filter((segment) => segment.end > from);
+  const presentIds = new Set(present.map((segment) => segment.berth.facts.berth_id));
+  const sameStay = stay.start === known.start && stay.end === known.end && sameBoat(boat, allocation);
   const sameBerth = presentIds.size === 1 && input.berth_id !== undefined && presentIds.has(input.berth_id);
   if (sameStay && sameBerth) return [];
   const wish = wishFor(
@@ -159,21 +159,21 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
   if (isRefusal(allocation)) return allocation;
   const stay = stayOf(allocation);
   if (nights.start === stay.start && nights.end === stay.end) return [];
-  const changed = changedLies(allocation, nights);
+  const changed = changedSegments(allocation, nights);
   if (isRefusal(changed)) return changed;
-  const { lies, absences } = changed;
+  const { segments, absences } = changed;
   return [
     {
       type: 'AllocationDatesChanged',
       data: {
         allocation_id: allocation.id,
         reservation_id: allocation.reservation_id,
-        berth_id: lies.at(-1)?.berth_id ?? '',
+        berth_id: segments.at(-1)?.berth_id ?? '',
         start_date: input.start_date,
         end_date: input.end_date,
         previous_start_date: dateOfDay(stay.start),
         previous_end_date: dateOfDay(stay.end),
-        lies,
+        segments,
         absence_ids: absenceIds({ absences }),
       },
     },
@@ -189,5 +189,5 @@ export function release(state: BerthPlanState, input: ReleaseAllocationInput, co
   if (known.released) return [];
   const stay = stayOf(known);
   const today = Math.min(Math.max(dayNumber(context.today), stay.start), stay.end);
-  return [releasedEvent(known, input.never_lay === true ? stay.start : today, input.reason)];
+  return [releasedEvent(known, input.never_arrived === true ? stay.start : today, input.reason)];
 }

@@ -19,7 +19,7 @@ export function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecisio
 }
 
 /**
- * A berth gets other facts. Visitors now or later who are too large for it, or who would lie in a berth that is no
+ * A berth gets other facts. Visitors now or later who are too large for it, or who would be in a berth that is no
  * longer offered, are in the way: refused, or displaced where the command says so. Residents stay: a berth is
  * taken out of the offer, not from its holder.
  */
@@ -33,9 +33,9 @@ export function changeBerth(state: BerthPlanState, input: ChangeBerthInput, cont
   const now = (berth: PlannedBerth): PlannedBerth => (berth === known ? changed : berth);
   const stranded = known.visits
     .in(today, OPEN_END)
-    .filter((lie) => standingRule(now(lie.berth), lie.over.map(now), lie.allocation) !== null);
+    .filter((segment) => standingRule(now(segment.berth), segment.over.map(now), segment.allocation) !== null);
   if (stranded.length > 0 && input.displace_visitors !== true) return inUse(berthErrors.berth_in_use, stranded);
-  const displaced = displace(state, known, stranded, (lie) => Math.max(lie.start, today), 'BERTH_CHANGED');
+  const displaced = displace(state, known, stranded, (segment) => Math.max(segment.start, today), 'BERTH_CHANGED');
   return [...displaced, { type: 'BerthChangedInPlan', data: facts }];
 }
 
@@ -48,7 +48,7 @@ export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_
   return [];
 }
 
-/** A berth is deleted only when nobody lies there now or later. */
+/** A berth is deleted only when no boat is berthed there now or later. */
 export function leavePlan(state: BerthPlanState, berth_id: string, context: PlanContext): PlanDecision {
   const known = state.berths.get(berth_id);
   if (known === undefined) return berthNotFound(berth_id);

@@ -1,7 +1,7 @@
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import { CANDIDATES_KEPT } from '../../../contracts/berths/matches.js';
-import { type BerthPlanState, type Lie, type PlannedBerth, stayOf } from './berth-plan-state.js';
-import { movedEvent, releasedEvent } from './lies.js';
+import { type BerthPlanState, type BerthedStay, type PlannedBerth, stayOf } from './berth-plan-state.js';
+import { movedEvent, releasedEvent } from './stay-segments.js';
 import { findMatches, whyMatched } from './matching.js';
 import { type Wish, wishFor } from './wish.js';
 
@@ -14,18 +14,18 @@ import { type Wish, wishFor } from './wish.js';
 export function displace(
   state: BerthPlanState,
   lost: PlannedBerth,
-  lies: readonly Lie[],
-  until: (lie: Lie) => number,
+  segments: readonly BerthedStay[],
+  until: (segment: BerthedStay) => number,
   reason: 'ABSENCE_WITHDRAWN' | 'BERTH_CHANGED',
 ): (AllocationMoved | AllocationReleased)[] {
   const promised: Wish['promised'][number][] = [];
   const seen = new Set<string>();
-  const inTurn = [...lies].sort((a, b) => a.start - b.start || (a.allocation.id < b.allocation.id ? -1 : 1));
-  return inTurn.flatMap((lie): (AllocationMoved | AllocationReleased)[] => {
-    const { allocation } = lie;
+  const inTurn = [...segments].sort((a, b) => a.start - b.start || (a.allocation.id < b.allocation.id ? -1 : 1));
+  return inTurn.flatMap((segment): (AllocationMoved | AllocationReleased)[] => {
+    const { allocation } = segment;
     if (seen.has(allocation.id)) return [];
     seen.add(allocation.id);
-    const from = until(lie);
+    const from = until(segment);
     const nights = { start: from, end: stayOf(allocation).end };
     const skipped = new Set([lost.facts.berth_id]);
     const matches = findMatches(

@@ -62,7 +62,8 @@ function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: Planne
   const closed = kinds.map((one) => closedTo(one, wish));
   const visited = state.visited.during(wish.start, wish.end, state.berths.size);
   // Its own nights are not in its way.
-  for (const lie of wish.own?.lies ?? []) for (const one of [lie.berth, ...lie.over]) visited[one.place] = UNSURE;
+  for (const segment of wish.own?.segments ?? [])
+    for (const one of [segment.berth, ...segment.over]) visited[one.place] = UNSURE;
   return (at, berth) => {
     if (skipped.size > 0 && skipped.has(berth.facts.berth_id)) return 'skipped';
     const sort = kind[at] ?? 0;

@@ -189,7 +189,7 @@ describe('smart extension', () => {
     expect(idsOf(aPlan(three), { vessel: boat(9) })).toEqual(['a3', 'a2']);
   });
 
-  it('takes every berth it lies over', () => {
+  it('takes every berth it extends over', () => {
     const plan = aPlan(three, [aVisit('v', { berth_id: 'a2', vessel: boat(15) })]);
     const small = { vessel: boat(7) };
     expect(refusalOf(plan, aVisit('w', { berth_id: 'a1', ...small })).code).toBe('BERTH_TAKEN');

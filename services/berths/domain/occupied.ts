@@ -10,8 +10,8 @@ export const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights
 });
 
 /**
- * Who lies in the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free.
- * Absences that make it so are added to `used`.
+ * Who has the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free, and the
+ * absences that make it so are added to `used`.
  */
 export function occupied(
   berth: PlannedBerth,

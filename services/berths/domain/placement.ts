@@ -17,14 +17,14 @@ export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): P
   return settle(berth, ALONE, berth.max_loa, berth.max_beam, berth.max_draft, wish);
 }
 
-/** The rule that keeps a boat out of this berth alone, whoever lies there; null: it may lie there. */
+/** The rule that keeps a boat out of this berth alone, whoever has it; null: no rule does. */
 export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   const rule = closedBerth(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (rule !== null) return rule;
   return wish.boat.length < berth.min_length && !wish.accepts_below_min ? 'below_min_length' : null;
 }
 
-/** Lies over no neighbour. */
+/** Extends over no neighbour. */
 const ALONE: readonly PlannedBerth[] = [];
 
 /** The rule by which so many centimetres are too few for the boat, or null. */
@@ -35,7 +35,7 @@ export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: n
   return null;
 }
 
-/** The rule that speaks against a boat staying where it lies, whoever else lies there; null: it may stay. */
+/** The rule that speaks against a boat staying in its berth, whoever else is there; null: it may stay. */
 export function standingRule(
   berth: PlannedBerth,
   over: readonly PlannedBerth[],
@@ -92,7 +92,7 @@ function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]) {
   };
 }
 
-/** The boat fits into so many centimetres: may it lie there, and are all berths free? */
+/** The boat fits into so many centimetres: may it be berthed there, and are all berths free? */
 function settle(
   berth: PlannedBerth,
   over: readonly PlannedBerth[],
@@ -128,7 +128,7 @@ function firstOf(berths: readonly PlannedBerth[], judge: (berth: PlannedBerth) =
   return null;
 }
 
-/** Somebody lies there on one of the nights, or has been promised to. */
+/** Another boat has the berth on one of the nights, or has been promised it. */
 function givenAway(berth: PlannedBerth, wish: Wish, used: Absence[]): Hindrance | null {
   const hindrance = occupied(berth, wish, wish.own, used);
   if (hindrance !== null || wish.promised.length === 0) return hindrance;

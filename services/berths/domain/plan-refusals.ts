@@ -1,7 +1,14 @@
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { type BoatMeasures, type Lie, metres, nameOf, type PlannedBerth, type Residency } from './berth-plan-state.js';
+import {
+  type BoatMeasures,
+  type BerthedStay,
+  metres,
+  nameOf,
+  type PlannedBerth,
+  type Residency,
+} from './berth-plan-state.js';
 import { endOf, type Hindrance } from './wish.js';
 import type { Matches } from './matching.js';
 
@@ -58,14 +65,14 @@ export function noBerthFree(matches: Matches): Refusal {
   return refuse('conflict', berthErrors.no_berth_free, { details: { removed: matches.removed } });
 }
 
-/** Refuses because somebody lies there, and names the stays. */
-export function inUse(code: string, lies: readonly Lie[], residencies: readonly Residency[] = []): Refusal {
+/** Refuses because boats are berthed there, and names their stays. */
+export function inUse(code: string, segments: readonly BerthedStay[], residencies: readonly Residency[] = []): Refusal {
   const allocations = [
-    ...lies.map((lie) => ({
-      allocation_id: lie.allocation.id,
-      reservation_id: lie.allocation.reservation_id,
-      start_date: dateOfDay(lie.start),
-      end_date: dateOfDay(lie.end),
+    ...segments.map((segment) => ({
+      allocation_id: segment.allocation.id,
+      reservation_id: segment.allocation.reservation_id,
+      start_date: dateOfDay(segment.start),
+      end_date: dateOfDay(segment.end),
     })),
     ...residencies.map((one) => ({ allocation_id: one.id, start_date: dateOfDay(one.start), ...endOf(one) })),
   ];

@@ -1,11 +1,11 @@
 import { clip, type Nights } from './nights.js';
 
-/** Longer stays are kept by themselves: they would fill a bit in every one of their nights. */
+/** Longer stays are kept apart: they would fill a bit in every one of their nights. */
 const MOST_NIGHTS = 400;
 
 /**
- * Which berths have a visitor, a bit each, night by night: one look at a few nights tells of all berths of a marina,
- * however many years lie behind them. Who it is tell the berths themselves.
+ * Which berths have a visitor, one bit per berth and night: a few nights answer for all berths of a marina, however
+ * long its history. The berths know who the visitor is.
  */
 export class VisitedNights {
   private readonly nights = new Map<number, Uint32Array>();

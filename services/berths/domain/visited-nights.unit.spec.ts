@@ -21,7 +21,7 @@ describe('visited nights', () => {
         const visited = new VisitedNights();
         let kept: { place: number; nights: Nights }[] = [];
         for (const one of stays) {
-          // In one berth nobody lies beside another.
+          // A berth never holds two boats at once.
           if (kept.some(({ place, nights }) => place === one.place && clip(nights, one.nights.start, one.nights.end)))
             continue;
           visited.insert(one.place, one.nights);

@@ -4,7 +4,7 @@ import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { type Absence, type Allocation, type BoatMeasures, endDate, type PlannedBerth } from './berth-plan-state.js';
 import type { Nights } from './nights.js';
 
-/** A boat that wants to lie somewhere for the nights `[start, end)`. */
+/** A boat that wants a berth for the nights `[start, end)`. */
 export interface Wish extends Nights {
   readonly boat: BoatMeasures;
   readonly instant_only: boolean;

@@ -1,11 +1,11 @@
-import type { Lying } from '../../../contracts/berths/events.js';
+import type { StaySegment } from '../../../contracts/berths/events.js';
 import { berthFeed, berthMessages as say } from '../../../contracts/berths/feed.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 
 const boat = ({ length, beam, draft, type }: BerthedVessel) => ({ length, beam, draft, type });
-const lying = ({ start_date, end_date, berth_id, extends_over }: Lying) => ({
+const published = ({ start_date, end_date, berth_id, extends_over }: StaySegment) => ({
   start_date,
   end_date,
   berth_id,
@@ -20,16 +20,18 @@ const sayings: Sayings<BerthPlanEvent> = {
   BerthLeftPlan: 'unpublished',
   BerthAllocated: ({ data }) => {
     const { allocation_id, reservation_id, vessel } = data;
-    return [said(say.allocated, { allocation_id, reservation_id, ...lying(data), vessel: boat(vessel) })];
+    return [said(say.allocated, { allocation_id, reservation_id, ...published(data), vessel: boat(vessel) })];
   },
   AllocationMoved: ({ data }) => {
-    const { allocation_id, reservation_id, start_date, end_date, from_date, reason, lies } = data;
-    const where = { start_date, end_date, from_date, reason, lies: lies.map(lying) };
+    const { allocation_id, reservation_id, start_date, end_date, from_date, reason, segments } = data;
+    const where = { start_date, end_date, from_date, reason, lies: segments.map(published) };
     return [said(say.moved, { allocation_id, reservation_id, ...where })];
   },
   AllocationDatesChanged: ({ data }) => {
-    const { allocation_id, reservation_id, start_date, end_date, lies } = data;
-    return [said(say.dates_changed, { allocation_id, reservation_id, start_date, end_date, lies: lies.map(lying) })];
+    const { allocation_id, reservation_id, start_date, end_date, segments } = data;
+    return [
+      said(say.dates_changed, { allocation_id, reservation_id, start_date, end_date, lies: segments.map(published) }),
+    ];
   },
   AllocationReleased: ({ data }) => {
     const { allocation_id, reservation_id, berth_id, released_from, reason } = data;

@@ -17,7 +17,7 @@ import { AllocateVessel } from '../commands/allocate-vessel.js';
 
 type In<K extends keyof typeof api> = z.output<NonNullable<(typeof api)[K]['body']>>;
 
-/** Who may lie where, and when. */
+/** Which boat may be berthed where, and when. */
 @Controller()
 export class AvailabilityController {
   constructor(

@@ -9,7 +9,7 @@ export interface BerthDocument {
   readonly notes: string;
 }
 
-/** The berths' cards; who lies there is the berth plan's to say. */
+/** The berths' cards. The berth plan knows which boats are in them. */
 export const berthList: Projection<BerthDocument, BerthEvent> = {
   name: 'berths',
   version: 1,

@@ -5,7 +5,7 @@ type Letters = Readonly<Record<Language, readonly string[]>>;
 /** What boaters write with a request. */
 export const wishes: Letters = {
   en: [
-    'Could we lie close to the showers?',
+    'Could we be berthed close to the showers?',
     'We arrive after 19:00, is that all right?',
     'A quiet spot would be lovely.',
   ],

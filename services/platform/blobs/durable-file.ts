@@ -8,9 +8,9 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
 /**
- * The file is at `path` whole or not at all, and outlives a power cut once this answers: written beside,
- * synced, moved into place, and its directory synced, which is what makes the new name durable. The directory is
- * made where it is missing; the one above it exists. `temporary` lies on the same file system.
+ * The file is at `path` whole or not at all, and survives a power cut once this returns: it is written beside,
+ * synced and moved into place, and its directory is synced, which makes the new name durable. A missing directory is
+ * created; its parent must exist. `temporary` must be on the same file system.
  * @throws EngineUnavailableError when the disk is full or takes nothing
  */
 export async function writeDurably(path: string, bytes: Uint8Array, temporary: string): Promise<void> {

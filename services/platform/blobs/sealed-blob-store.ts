@@ -14,19 +14,19 @@ import {
 import { openBlob, readLabel, sealBlob } from './sealed-blob.js';
 
 /**
- * Where sealed bytes lie, and beside them the marks: empty, one for each file of a person, and all that erasing has to look
- * for. Everything is durable once it answers; ids are UUIDs in small letters.
+ * Stores sealed bytes and, beside them, marks: one empty mark for each file of a person, the only thing that erasing has
+ * to look up. A call returns once its change is durable; ids are lower-case UUIDs.
  */
 export interface BlobPlace {
   readContent(id: string): Promise<Buffer | undefined>;
-  /** `taken`: something lies there already, and was left as it is; for places that several processes write to. */
+  /** `taken`: the id is in use, and its content was left unchanged; for places that several processes write to. */
   writeContent(id: string, bytes: Buffer): Promise<'written' | 'taken'>;
-  /** Harmless when there is nothing, as with marks. */
+  /** No error when the content does not exist; the same holds for marks. */
   removeContent(id: string): Promise<void>;
   writeMark(person: string, id: string): Promise<void>;
   removeMark(person: string, id: string): Promise<void>;
   marksOf(person: string): Promise<string[]>;
-  /** Of everything that lies there; for programs that move an installation. */
+  /** Ids of all content; for programs that move an installation. */
   contentIds(): Promise<string[]>;
   ping(): Promise<void>;
 }

@@ -26,7 +26,7 @@ describe('a checkpoint', () => {
     expect([await kept(), checkpoint.position]).toEqual([7, 7]);
   });
 
-  it('is saved after many events of no interest, however far apart they lie in the log', async () => {
+  it('is saved after many events of no interest, however far apart they are in the log', async () => {
     for (let event = 1; event < 1000; event += 1) await checkpoint.follow(batchOf(1, event * 800), false);
     expect([await kept(), checkpoint.position]).toEqual([0, 0]);
     await checkpoint.follow(batchOf(1, 800_000), false);

@@ -26,7 +26,7 @@ export interface ConsumerStatus {
 }
 
 /**
- * A checkpoint lies beyond the log: another log, or one that lost its end. Going on would skip whatever is written next.
+ * A checkpoint is beyond the end of the log: another log, or one that lost its end. Going on would skip whatever is written next.
  * A replica that is behind looks the same for a moment, so the consumer asks again.
  */
 export class LogEndsEarlierError extends Error {

@@ -1,4 +1,4 @@
-/** How what is personal in an event lies in the log: decision 0024. */
+/** How the log stores the personal data of an event: decision 0024. */
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 
@@ -64,7 +64,7 @@ function placeOf(event: string): string {
   return `${event}:`;
 }
 
-/** Replaces a value, if there is such a place; what lies on the way to it is copied, for it may be another's too. */
+/** Replaces a value where its path exists. Objects on the path are copied, because others may share them. */
 function replaceIn(
   data: Record<string, unknown>,
   path: string,

@@ -3,7 +3,7 @@ import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 
 type Actor = EventMetadata['actor'];
 
-/** How a name lies in the log. */
+/** How the log stores a name. */
 interface SealedName {
   readonly $enc: string;
   /** The same in all events of the actor; without this it was encrypted for one event. */

@@ -16,7 +16,7 @@ export interface LogCopying {
   readonly from: LogPlace;
   readonly to: LogPlace;
   readonly show: ShowProgress;
-  /** Learns where the events lie in the target. */
+  /** Receives the positions of the events in the target. */
   readonly positions?: TranslatedPositions;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Places in one log as places in its copy, whose positions are others. Told of all events in order, it knows for each
- * place asked for which event of the copy is the last one that lies before it or at it.
+ * Translates positions of one log into positions of its copy, which differ. It receives all events in order and knows,
+ * for each position asked for, the last event of the copy at or before it.
  */
 export class TranslatedPositions {
   private readonly waiting: number[];

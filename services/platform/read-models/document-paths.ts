@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 export type FoundValue = JsonValue | undefined;
 
 /**
- * `single`: no array lies on the path, so there is exactly one value. Otherwise any number of values, of
+ * `single`: the path has no array, so there is exactly one value. Otherwise any number of values, of
  * which a filter asks whether one fits; there are none at all where `a.b` meets `a: []` or `a: [1, 2]`.
  */
 export interface FoundValues {

@@ -1,5 +1,5 @@
 /**
- * What a document sorts by. Where arrays lie on a path there are several candidates: ascending takes the
+ * What a document sorts by. Where a path has arrays there are several candidates: ascending takes the
  * least and descending the greatest; an empty array sorts below null. With several fields under one array
  * the candidates are the combinations that its elements hold, as in MongoDB.
  */
@@ -53,7 +53,7 @@ function expand(slots: readonly Slot[], candidates: SortKey[]): void {
     return;
   }
   if (slots.some((slot) => isOpen(slot) && slot.array !== array)) {
-    throw new Error('cannot sort by fields that lie in two different arrays of one document');
+    throw new Error('cannot sort by fields of two different arrays of one document');
   }
   if (array.length === 0) {
     candidates.push(slots.map((slot) => (isOpen(slot) ? emptyKey(slot) : slot.key)));

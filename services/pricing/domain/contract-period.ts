@@ -21,7 +21,7 @@ export function availabilityIsLonger({ period, availability }: ContractDates): b
   return nightsBetween(endOfPeriod(availability.start_date, period), availability.end_date) > 0;
 }
 
-/** A stay is under the contract when it lasts the period at least and lies within the availability. */
+/** A stay is under the contract when it lasts the period at least and falls within the availability. */
 export function isUnderContract(contract: ContractDates, start: string, end: string): boolean {
   return (
     nightsBetween(contract.availability.start_date, start) >= 0 &&

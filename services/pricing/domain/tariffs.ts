@@ -4,7 +4,7 @@ import type { RateBlock, Tier } from './rate-blocks.js';
 import { seasonFinder } from './season-calendar.js';
 import type { Contract, Season, StoredPlan } from './stored-plan.js';
 
-/** What sets the rates of a night: the season it lies in, or the contract the stay is under. */
+/** What sets the rates of a night: the season it falls in, or the contract the stay is under. */
 export type Tariff = Season | Contract;
 
 export interface StayDates {

@@ -68,7 +68,7 @@ export class AssignBerthHandler implements ICommandHandler<AssignBerth> {
   }
 }
 
-/** Nights of the stay itself, to its end: what comes after lies nowhere, what comes before was lain already. */
+/** Nights of the stay that a berth can be assigned to: those after it do not exist, those before today are past. */
 function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthWish | Refusal {
   const { start_date, end_date, vessel } = state;
   const { berth_id, confirm_min_length, nights } = input;

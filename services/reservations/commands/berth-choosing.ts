@@ -115,7 +115,7 @@ export class BerthChoosing {
   async takeBack(reservationId: string, allocation_id: string, context: CommandContext): Promise<void> {
     const { state } = await this.streams.load(reservationAggregate, reservationId);
     if (state.berth?.allocation_id === allocation_id) return;
-    const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_lay: true };
+    const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
     await this.commands.execute(new ReleaseAllocation(release, step(context)));
   }
 

@@ -21,7 +21,7 @@ export interface BerthWish {
   readonly end_date: string;
   /** Absent: the best match. */
   readonly berth_id?: string | undefined;
-  /** First night in the berth, of a boat that has lain elsewhere until then; absent: the whole stay. */
+  /** First night in the berth for a boat that has been in another until then; absent: the whole stay. */
   readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
   readonly skip_reason?: SkipReason | undefined;

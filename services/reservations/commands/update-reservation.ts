@@ -128,7 +128,7 @@ export class UpdateReservationHandler implements ICommandHandler<UpdateReservati
     const approving = command.type === 'ApproveReservation';
     const { dates, vessel } = command.changes;
     const stay = stayAfter(command.changes, found);
-    // A boat that stays as it is stays where it lies, and so does any that has no night left to lie elsewhere.
+    // A boat whose facts do not change keeps its berth, and so does one with no night left to spend in another.
     const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
     const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
     const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);

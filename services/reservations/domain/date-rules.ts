@@ -5,7 +5,7 @@ import { fieldError } from './refusals.js';
 import type { ReservationContext } from './reservation-context.js';
 
 /**
- * Whether these dates may be chosen now; empty when they may. A start that stays as it was may lie in
+ * Whether these dates may be chosen now; empty when they may. A start that stays as it was may be in
  * the past: the boat is there, and only its departure moves.
  *
  * The marina's longest stay and furthest day bind everybody; its shortest notice only boaters, for

@@ -102,7 +102,7 @@ describe('editing a booking that the marina made', () => {
     given(byMarina.APPROVED).when(edit({}), staff).then({ type: 'OfferChanged' });
   });
 
-  it('moves the departure of a boat that lies there, not into the past', () => {
+  it('moves the departure of a boat that has arrived, not into the past', () => {
     const during = on(addDays(START, 3));
     given(byMarina.APPROVED)
       .when(edit({ dates: longer }), during)

@@ -57,14 +57,14 @@ const priced = (rule: (price: NonNullable<ReservationState['price']>, state: Res
 };
 const moneyRules: Rules<RunEntry> = {
   'the lines add up to the total': priced(({ breakdown }) => sumOf(breakdown.lines) === breakdown.total),
-  'the deposit lies between nothing and the total': priced(
+  'the deposit is between nothing and the total': priced(
     ({ breakdown: { deposit, total } }) => 0 <= deposit && deposit <= total,
   ),
   'the price is that of the nights': priced(
     ({ breakdown }, state) => breakdown.nights === nightsBetween(state.start_date, state.end_date),
   ),
   'no more is due than the total': priced(({ breakdown }, state) => (state.due?.amount ?? 0) <= breakdown.total),
-  'what is held lies between nothing and what is due': ({ after }) =>
+  'what is held is between nothing and what is due': ({ after }) =>
     0 <= heldAmount(after) && heldAmount(after) <= (after.due?.amount ?? 0),
   'no more goes back than was paid': ({ after }) =>
     sumOf(after.refunds) <= paidInAll(after) &&

@@ -7,7 +7,7 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 
-/** The boat has left: the stay is over, and nights that it would still have lain there go back to the plan. */
+/** The boat has left: the stay is over, and the nights it had left go back to the plan. */
 @Injectable()
 export class DepartureFollowing implements Policy<VesselDeparted> {
   readonly name = 'departure-following';

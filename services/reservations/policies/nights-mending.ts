@@ -27,7 +27,7 @@ const OF_RESERVATION = [
 type OfReservation = Extract<ReservationEvent, { type: (typeof OF_RESERVATION)[number] }>;
 type OfCard = NightsRedeemed | NightsReturned;
 
-/** The nights were lain, or will be. */
+/** The nights were spent, or will be. */
 const KEEPING: readonly StatusCode[] = [...bookedStatuses, 'FINISHED'];
 
 /**

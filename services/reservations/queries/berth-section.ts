@@ -19,7 +19,7 @@ type BerthMatch = z.output<typeof berthMatch>;
 
 export type BerthPart = Pick<ReservationDetail, 'berth_id' | 'berth' | 'allocation_id' | 'selected_match' | 'matches'>;
 
-/** The berthing section of the page: where the boat lies and where else it could. */
+/** The berthing section of the page: the berth the boat has and those it could have. */
 @Injectable()
 export class BerthSection {
   constructor(

@@ -11,7 +11,7 @@ export function shownNextMove(state: ReservationState, timeZone: string): Reserv
   if (by === null) return { by, deadline_at: null };
   const { kind, due_date, due_at } = deadlineOf(state);
   if (kind === 'finish') return { by, deadline_at: null };
-  // The marina has the whole of the arrival date, wherever it lies.
+  // The marina has the whole of the arrival date, in the marina's own time zone.
   const deadline_at = due_date === null ? due_at : startOfDate(addDays(due_date, 1), timeZone);
   return { by, deadline_at };
 }

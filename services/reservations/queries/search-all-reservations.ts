@@ -41,7 +41,7 @@ export class SearchAllReservationsHandler implements IQueryHandler<SearchAllRese
     const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
     const scope = { marina_ids: asked.marina_ids };
     const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
-    // Marinas lie in several time zones: presets count from the UTC day.
+    // Marinas are in several time zones: presets count from the UTC day.
     const filter = listFilter(asked, scope, this.clock.today('UTC'), berths);
     const { found, total, counts } = await listPage(
       this.projections.model(reservationList),

@@ -56,7 +56,7 @@ const made = (action: 'APPROVE' | 'ADD_TO_WAITING_LIST', over: Partial<Opening>,
   { type: 'CreateByMarina', action, opening: { ...opening, ...over }, offer: terms, internal_note: null },
   on('2027-06-04', staff),
 ];
-const lying = (berth_id: string, label: string): Step => {
+const berthed = (berth_id: string, label: string): Step => {
   const chosen = { berth_id, allocation_id: 'a', label, min_length: null, min_length_confirmed: false };
   const found = { ...chosen, suggested_berth_id: null, skip_reason: null };
   return [{ type: 'AssignBerth', berth: found }, on('2027-06-05')];
@@ -91,9 +91,9 @@ const stays: Record<string, readonly Step[]> = {
   [WAITING]: [made('ADD_TO_WAITING_LIST', { ...nights('2027-08-20', '2027-08-25'), customer_type: 'RESIDENT' })],
   [BERTHED]: [
     made('APPROVE', { ...nights('2027-07-20', '2027-07-21'), boater: name('Zoë', 'Ångström'), vessel: boat(12) }),
-    lying(berthA12, 'A12'),
+    berthed(berthA12, 'A12'),
   ],
-  [UNPAID]: [made('APPROVE', nights('2027-07-30', '2027-08-02'), offerWithDeposit), lying(berthB1, 'B1')],
+  [UNPAID]: [made('APPROVE', nights('2027-07-30', '2027-08-02'), offerWithDeposit), berthed(berthB1, 'B1')],
   [INSTANT]: [
     [
       {

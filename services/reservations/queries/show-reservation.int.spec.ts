@@ -74,13 +74,13 @@ const paper: Step = [
   },
   boater,
 ];
-const lies = { ...berth, berth_id: berthA12, allocation_id: 'allocation-of-booked' };
+const berthed = { ...berth, berth_id: berthA12, allocation_id: 'allocation-of-booked' };
 const book: readonly Step[] = [
   request,
   price,
   paper,
   [{ type: 'AcceptPrice' }, boater],
-  [{ type: 'ApproveReservation', changes: { berth: lies } }, staff],
+  [{ type: 'ApproveReservation', changes: { berth: berthed } }, staff],
 ];
 const pay: Step = [
   { type: 'ReceivePayment', amount: 70_00, provider_reference: 'pay-1' },
@@ -243,8 +243,8 @@ describe('one reservation', () => {
 
     describe('the berths', () => {
       it('are suggested while it is open', async () => {
-        const { berth: lying, selected_match, matches } = await page(REQUESTED);
-        expect(lying).toBeNull();
+        const { berth: shown, selected_match, matches } = await page(REQUESTED);
+        expect(shown).toBeNull();
         expect(matches.map((match) => match.berth_id)).toEqual([berthA12, berthB1]);
         expect(selected_match).toEqual(matches[0]);
         expect(matches[0]?.berth).toEqual({ id: berthA12, number: '12', pier_id: pierA, pier_name: 'A' });
@@ -313,7 +313,7 @@ describe('one reservation', () => {
     it('tells the berth once it is approved', async () => {
       expect((await view(BOOKED)).berth).toEqual({ number: '12', pier_name: 'A' });
       const early = uuid(208);
-      await side.happened(early, historyOf(request, [{ type: 'AssignBerth', berth: lies }, staff]));
+      await side.happened(early, historyOf(request, [{ type: 'AssignBerth', berth: berthed }, staff]));
       expect((await view(early)).berth).toBeNull();
     });
 

@@ -180,7 +180,7 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       expect((await bench.everything()).includes(blob.person)).toBe(false);
     });
 
-    it('shows nothing of a person whose key is gone, even while the files still lie there', async () => {
+    it('shows nothing of a person whose key is gone, even while the files are still there', async () => {
       const blob = aBlob();
       await store.put(blob);
       await bench.keys.erase(blob.person);

@@ -64,7 +64,7 @@ const berths = eventsOf<BerthEvent>(
 
 const why = { chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [] } as const;
 const allocation = { allocation_id: 'a1', reservation_id: 'r1' };
-const lying = { ...stay, berth_id: 'b1', extends_over: ['b2'] };
+const staySegment = { ...stay, berth_id: 'b1', extends_over: ['b2'] };
 const residency = { allocation_id: 'a2', berth_id: 'b1', boater_id: 'o1', vessel_id: 'v1' };
 const absence: AbsenceOpenedOnPlan['data'] = {
   ...{ absence_id: 'x1', allocation_id: 'a2', berth_id: 'b1', vessel_id: 'v1', ...stay },
@@ -73,15 +73,15 @@ const facts: readonly BerthPlanFact[] = [
   {
     type: 'BerthAllocated',
     data: {
-      ...{ ...allocation, ...lying, vessel, absence_ids: [] },
+      ...{ ...allocation, ...staySegment, vessel, absence_ids: [] },
       why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
     },
   },
   {
     type: 'AllocationMoved',
     data: {
-      ...{ ...allocation, ...lying, reason: 'STAFF', previous_berth_id: 'b9', from_date: stay.start_date },
-      ...{ lies: [lying], absence_ids: [] },
+      ...{ ...allocation, ...staySegment, reason: 'STAFF', previous_berth_id: 'b9', from_date: stay.start_date },
+      ...{ segments: [staySegment], absence_ids: [] },
       why: { ...why, candidates: [], asked: [], min_length_confirmed: false },
     },
   },
@@ -89,7 +89,7 @@ const facts: readonly BerthPlanFact[] = [
     type: 'AllocationDatesChanged',
     data: {
       ...{ ...allocation, berth_id: 'b1', ...stay, previous_start_date: '2027-07-09' },
-      ...{ previous_end_date: '2027-07-16', lies: [lying], absence_ids: [] },
+      ...{ previous_end_date: '2027-07-16', segments: [staySegment], absence_ids: [] },
     },
   },
   {

@@ -19,7 +19,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** What lies at a path of names; an empty text where nothing does. */
+/** The value at a path of names; an empty text where there is none. */
 export function at(form: Form, ...path: string[]): string {
   const found = path.reduce<string | Form | undefined>(
     (place, name) => (typeof place === 'object' ? place[name] : undefined),

@@ -68,7 +68,7 @@ describeOnMongo("persons' keys in MongoDB", (server) => {
       }
     });
 
-    it('lie in a database of their own, and an erased one nowhere', async () => {
+    it('are in a database of their own, and an erased one nowhere', async () => {
       expect(await processes[0]?.isUsed()).toBe(false);
       const key = await processes[0]?.keyForWriting('ada');
       expect(await processes[0]?.isUsed()).toBe(true);

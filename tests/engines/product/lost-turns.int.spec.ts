@@ -36,7 +36,9 @@ describe('a turn that was lost', () => {
       if (isRefusal(chosen)) return chosen;
       const { allocation_id } = chosen.choice;
       const taken = server.context({ marina_id: harbour.marina });
-      await server.execute(new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_lay: true }, taken));
+      await server.execute(
+        new ReleaseAllocation({ allocation_id, reason: 'NOT_APPROVED', never_arrived: true }, taken),
+      );
       await meanwhile();
       return chosen;
     };

@@ -25,7 +25,7 @@ interface Scene {
 /** Room between the boat's transom and the pontoon, metres: a step aboard, where the berth leaves room for it. */
 const STEP = 0.3;
 
-/** Where everything lies, in metres. Pure: the same boat and berth always give the same drawing. */
+/** Where everything is, in metres. Pure: the same boat and berth always give the same drawing. */
 export function drawing({ boat, berth, across }: Scene): Drawing {
   const length = berth.length ?? (boat?.length ?? 10) * 1.15;
   const beam = berth.beam ?? (boat?.beam ?? 3.5) * 1.25;

@@ -28,7 +28,7 @@ export interface BerthPlan {
   readonly reload: () => void;
 }
 
-/** A change of any berth or any stay may change who can lie where. */
+/** A change of any berth or any stay may change which boat can be berthed where. */
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
 
 /** What the berth plan says about the stay and boat in the form. Only asked when both are complete. */

@@ -64,7 +64,7 @@ interface EditQuestion {
   readonly canEdit: boolean;
 }
 
-/** Why the card cannot be edited; null: it can. What lies with the boater comes before what lies with the user. */
+/** Why the card cannot be edited; null: it can. The boater's reasons come before the user's. */
 export function editHindrance({ boater, features, who, canEdit }: EditQuestion): EditHindrance | null {
   if (boater.is_signed_up) return 'signedUp';
   if (boater.is_guest) return 'guest';

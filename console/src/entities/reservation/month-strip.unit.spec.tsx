@@ -9,11 +9,11 @@ describe('the month strip', () => {
     return stay === null ? null : { x: Number(stay.getAttribute('x')), width: Number(stay.getAttribute('width')) };
   };
 
-  it('puts the nights where they lie', async () => {
+  it('puts the nights in their place', async () => {
     expect(await bar('2027-07-12', '2027-07-18')).toEqual({ x: 38.5, width: 21 });
   });
 
-  it('cuts what lies outside the month', async () => {
+  it('cuts off nights outside the month', async () => {
     expect(await bar('2027-06-20', '2027-07-03')).toEqual({ x: 0, width: 7 });
     expect(await bar('2027-07-30', '2027-08-20')).toEqual({ x: 101.5, width: 7 });
   });

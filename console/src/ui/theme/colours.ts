@@ -37,7 +37,7 @@ export interface Roles {
   readonly waitingList: Pair;
   readonly over: Pair;
   readonly wrong: Pair;
-  /** Behind boats; `waterDeep` for what lies in the water. */
+  /** Behind boats; `waterDeep` for what is in the water. */
   readonly water: string;
   readonly waterDeep: string;
   /** The water in the product's sign, on light and on dark grounds. */

@@ -93,7 +93,7 @@ export class KurrentAppender {
     });
     const { nextExpectedRevision, position } = await within(callMs, call);
     const revision = Number(nextExpectedRevision);
-    // A repeated attempt is not always told where the first one's events lie.
+    // The server does not always return the first attempt's positions to a repeated one.
     if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };
     return { revision, position: safePosition(position.commit) };
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import type { EventMetadata, JsonObject, NewEvent, RecordedEvent } from '../event-store.js';
 
-/** Our metadata as it lies on the server; the event's id is ours and not the server's, see `proposedEvents`. */
+/** Our metadata as the server stores it; the event's id is ours and not the server's, see `proposedEvents`. */
 interface StoredMetadata extends EventMetadata {
   event_id: string;
 }

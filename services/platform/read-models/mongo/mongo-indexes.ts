@@ -8,7 +8,7 @@ import type { MongoRecord } from './stored-form.js';
 /** MongoDB takes names of 255 bytes for database and collection together, and of 120 fewer where it shards. */
 const LONGEST_NAME_BYTES = 120;
 
-/** Checkpoints and leases lie beside the read models, under names that no read model can have. */
+/** Checkpoints and leases are stored beside the read models, under names that no read model can have. */
 const OWN_NAMES = 'bookkeeping.';
 export const CHECKPOINTS = `${OWN_NAMES}checkpoints`;
 export const LEASES = `${OWN_NAMES}leases`;

@@ -30,7 +30,7 @@ const OVERHEAD = 101;
 const STATISTICS = '$stats-127.0.0.1:2113';
 
 /**
- * The log of an EventStoreDB: positions are places in a file, so they have gaps; events of the server's own lie
+ * The log of an EventStoreDB: positions are places in a file, so they have gaps; events of the server's own are
  * between those of its users; an append that is sent again is known by its ids. In memory, and in a file where one
  * is named. Nodes of one cluster share it.
  */

@@ -68,7 +68,7 @@ describe('the chips of a list', () => {
     const { user, onChange } = await open({ length: '..9' });
     await user.click(screen.getByRole('button', { name: /^Size: up to/ }));
     fireEvent.change(await screen.findByLabelText('Length from'), { target: { value: '12' } });
-    expect(screen.getByText('The end lies before the beginning.')).toBeVisible();
+    expect(screen.getByText('The end is before the beginning.')).toBeVisible();
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.change(screen.getByLabelText('Length from'), { target: { value: '7' } });
     expect(onChange).toHaveBeenLastCalledWith({ length: '7..9' });

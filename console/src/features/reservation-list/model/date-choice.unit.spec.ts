@@ -48,7 +48,7 @@ describe('dates in the address', () => {
     expect(wholeMonth(choice)).toBeNull();
   });
 
-  it('share a month when a range lies in one', () => {
+  it('share a month when a range falls in one', () => {
     expect(sharedMonth([null, { preset: 'today' }])).toBeNull();
     expect(sharedMonth([{ from: '2027-07-30', to: '2027-08-02' }])).toBeNull();
     expect(sharedMonth([null, { from: '2027-07-03', to: '2027-07-09' }])).toBe('2027-07');

@@ -25,7 +25,7 @@ interface BerthingSectionProps {
   readonly disabledReason: string | null;
 }
 
-/** Where the boat lies or will lie: the berth it has, those that fit and why, and why the others do not. */
+/** The boat's berth, now or planned: the one it has, those that fit and why, and why the others do not. */
 export const BerthingSection = memo(function BerthingSection(props: BerthingSectionProps) {
   const { reservation, draft, chosenBerthId, onChoose, disabledReason } = props;
   const { t } = useTranslation('reservationSide');

@@ -18,7 +18,7 @@ export interface RuleFacts {
   /** Nights of the member's card that may still be redeemed. */
   readonly nights_available: number;
   readonly today: string;
-  /** Dates the reservation has already: they may lie in the past. */
+  /** Dates the reservation has already: they may be in the past. */
   readonly saved: { readonly start_date: string; readonly end_date: string } | null;
 }
 

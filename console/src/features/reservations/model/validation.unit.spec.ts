@@ -176,7 +176,7 @@ describe('F2 hull and vessel type', () => {
   });
 });
 
-it('F3 dates that stand already may lie in the past', () => {
+it('F3 dates the reservation has already may be in the past', () => {
   const begun = typedValues({ start_date: '2027-06-30' });
   const saved = { start_date: '2027-06-30', end_date: '2027-07-19' };
   expect(formErrors(begun, { ...facts, creating: false, saved })).toEqual([]);

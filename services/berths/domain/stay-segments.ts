@@ -1,9 +1,9 @@
-import type { AllocationReleased, AllocationMoved, Lying } from '../../../contracts/berths/events.js';
+import type { AllocationReleased, AllocationMoved, StaySegment } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
 import type { BerthedVessel, MoveReason, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { type Absence, type Allocation, type Lie, lyingOf, stayOf } from './berth-plan-state.js';
+import { type Absence, type Allocation, type BerthedStay, segmentOf, stayOf } from './berth-plan-state.js';
 import { absenceIds } from './matching.js';
 import { clip, type Nights } from './nights.js';
 import { berthNotFound, refuseBerth } from './plan-refusals.js';
@@ -11,7 +11,7 @@ import { occupied } from './occupied.js';
 import { standingRule } from './placement.js';
 import type { Placement } from './wish.js';
 
-/** Where a stay lies from `from` on, in one place; before that, where it lay. `change`: its other nights or boat. */
+/** The stay goes to one berth from day `from` on; earlier nights stay where they were spent. `stay`, `vessel`: new nights or another boat. */
 export function movedEvent(
   allocation: Allocation,
   placement: Placement,
@@ -20,13 +20,13 @@ export function movedEvent(
   why: AllocationWhy,
   { stay = stayOf(allocation), vessel }: { readonly stay?: Nights; readonly vessel?: BerthedVessel } = {},
 ): AllocationMoved {
-  const before = allocation.lies.flatMap((lie) => {
-    const lain = clip(lie, stay.start, from);
-    return lain === null ? [] : [{ ...lie, ...lain }];
+  const before = allocation.segments.flatMap((segment) => {
+    const spent = clip(segment, stay.start, from);
+    return spent === null ? [] : [{ ...segment, ...spent }];
   });
   const after = { berth: placement.berth, over: placement.over, start: from, end: stay.end };
-  const { berth_id, extends_over } = lyingOf(after);
-  const leaves = allocation.lies.find((lie) => lie.end > from) ?? allocation.lies.at(-1);
+  const { berth_id, extends_over } = segmentOf(after);
+  const leaves = allocation.segments.find((segment) => segment.end > from) ?? allocation.segments.at(-1);
   return {
     type: 'AllocationMoved',
     data: {
@@ -39,7 +39,7 @@ export function movedEvent(
       from_date: dateOfDay(from),
       start_date: dateOfDay(stay.start),
       end_date: dateOfDay(stay.end),
-      lies: [...before.map(lyingOf), lyingOf(after)],
+      segments: [...before.map(segmentOf), segmentOf(after)],
       absence_ids: absenceIds(placement),
       why,
       ...(vessel === undefined ? {} : { vessel }),
@@ -55,7 +55,7 @@ export function releasedEvent(allocation: Allocation, from: number, reason: Rele
     data: {
       allocation_id: allocation.id,
       reservation_id: allocation.reservation_id,
-      berth_id: allocation.lies.at(-1)?.berth.facts.berth_id ?? '',
+      berth_id: allocation.segments.at(-1)?.berth.facts.berth_id ?? '',
       reason,
       start_date: dateOfDay(stay.start),
       end_date: dateOfDay(stay.end),
@@ -65,22 +65,22 @@ export function releasedEvent(allocation: Allocation, from: number, reason: Rele
 }
 
 /**
- * Other nights in the same berths: cut where the stay got shorter, drawn out at either end where it got longer.
- * A stay with no night left of the old ones goes as a whole to the berth it lay in last.
+ * Other nights in the same berths: cut where the stay got shorter, extended at either end where it got longer.
+ * A stay that keeps none of its old nights goes as a whole to its last berth.
  */
-export function changedLies(
+export function changedSegments(
   allocation: Allocation,
   nights: Nights,
-): { lies: Lying[]; absences: readonly Absence[] } | Refusal {
-  const kept = allocation.lies.flatMap((lie) => {
-    const within = clip(lie, nights.start, nights.end);
-    return within === null ? [] : [{ was: lie, ...within }];
+): { segments: StaySegment[]; absences: readonly Absence[] } | Refusal {
+  const kept = allocation.segments.flatMap((segment) => {
+    const within = clip(segment, nights.start, nights.end);
+    return within === null ? [] : [{ was: segment, ...within }];
   });
-  const last = allocation.lies.at(-1);
+  const last = allocation.segments.at(-1);
   if (kept.length === 0 && last !== undefined) kept.push({ was: last, ...nights });
-  kept.forEach((lie, index) => {
-    if (index === 0) lie.start = nights.start;
-    if (index === kept.length - 1) lie.end = nights.end;
+  kept.forEach((segment, index) => {
+    if (index === 0) segment.start = nights.start;
+    if (index === kept.length - 1) segment.end = nights.end;
   });
   const absences: Absence[] = [];
   for (const { was, start, end } of kept) {
@@ -91,12 +91,12 @@ export function changedLies(
       if (hindrance !== null) return refuseBerth(hindrance, allocation);
     }
   }
-  const lies = kept.map(({ was, start, end }) => lyingOf({ berth: was.berth, over: was.over, start, end }));
-  return { lies, absences };
+  const segments = kept.map(({ was, start, end }) => segmentOf({ berth: was.berth, over: was.over, start, end }));
+  return { segments, absences };
 }
 
 /** New nights need a berth that is still there, offered and large enough. */
-function standing({ berth, over, allocation }: Lie): Refusal | null {
+function standing({ berth, over, allocation }: BerthedStay): Refusal | null {
   const gone = [berth, ...over].find((one) => one.left);
   if (gone !== undefined) return berthNotFound(gone.facts.berth_id);
   const rule = standingRule(berth, over, allocation);
