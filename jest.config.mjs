@@ -32,6 +32,7 @@ const console = {
   moduleNameMapper: {
     '\\.(css|woff2|svg|png)$': '<rootDir>/console/testing/no-style.ts',
     '(.*)/catalogue-loader\\.js$': '<rootDir>/console/testing/catalogues-from-disk.ts',
+    '(.*)/declared-screens\\.js$': '<rootDir>/console/testing/declared-screens-from-disk.ts',
     ...resolve.moduleNameMapper,
   },
   transform: {

@@ -214,6 +214,15 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps components out of the lists of screens, which every page loads', () => {
+    const lists = inside('console/src/features/').filter((file) => basename(file.path) === 'screens.ts');
+    expect(lists.length).toBeGreaterThan(4);
+    const loaded = lists.flatMap(({ path, text }) =>
+      [...text.matchAll(/^import (?!type )[^;]* from '([^']+)'/gm)].map(([, name]) => `${path} imports ${name}`),
+    );
+    expect(loaded.filter((line) => !/ imports \.\/model\/[a-z-]+\.js$/.test(line))).toEqual([]);
+  });
+
   it('keeps the floors of the console in order: the app on features, these on entities, all on ui and lib', () => {
     const layer = (path: string) => /^console\/src\/(ui|lib|entities|features|app|gallery)\//.exec(path)?.[1];
     const wrong = offences(inside('console/src/'), (file, name) => {

@@ -2,16 +2,13 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFound } from '../../ui/states/not-found.js';
 import { CheckingScreen } from '../shell/checking-screen.js';
 import { CrashScreen } from '../shell/crash-screen.js';
-import { screen } from './screen.js';
+import { screenRoutes } from './screen-routes.js';
 
 /** The page behind a boater's link, apart from everything that needs an account. */
 export const boaterRoutes: RouteObject[] = [
   {
     ErrorBoundary: CrashScreen,
     HydrateFallback: CheckingScreen,
-    children: [
-      { path: '/r/:token', lazy: screen(() => import('../../features/boater/routes/boater-page.js'), 'boater') },
-      { path: '*', Component: NotFound },
-    ],
+    children: [...screenRoutes('link'), { path: '*', Component: NotFound }],
   },
 ];

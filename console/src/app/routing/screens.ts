@@ -1,22 +1,13 @@
-/**
- * Addresses of the screens inside the shell that exist, without what identifies a record. The menus show an entry only
- * if its address is among them; a spec holds them against the routes.
- */
-export const screens = [
-  '/reservations',
-  '/reservations-admin',
-  '/history',
-  '/audit',
-  '/outbox',
-  '/marinas',
-  '/settings/user',
-] as const;
+import { declaredScreens } from './declared-screens.js';
 
-/** Lite edition only: two views of its reservation list have addresses of their own. */
-export const liteScreens = ['/history/waiting_list'] as const;
+/** The addresses of the screens inside the shell that name no record. */
+export const addresses: readonly string[] = declaredScreens
+  .filter(({ path, place }) => place === 'desk' && !path.includes(':'))
+  .map(({ path }) => path);
 
-const known: ReadonlySet<string> = new Set<string>([...screens, ...liteScreens]);
+const known: ReadonlySet<string> = new Set(addresses);
 
+/** Whether a screen has exactly this address. The menus show only entries that lead to one. */
 export function hasScreen(path: string): boolean {
   return known.has(path);
 }

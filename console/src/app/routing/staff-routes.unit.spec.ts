@@ -1,12 +1,22 @@
 import { expect, it } from '@jest/globals';
-import { matchRoutes } from 'react-router-dom';
-import { liteScreens, screens } from './screens.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { boaterRoutes } from './boater-routes.js';
+import { declaredScreens } from './declared-screens.js';
+import { addresses, hasScreen } from './screens.js';
 import { staffRoutes } from './staff-routes.js';
 
-const pathOf = (address: string): string | undefined => matchRoutes(staffRoutes, address)?.at(-1)?.route.path;
+const pathOf = (address: string, routes: RouteObject[] = staffRoutes): string | undefined =>
+  matchRoutes(routes, address)?.at(-1)?.route.path;
 
-it.each([...screens, ...liteScreens])('%s, which the menus know, has a route of its own', (path) => {
-  expect(pathOf(path)).toBe(path);
+it.each(declaredScreens.filter(({ place }) => place !== 'link'))('$path has a route of its own', ({ path }) => {
+  expect(pathOf(path.replace(/:\w+/g, '7'))).toBe(path);
+});
+
+it('knows the address of every screen once', () => {
+  const paths = declaredScreens.map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
 it.each([
@@ -20,4 +30,26 @@ it.each([
   ['/ad-panel', '*'],
 ])('%s leads to the route %s', (address, path) => {
   expect(pathOf(address)).toBe(path);
+});
+
+it('keeps the pages of boaters apart from those of people with an account', () => {
+  expect(pathOf('/r/7', boaterRoutes)).toBe('/r/:token');
+  expect(pathOf('/r/7')).toBe('*');
+  expect(pathOf('/reservations', boaterRoutes)).toBe('*');
+});
+
+it('offers the menus what stands inside the shell and names no record', () => {
+  expect(addresses).toEqual(expect.arrayContaining(['/reservations', '/history/waiting_list', '/settings/user']));
+  expect(['/', '/login', '/r/:token', '/reservations/:id', '/nowhere'].filter(hasScreen)).toEqual([]);
+});
+
+it('has a screen for every page of a feature', () => {
+  const features = join(__dirname, '../../features');
+  const undeclared = readdirSync(features).flatMap((area) => {
+    const loads = readFileSync(join(features, area, 'screens.ts'), 'utf8');
+    return readdirSync(join(features, area, 'routes'))
+      .filter((file) => file.endsWith('-page.tsx') && !loads.includes(`./routes/${file.replace(/tsx$/, 'js')}`))
+      .map((file) => `${area}/${file}`);
+  });
+  expect(undeclared).toEqual([]);
 });

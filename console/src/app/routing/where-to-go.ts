@@ -53,16 +53,3 @@ export function safeDestination(remembered: string | null): string {
   const [pathname = '/'] = remembered.split(/[?#]/, 1);
   return isPublic(pathname) || pathname === FIRST_LOGIN ? '/' : remembered;
 }
-
-/**
- * A mailed link's token on the page of the password change stands in for the old password: the address to load then;
- * null: there is no token.
- */
-export function tokenAsOldPassword(search: string): string | null {
-  const query = new URLSearchParams(search);
-  const token = query.get('login_token');
-  if (token === null) return null;
-  query.delete('login_token');
-  query.set('old_password', token);
-  return `${CHANGE_PASSWORD}?${query.toString()}`;
-}

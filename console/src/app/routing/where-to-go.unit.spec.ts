@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Redirect, safeDestination, tokenAsOldPassword, type Visitor, whereToGo } from './where-to-go.js';
+import { type Redirect, safeDestination, type Visitor, whereToGo } from './where-to-go.js';
 
 const settled: Visitor = { is_first_login: false, is_password_temp: false };
 const newcomer: Visitor = { is_first_login: true, is_password_temp: false };
@@ -52,14 +52,5 @@ describe('the remembered destination', () => {
     ['https://elsewhere.example', '/'],
   ])('%s leads to %s', (remembered, expected) => {
     expect(safeDestination(remembered)).toBe(expected);
-  });
-});
-
-describe('a mailed token on the page of the password change', () => {
-  it('becomes the old password', () => {
-    expect(tokenAsOldPassword('?login_token=a%2Bb&lang=fr')).toBe('/changePassword?lang=fr&old_password=a%2Bb');
-  });
-  it('is not made up', () => {
-    expect(tokenAsOldPassword('?old_password=x')).toBeNull();
   });
 });

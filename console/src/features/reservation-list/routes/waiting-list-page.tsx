@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { useSession } from '../../lib/session/session-context.js';
-import { NotFound } from '../../ui/states/not-found.js';
+import { useSession } from '../../../lib/session/session-context.js';
+import { NotFound } from '../../../ui/states/not-found.js';
 
 /** `/history/waiting_list`: the lite edition's waiting list; the full one has no such address. */
 export function Component() {

@@ -1,0 +1,20 @@
+import { redirectDocument, type RouteObject } from 'react-router-dom';
+import type { Screen } from '../../lib/screens/screen.js';
+import { declaredScreens } from './declared-screens.js';
+import { lazyScreen } from './lazy-screen.js';
+
+/** The routes of all screens at a place, each loaded when it is first opened. */
+export function screenRoutes(place: Screen['place']): RouteObject[] {
+  return declaredScreens.filter((screen) => screen.place === place).map(routeOf);
+}
+
+function routeOf(screen: Screen): RouteObject {
+  const { path, redirect } = screen;
+  const route = { path, lazy: lazyScreen(screen) };
+  if (redirect === undefined) return route;
+  const loader = ({ request }: { request: Request }) => {
+    const address = redirect(new URL(request.url).search);
+    return address === null ? null : redirectDocument(address);
+  };
+  return { ...route, loader };
+}

@@ -1,0 +1,21 @@
+import type { Screen } from '../../lib/screens/screen.js';
+import { tokenAsOldPassword } from './model/mailed-token.js';
+
+const namespaces: Screen['namespaces'] = ['identity'];
+
+export const screens: readonly Screen[] = [
+  { path: '/login', place: 'door', load: () => import('./routes/login-page.js'), namespaces },
+  { path: '/forgotpassword', place: 'door', load: () => import('./routes/forgot-password-page.js'), namespaces },
+  { path: '/signup', place: 'door', load: () => import('./routes/sign-up-page.js'), namespaces },
+  { path: '/terms', place: 'door', load: () => import('./routes/terms-page.js'), namespaces },
+  { path: '/firstLogin', place: 'door', load: () => import('./routes/first-login-page.js'), namespaces },
+  {
+    path: '/changePassword',
+    place: 'door',
+    load: () => import('./routes/change-password-page.js'),
+    namespaces,
+    redirect: tokenAsOldPassword,
+  },
+  { path: '/marinas', place: 'desk', load: () => import('./routes/marinas-page.js'), namespaces },
+  { path: '/settings/user', place: 'desk', load: () => import('./routes/user-settings-page.js'), namespaces },
+];

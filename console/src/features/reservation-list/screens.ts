@@ -1,0 +1,23 @@
+import type { Screen } from '../../lib/screens/screen.js';
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/reservations',
+    place: 'desk',
+    load: () => import('./routes/reservation-list-page.js'),
+    namespaces: ['reservation-list'],
+  },
+  {
+    path: '/reservations-admin',
+    place: 'desk',
+    load: () => import('./routes/reservation-admin-list-page.js'),
+    namespaces: ['reservation-list'],
+  },
+  {
+    path: '/reservations-admin/:marinaId/:id',
+    place: 'desk',
+    load: () => import('./routes/elsewhere-page.js'),
+    namespaces: [],
+  },
+  { path: '/history/waiting_list', place: 'desk', load: () => import('./routes/waiting-list-page.js'), namespaces: [] },
+];

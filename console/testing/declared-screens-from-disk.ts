@@ -1,0 +1,12 @@
+import { jest } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Screen } from '../src/lib/screens/screen.js';
+
+const features = join(__dirname, '../src/features');
+
+/** As the console's own list, without a bundler. */
+export const declaredScreens: readonly Screen[] = readdirSync(features)
+  .map((area) => join(features, area, 'screens.ts'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => jest.requireActual<{ screens: readonly Screen[] }>(file).screens);
