@@ -6,7 +6,7 @@ import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
 import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { absenceAuditView } from './audit-view.js';
-import { AbsenceSettling } from './commands/absence-settling.js';
+import { AbsenceSettling } from './berthing/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
 import { ReportAbsenceHandler } from './commands/report-absence.js';
 import { absenceEvents } from './domain/absence-events.js';

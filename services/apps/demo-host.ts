@@ -7,7 +7,7 @@ import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { EventLog } from '../platform/event-sourcing/event-log.js';
 import { FrontDoor } from '../platform/http/front-door.js';
 import type { PlatformInput } from '../platform/platform.module.js';
-import { LinkTokens } from '../reservations/commands/link-token.js';
+import { LinkTokens } from '../reservations/links/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 

@@ -7,8 +7,8 @@ import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
-import { BerthPlans } from './commands/berth-plans.js';
-import { InventoryTurns } from './commands/inventory-turns.js';
+import { BerthPlans } from './records/berth-plans.js';
+import { InventoryTurns } from './records/inventory-turns.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
 import { DeletePierHandler } from './commands/delete-pier.js';
 import {

@@ -7,7 +7,7 @@ import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { marinaAuditView } from './audit-view.js';
 import { AddLocalEventHandler } from './commands/add-local-event.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
-import { MarinaCodes } from './commands/marina-codes.js';
+import { MarinaCodes } from './records/marina-codes.js';
 import { OpenMarinaHandler } from './commands/open-marina.js';
 import { localEventAggregate } from './commands/local-event-aggregate.js';
 import { RemoveLocalEventHandler } from './commands/remove-local-event.js';

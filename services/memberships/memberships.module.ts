@@ -6,7 +6,7 @@ import { FeedRegistry } from '../platform/feed/feed-registry.js';
 import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { cardAuditView } from './audit-view.js';
 import { AddCardHandler } from './commands/add-card.js';
-import { CardFile } from './commands/card-file.js';
+import { CardFile } from './records/card-file.js';
 import { IssueCardHandler } from './commands/issue-card.js';
 import { KeepCardHandler } from './commands/keep-card.js';
 import { PresentCardHandler } from './commands/present-card.js';

@@ -22,9 +22,17 @@ const AREAS = [
 ];
 /** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
 const NOT_AREAS = ['platform', 'apps', 'demo'];
-/** `mail` and `words` hold texts; `credentials` are identity's passwords and tokens. */
+/**
+ * `records` finds and changes an area's records; `lookups`, `berthing`, `payments` and `links` hold steps that several
+ * commands, queries and policies share; `mail` and `words` hold texts; `credentials` are identity's passwords and tokens.
+ */
 const LAYERS = [
   'domain',
+  'records',
+  'lookups',
+  'berthing',
+  'payments',
+  'links',
   'commands',
   'projections',
   'queries',

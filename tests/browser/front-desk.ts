@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { LinkTokens } from '../../services/reservations/commands/link-token.js';
+import { LinkTokens } from '../../services/reservations/links/link-token.js';
 import { type Harbour, type HarbourOptions, openHarbour } from '../fixtures/harbour.js';
 import { MarinaServer, type Member } from '../fixtures/marina-server.js';
 import { ConsoleBrowser } from './browser.js';

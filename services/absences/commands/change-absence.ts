@@ -8,7 +8,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type AbsencePlans, decide } from '../domain/absence.js';
 import { absenceAggregate } from './absence-aggregate.js';
-import { AbsenceSettling } from './absence-settling.js';
+import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** Other dates or reasons, or none any more: the report is taken back. */
 export class ChangeAbsence {

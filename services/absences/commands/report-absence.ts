@@ -16,7 +16,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/absence.js';
 import { absenceAggregate } from './absence-aggregate.js';
-import { AbsenceSettling } from './absence-settling.js';
+import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** A berth holder will be away. */
 export class ReportAbsence {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { absenceAggregate } from '../commands/absence-aggregate.js';
-import { AbsenceSettling } from '../commands/absence-settling.js';
+import { AbsenceSettling } from '../berthing/absence-settling.js';
 import type { AskedEvent } from '../domain/absence-events.js';
 
 /** Asks the berth plan where a crash kept the handler from it; finds nothing to do otherwise. */

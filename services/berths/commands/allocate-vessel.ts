@@ -13,7 +13,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { BerthPlans } from './berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 
 /** A berth holder's vessel gets its berth. */
 export class AllocateVessel {

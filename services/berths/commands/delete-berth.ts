@@ -9,9 +9,9 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate } from './berth-aggregates.js';
-import { BerthPlans } from './berth-plans.js';
-import { InventoryTurns } from './inventory-turns.js';
-import { berthNameIn, berthNames } from './names.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { InventoryTurns } from '../records/inventory-turns.js';
+import { berthNameIn, berthNames } from '../records/names.js';
 
 export class DeleteBerth {
   constructor(

@@ -8,9 +8,9 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
-import { BerthPlans } from './berth-plans.js';
-import { InventoryTurns } from './inventory-turns.js';
-import { pierNames } from './names.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { InventoryTurns } from '../records/inventory-turns.js';
+import { pierNames } from '../records/names.js';
 
 export class DeletePier {
   constructor(

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { BerthPlans } from './berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 
 type Answer = Promise<CommandReceipt | Refusal>;
 

@@ -13,7 +13,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { allocatedBerth } from '../domain/berth-plan-questions.js';
 import { notFound } from '../domain/plan-refusals.js';
-import { BerthPlans } from './berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 
 type Answer = Promise<AllocatedBerth | Refusal>;
 

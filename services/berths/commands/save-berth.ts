@@ -11,9 +11,9 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate, pierAggregate } from './berth-aggregates.js';
-import { BerthPlans } from './berth-plans.js';
-import { InventoryTurns } from './inventory-turns.js';
-import { berthNameIn, berthNames } from './names.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { InventoryTurns } from '../records/inventory-turns.js';
+import { berthNameIn, berthNames } from '../records/names.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
 /** Creates a berth (no id) or saves one, on its card and in the berth plan. */

@@ -10,9 +10,9 @@ import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
-import { BerthPlans } from './berth-plans.js';
-import { InventoryTurns } from './inventory-turns.js';
-import { pierNames } from './names.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { InventoryTurns } from '../records/inventory-turns.js';
+import { pierNames } from '../records/names.js';
 
 /** Creates a pier (no id) or saves one. */
 export class SavePier {

@@ -5,9 +5,9 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { berthAggregate, pierAggregate } from '../commands/berth-aggregates.js';
-import { BerthPlans } from '../commands/berth-plans.js';
-import { InventoryTurns } from '../commands/inventory-turns.js';
-import { berthNameIn, berthNames, pierNames } from '../commands/names.js';
+import { BerthPlans } from '../records/berth-plans.js';
+import { InventoryTurns } from '../records/inventory-turns.js';
+import { berthNameIn, berthNames, pierNames } from '../records/names.js';
 import type { BerthEvent } from '../domain/berth-events.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import { decide as decideBerth, planBerthOf } from '../domain/berth.js';

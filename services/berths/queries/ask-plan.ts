@@ -14,7 +14,7 @@ import {
   type OccupancyByNightAnswer,
 } from '../../../contracts/berths/queries.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { BerthPlans } from '../commands/berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 import {
   allocationOfReservation,
   availabilityOf,

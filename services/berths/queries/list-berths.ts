@@ -6,7 +6,7 @@ import type { BerthRecord } from '../../../contracts/berths/records.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { BerthPlans } from '../commands/berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 import { type BerthPlanState, nameOf } from '../domain/berth-plan-state.js';
 import { occupantOn } from '../domain/occupant.js';
 import { type BerthDocument, berthList } from '../projections/berth-list.js';

@@ -4,7 +4,7 @@ import type { PierRecord } from '../../../contracts/berths/records.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { BerthPlans } from '../commands/berth-plans.js';
+import { BerthPlans } from '../records/berth-plans.js';
 import { type PierDocument, pierList } from '../projections/pier-list.js';
 
 export class ListPiers {

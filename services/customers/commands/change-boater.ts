@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { changesFrom } from '../domain/contact.js';
-import { BoaterRegister } from './boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 
 export class ChangeBoater {
   constructor(

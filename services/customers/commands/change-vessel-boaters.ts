@@ -4,9 +4,9 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { BoaterRegister } from './boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import type { Keeper } from './keep-vessel.js';
-import { VesselRegister } from './vessel-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
 
 /** Staff say whom to talk to about a vessel: a boater of the register, by id or mail address. */
 export class ChangeVesselBoaters {

@@ -10,7 +10,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { additionsFrom, contactOf } from '../domain/contact.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
-import { BoaterRegister, goesBy } from './boater-register.js';
+import { BoaterRegister, goesBy } from '../records/boater-register.js';
 import { marinaOf } from './marina-of.js';
 
 /** How often a mail address may change hands while we look. */

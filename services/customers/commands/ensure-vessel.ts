@@ -11,9 +11,9 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { vesselList } from '../projections/vessel-list.js';
-import { BoaterRegister } from './boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from './marina-of.js';
-import { VesselRegister } from './vessel-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
 
 /** How long the list of vessels may take to come up to what has happened; after it, a boat may be registered twice. */
 const CATCH_UP_MS = 1_000;

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Erasure } from '../../platform/personal-data/erasure.js';
-import { BoaterRegister } from './boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from './marina-of.js';
 
 export class EraseBoater {

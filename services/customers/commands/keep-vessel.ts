@@ -7,8 +7,8 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { BoaterRegister } from './boater-register.js';
-import { VesselRegister } from './vessel-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
 
 export interface Keeper {
   readonly marinaId: string;

@@ -6,8 +6,8 @@ import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/querie
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships, type ListMembershipsAnswer } from '../../../contracts/memberships/queries.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { BoaterRegister } from '../commands/boater-register.js';
-import { VesselRegister } from '../commands/vessel-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
+import { VesselRegister } from '../records/vessel-register.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
 import { vesselRecordOf } from '../domain/vessel-view.js';
 import { vesselList } from '../projections/vessel-list.js';

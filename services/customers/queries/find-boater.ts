@@ -8,7 +8,7 @@ import {
   type FindVesselAnswer,
 } from '../../../contracts/customers/queries.js';
 import { FindCardHolder, type FindCardHolderAnswer } from '../../../contracts/memberships/queries.js';
-import { BoaterRegister } from '../commands/boater-register.js';
+import { BoaterRegister } from '../records/boater-register.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
 import { BoaterDetails } from './boater-details.js';
 

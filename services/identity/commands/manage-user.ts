@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
-import { releaseAddress } from './release-address.js';
+import { releaseAddress } from '../records/release-address.js';
 import { userAggregate } from './user-aggregate.js';
 
 /** What managers do with users of their marina. */

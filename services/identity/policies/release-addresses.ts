@@ -3,7 +3,7 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { releaseAddress } from '../commands/release-address.js';
+import { releaseAddress } from '../records/release-address.js';
 import type { UserEventOf } from '../domain/user-events.js';
 
 type Deleted = UserEventOf<'UserDeleted'>;

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
-import { MarinaCodes } from './marina-codes.js';
+import { MarinaCodes } from '../records/marina-codes.js';
 
 export class ChangeMarina {
   constructor(

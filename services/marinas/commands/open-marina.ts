@@ -8,7 +8,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
-import { MarinaCodes } from './marina-codes.js';
+import { MarinaCodes } from '../records/marina-codes.js';
 
 export class OpenMarina {
   constructor(

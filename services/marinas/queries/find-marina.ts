@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindMarina, FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { marinaAggregate } from '../commands/marina-aggregate.js';
-import { MarinaCodes } from '../commands/marina-codes.js';
+import { MarinaCodes } from '../records/marina-codes.js';
 import { marinaView } from '../domain/marina.js';
 
 /** Reads the stream itself: rules are decided on the settings of this moment, not on a projection's. */

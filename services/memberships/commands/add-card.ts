@@ -19,7 +19,7 @@ import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
-import { CardFile } from './card-file.js';
+import { CardFile } from '../records/card-file.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
 
 type Input = z.output<NonNullable<(typeof cardRoutes.add)['body']>>;

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { cardNumbersFor } from '../domain/card-numbers.js';
 import { cardAggregate } from './card-aggregate.js';
-import { CARD_NUMBER_CLAIM, CardFile } from './card-file.js';
+import { CARD_NUMBER_CLAIM, CardFile } from '../records/card-file.js';
 
 export interface IssueCardInput {
   readonly card_number?: string | undefined;

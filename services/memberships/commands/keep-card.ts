@@ -3,7 +3,7 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { CardCommand } from '../domain/card.js';
-import { CardFile } from './card-file.js';
+import { CardFile } from '../records/card-file.js';
 
 /** The home marina renews a card or changes its status. */
 export class KeepCard {

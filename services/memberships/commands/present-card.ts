@@ -5,7 +5,7 @@ import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CardFile } from './card-file.js';
+import { CardFile } from '../records/card-file.js';
 
 @CommandHandler(PresentCard)
 export class PresentCardHandler implements ICommandHandler<PresentCard> {

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import { CardFile } from './card-file.js';
+import { CardFile } from '../records/card-file.js';
 
 @CommandHandler(RedeemNights)
 export class RedeemNightsHandler implements ICommandHandler<RedeemNights> {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindMembership, type FindMembershipAnswer, type Membership } from '../../../contracts/memberships/queries.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { CardFile } from '../commands/card-file.js';
+import { CardFile } from '../records/card-file.js';
 import { redemptionOf } from '../domain/card-state.js';
 import { bestOf, membershipOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';

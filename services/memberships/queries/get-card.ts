@@ -9,7 +9,7 @@ import {
 import type { cardRoutes } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CardFile } from '../commands/card-file.js';
+import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 
 /**

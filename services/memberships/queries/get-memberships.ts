@@ -10,7 +10,7 @@ import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships, type ListMembershipsAnswer } from '../../../contracts/memberships/queries.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { CardFile } from '../commands/card-file.js';
+import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { MembershipVisit } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { CardFile } from '../commands/card-file.js';
+import { CardFile } from '../records/card-file.js';
 import type { Card } from '../domain/card-state.js';
 
 /** Where a card was used. The home marina sees everything, a visited one only what happened there. */

@@ -6,7 +6,7 @@ import {
   type ListMembershipsAnswer,
 } from '../../../contracts/memberships/queries.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { CardFile } from '../commands/card-file.js';
+import { CardFile } from '../records/card-file.js';
 import type { CardContext } from '../domain/card-context.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';

@@ -5,10 +5,10 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
-import { PlanAgreement } from './plan-agreement.js';
+import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** Commands that touch the reservation alone: a boater's answers, and what time does to it. */
 export type AnsweringCommand = Extract<

@@ -7,11 +7,11 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/next-move.js';
-import { BerthChoosing } from './berth-choosing.js';
-import type { BerthWish } from './berth-wish.js';
+import { BerthChoosing } from '../berthing/berth-choosing.js';
+import type { BerthWish } from '../berthing/berth-wish.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 export interface AssignBerthInput {
   readonly reservation_id: string;

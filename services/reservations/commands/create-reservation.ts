@@ -12,13 +12,13 @@ import { featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
-import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing.js';
-import { openedStatus } from './opened-status.js';
-import { OpeningFacts, reservationIdOf, viewIdOf } from './opening-facts.js';
-import { RedeemedNights } from './redeemed-nights.js';
+import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { openedStatus } from '../lookups/opened-status.js';
+import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
+import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** Staff enter a reservation on a boater's behalf and send, approve or queue it. */
 export class CreateReservation {

@@ -18,12 +18,12 @@ import { PAYMENTS, SETTINGS } from '../../platform/tokens.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/next-move.js';
 import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
-import { boaterLink } from './boater-link.js';
-import { LinkTokens } from './link-token.js';
-import { PaymentRecording } from './payment-recording.js';
+import { boaterLink } from '../links/boater-link.js';
+import { LinkTokens } from '../links/link-token.js';
+import { PaymentRecording } from '../payments/payment-recording.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { type ReservationCase, ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
 /** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */

@@ -12,14 +12,14 @@ import { conflict, featureOff } from '../domain/refusals.js';
 import type { Opening, OpeningCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
-import { BerthChoosing, isNoBerthFree } from './berth-choosing.js';
-import { InstantOffers } from './instant-offers.js';
-import { LinkTokens } from './link-token.js';
-import { openedStatus } from './opened-status.js';
-import { OpeningFacts, reservationIdOf, viewIdOf } from './opening-facts.js';
+import { BerthChoosing, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { InstantOffers } from '../lookups/instant-offers.js';
+import { LinkTokens } from '../links/link-token.js';
+import { openedStatus } from '../lookups/opened-status.js';
+import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** A boater without an account asks for a berth, or books one at once. */
 export class RequestReservation {

@@ -6,9 +6,9 @@ import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
-import { PaymentRecording } from './payment-recording.js';
-import { ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { PaymentRecording } from '../payments/payment-recording.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** The provider tells of a payment: on its page, or one whose record a crash has prevented. */
 export class SettlePayment {

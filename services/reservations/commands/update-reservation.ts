@@ -12,15 +12,15 @@ import { featureOff } from '../domain/refusals.js';
 import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { standingCode } from '../domain/reservation-state.js';
-import { BerthChoosing, type ChosenBerth, isNoBerthFree } from './berth-choosing.js';
-import { isSameBoat } from './berth-wish.js';
-import { BoatOnRecord } from './boat-on-record.js';
-import { commandOf } from './marina-action.js';
-import { PlanAgreement } from './plan-agreement.js';
-import { RedeemedNights } from './redeemed-nights.js';
+import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/berth-choosing.js';
+import { isSameBoat } from '../berthing/berth-wish.js';
+import { BoatOnRecord } from '../lookups/boat-on-record.js';
+import { commandOf } from '../domain/marina-action.js';
+import { PlanAgreement } from '../berthing/plan-agreement.js';
+import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
-import { partyOf, type ReservationCase, ReservationFacts } from './reservation-facts.js';
-import { ReservationTurns } from './reservation-turns.js';
+import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** Staff act on a reservation; `source` is the one that the call is for. */
 export class UpdateReservation {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller.js';
-import { LinkTokens } from '../commands/link-token.js';
+import { LinkTokens } from '../links/link-token.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 
 /** Who holds a reservation's link, from the stream itself: it opens the moment the request was answered. */

@@ -3,10 +3,10 @@ import type { AllocationDatesChanged, AllocationMoved, BerthAllocated } from '..
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { Leases } from '../../platform/leases/leases.js';
-import { BerthChoosing } from '../commands/berth-choosing.js';
-import { PlanAgreement } from '../commands/plan-agreement.js';
+import { BerthChoosing } from '../berthing/berth-choosing.js';
+import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import { ReservationTurns } from '../commands/reservation-turns.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
 type OfPlan = BerthAllocated | AllocationDatesChanged | AllocationMoved;

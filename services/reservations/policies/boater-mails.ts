@@ -9,8 +9,8 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { MailPort } from '../../platform/mail/mail-port.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
-import { boaterLink } from '../commands/boater-link.js';
-import { LinkTokens } from '../commands/link-token.js';
+import { boaterLink } from '../links/boater-link.js';
+import { LinkTokens } from '../links/link-token.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { type MailContent, mailedEvents, mailOfEvent } from '../mail/mail-of-event.js';

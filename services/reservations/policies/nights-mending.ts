@@ -10,8 +10,8 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { Leases } from '../../platform/leases/leases.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import { partyOf, type ReservationCase, ReservationFacts } from '../commands/reservation-facts.js';
-import { ReservationTurns } from '../commands/reservation-turns.js';
+import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';

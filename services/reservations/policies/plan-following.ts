@@ -7,10 +7,10 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { PlanAgreement } from '../commands/plan-agreement.js';
+import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import { ReservationFacts } from '../commands/reservation-facts.js';
-import { ReservationTurns } from '../commands/reservation-turns.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
+import { ReservationTurns } from '../records/reservation-turns.js';
 import { decide } from '../domain/decide.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 

@@ -10,7 +10,7 @@ import {
   surround,
   uuid,
 } from '../../../tests/fixtures/reservation-surroundings.js';
-import { LinkTokens } from '../commands/link-token.js';
+import { LinkTokens } from '../links/link-token.js';
 import { ReservationLinkAuthenticator } from '../http/reservation-link-authenticator.js';
 import { DownloadAttachment, DownloadAttachmentHandler } from './download-attachment.js';
 import { DownloadTokens } from './download-tokens.js';

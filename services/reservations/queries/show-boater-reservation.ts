@@ -9,7 +9,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
-import { policyOf, ReservationFacts } from '../commands/reservation-facts.js';
+import { policyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { tiersLeft } from '../domain/cancellation-policy.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';

@@ -12,7 +12,7 @@ import type { ReservationDetail } from '../../../contracts/reservations/detail.j
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
-import { partyOf, ReservationFacts } from '../commands/reservation-facts.js';
+import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { BerthSection } from './berth-section.js';
 import { reservationPage } from './reservation-page.js';

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { BerthSuggestion } from '../../../contracts/reservations/list.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { ReservationFacts } from '../commands/reservation-facts.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { isOneOf, openStatuses } from '../domain/history.js';
 import { type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { reservationList } from '../projections/reservation-list.js';

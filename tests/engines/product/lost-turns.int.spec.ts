@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { Leases } from '../../../services/platform/leases/leases.js';
-import { BerthChoosing } from '../../../services/reservations/commands/berth-choosing.js';
+import { BerthChoosing } from '../../../services/reservations/berthing/berth-choosing.js';
 import { type Asked, type Harbour, openHarbour, startHarbourServer } from '../../fixtures/harbour.js';
 import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';

@@ -10,7 +10,7 @@ import { conflict } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import { initial } from '../domain/reservation-state.js';
-import { planOffer } from './plan-offer.js';
+import { planOffer } from '../domain/plan-offer.js';
 
 const NOT_AVAILABLE = 'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE';
 

@@ -5,7 +5,7 @@ import { displayedStatus } from '../domain/displayed-status.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
 
 /** The status that a reservation was opened with: a resend is told the same, whatever has happened since. */
 export async function openedStatus(

@@ -12,7 +12,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { RecentMap } from '../../platform/recent-map.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
-import { absenceAggregate } from './absence-aggregate.js';
+import { absenceAggregate } from '../commands/absence-aggregate.js';
 
 /** Far more than are under way at a time. */
 const MOST_TOLD = 200;

@@ -9,7 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
-import { planAggregate } from './berth-aggregates.js';
+import { planAggregate } from '../commands/berth-aggregates.js';
 
 /** The berth plans of all marinas: asked, judged and changed with the marina's own calendar. */
 @Injectable()

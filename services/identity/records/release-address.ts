@@ -1,7 +1,7 @@
 import type { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { EMAIL_CLAIM, userAggregate, userStream } from './user-aggregate.js';
+import { EMAIL_CLAIM, userAggregate, userStream } from '../commands/user-aggregate.js';
 
 /** Leaves a deleted user's address to whoever wants it next. Harmless when repeated, and while the user exists. */
 export async function releaseAddress(

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { marinaAggregate } from './marina-aggregate.js';
+import { marinaAggregate } from '../commands/marina-aggregate.js';
 
 const KIND = 'marina-code';
 

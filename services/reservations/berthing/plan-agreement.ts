@@ -7,8 +7,8 @@ import { bookedStatuses, isOneOf } from '../domain/history.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing } from './berth-choosing.js';
-import { reservationAggregate } from './reservation-aggregate.js';
-import { ReservationFacts } from './reservation-facts.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { ReservationFacts } from '../lookups/reservation-facts.js';
 
 /** Brings the berth plan to what a reservation says by now. Runs in the reservation's turn. */
 @Injectable()

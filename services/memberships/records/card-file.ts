@@ -13,7 +13,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { CardContext } from '../domain/card-context.js';
 import type { Card } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
-import { cardAggregate } from './card-aggregate.js';
+import { cardAggregate } from '../commands/card-aggregate.js';
 
 /** Numbers are unique in the installation: any marina may be shown any card. */
 export const CARD_NUMBER_CLAIM = 'card-number';

@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '../domain/cancellation-policy.js';
 import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
 
 /** A reservation of the caller's marina, with what its rules look at. */
 export interface ReservationCase {

@@ -1,7 +1,7 @@
 import { offerTerms } from '../../../contracts/reservations/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
-import type { Changes, ReservationCommand } from '../domain/reservation-command.js';
+import type { Changes, ReservationCommand } from './reservation-command.js';
 
 type OfferPayload = Extract<
   UpdateReservation,

@@ -8,7 +8,7 @@ import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterState, decide } from '../domain/boater.js';
-import { boaterAggregate } from './boater-aggregate.js';
+import { boaterAggregate } from '../commands/boater-aggregate.js';
 
 export interface NewBoater {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type VesselCommand, type VesselState } from '../domain/vessel.js';
 import { BoaterRegister } from './boater-register.js';
-import { vesselAggregate } from './vessel-aggregate.js';
+import { vesselAggregate } from '../commands/vessel-aggregate.js';
 
 type Registered = Extract<VesselState, { exists: true }>;
 

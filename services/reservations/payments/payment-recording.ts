@@ -7,8 +7,8 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
-import { reservationAggregate } from './reservation-aggregate.js';
-import type { ReservationCase } from './reservation-facts.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import type { ReservationCase } from '../lookups/reservation-facts.js';
 
 /** Money that the provider has taken already. */
 export interface TakenMoney {

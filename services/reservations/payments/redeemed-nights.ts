@@ -5,7 +5,7 @@ import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
-import { ReservationFacts, type StayParty } from './reservation-facts.js';
+import { ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
 export interface TakenNights {

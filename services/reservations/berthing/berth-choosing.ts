@@ -14,7 +14,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { crashPoint } from '../../platform/crash-points.js';
