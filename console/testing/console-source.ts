@@ -67,7 +67,7 @@ function composed(node: ts.TemplateExpression): RegExp[] {
 function featureOf(namespace: Namespace): string {
   return namespaces[namespace]
     .split('/')
-    .slice(0, namespaces[namespace].startsWith('features/') ? 2 : 1)
+    .slice(0, /^(features|entities)\//.test(namespaces[namespace]) ? 2 : 1)
     .join('/');
 }
 

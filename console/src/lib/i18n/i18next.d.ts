@@ -1,5 +1,6 @@
 import 'i18next';
 import type app from '../../app/i18n/en.json';
+import type entityReservation from '../../entities/reservation/i18n/en.json';
 import type audit from '../../features/audit/i18n/en.json';
 import type boater from '../../features/boater/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       audit: typeof audit;
       boater: typeof boater;
       common: typeof common;
+      'entities/reservation': typeof entityReservation;
       identity: typeof identity;
       operations: typeof operations;
       'reservation-list': typeof reservationList;

@@ -5,6 +5,7 @@ export const namespaces = {
   boater: 'features/boater/i18n',
   /** Codes of the contracts, and the words of dates and durations. */
   common: 'lib/i18n/words',
+  'entities/reservation': 'entities/reservation/i18n',
   identity: 'features/identity/i18n',
   operations: 'features/operations/i18n',
   'reservation-list': 'features/reservation-list/i18n',

@@ -4,22 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { MonthStrip } from '../../../entities/reservation/month-strip.js';
-import type { StatusKind } from '../../../ui/status/status-kind.js';
 import { role } from '../../../ui/theme/role.js';
-import type { NextStep, StepMood } from '../model/next-step.js';
+import { markOfMood, type NextStep } from '../model/next-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
 
 const Nights = styled('p')({ fontSize: 18, lineHeight: '26px', fontWeight: 650 });
 const Wishes = styled('div')({ borderTop: `1px solid ${role.line}`, paddingTop: 12, display: 'grid', gap: 4 });
 const Words = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-
-const strips: Record<StepMood, StatusKind> = {
-  act: 'our_move',
-  wait: 'waiting',
-  booked: 'booked',
-  waiting_list: 'waiting_list',
-  over: 'expired',
-};
 
 /** When, with which boat, and where. */
 export function StayCard({ view, step, children }: { view: BoaterReservation; step: NextStep; children?: ReactNode }) {
@@ -33,7 +24,7 @@ export function StayCard({ view, step, children }: { view: BoaterReservation; st
         <Nights>{formats.dateRange(start_date, end_date)}</Nights>
         <Quiet>{formats.nights(view.nights)}</Quiet>
       </div>
-      <MonthStrip month={start_date.slice(0, 7)} start={start_date} end={end_date} kind={strips[step.mood]} />
+      <MonthStrip month={start_date.slice(0, 7)} start={start_date} end={end_date} kind={markOfMood(step.mood)} />
       <Facts>
         <dt>{t('arrival')}</dt>
         <dd>{formats.dateLong(start_date)}</dd>

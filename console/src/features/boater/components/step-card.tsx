@@ -1,18 +1,11 @@
 import { styled } from '../../../ui/theme/styled.js';
 import type { ReactNode } from 'react';
 import { StatusMark } from '../../../ui/status/status-mark.js';
-import { statusColours, type StatusKind } from '../../../ui/status/status-kind.js';
+import { statusColours } from '../../../ui/status/status-kind.js';
 import { radius, textWidth } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import type { NextStep, StepKind, StepMood } from '../model/next-step.js';
+import { markOfMood, type NextStep, type StepKind } from '../model/next-step.js';
 
-const marks: Record<StepMood, StatusKind> = {
-  act: 'our_move',
-  wait: 'waiting',
-  booked: 'booked',
-  waiting_list: 'waiting_list',
-  over: 'expired',
-};
 const cancelled: readonly StepKind[] = ['canceled_by_boater', 'canceled_by_marina'];
 
 const Frame = styled('section')({
@@ -47,7 +40,7 @@ interface StepCardProps {
 
 /** The first thing on the page: what is asked of the boater now, or what they wait for. */
 export function StepCard({ step, title, text, deadline, children }: StepCardProps) {
-  const mark = cancelled.includes(step.kind) ? 'cancelled' : marks[step.mood];
+  const mark = cancelled.includes(step.kind) ? 'cancelled' : markOfMood(step.mood);
   const { on, bg } = statusColours[mark];
   return (
     <Frame

@@ -1,5 +1,7 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
+import { type Stage, stageOf } from '../../../entities/reservation/status.js';
+import type { StatusKind } from '../../../ui/status/status-kind.js';
 
 /** What a person who opens their link is shown first: the one thing that is theirs to do, or what they wait for. */
 export const stepKinds = [
@@ -39,31 +41,30 @@ type Asked = Pick<
   'reservation_status' | 'allowed_actions' | 'missing_documents' | 'next_move' | 'statuses'
 >;
 
-/** May the boater do this now? Asked of the server's own verdicts, never worked out again here. */
+/** Whether the boater may do this now, as the server decides: the rule is not repeated here. */
 export function mayDo(view: Pick<BoaterReservation, 'allowed_actions'>, move: ReservationMove): boolean {
   return view.allowed_actions.some((verdict) => verdict.move === move && verdict.allowed);
 }
 
-const endings = {
-  canceled_by_boater: 'canceled_by_boater',
-  canceled_by_marina: 'canceled_by_marina',
-  expired_no_marina_response: 'expired_no_marina_response',
-  expired_no_boater_response: 'expired_no_boater_response',
-  payment_expired: 'payment_expired',
+/** The step of a reservation that nothing comes of any more. */
+const endings: Readonly<Partial<Record<Stage, StepKind>>> = {
+  canceledByBoater: 'canceled_by_boater',
+  canceledByUs: 'canceled_by_marina',
+  lapsedByUs: 'expired_no_marina_response',
+  lapsedByBoater: 'expired_no_boater_response',
+  paymentLapsed: 'payment_expired',
   finished: 'stay_over',
-} as const satisfies Partial<Record<Asked['reservation_status'], StepKind>>;
+};
 
-const waits = {
-  initiated: 'marina_checks_request',
-  instant_booking_initiated: 'marina_checks_request',
-  pending: 'marina_confirms',
-  boater_accepted_suggested_dates: 'marina_checks_dates',
-  waiting_list: 'on_waiting_list',
-  approved: 'booked',
-} as const satisfies Partial<Record<Asked['reservation_status'], StepKind>>;
-
-const isEnding = (status: string): status is keyof typeof endings => status in endings;
-const isWait = (status: string): status is keyof typeof waits => status in waits;
+/** The step where the boater has nothing to do. */
+const waits: Readonly<Partial<Record<Stage, StepKind>>> = {
+  requested: 'marina_checks_request',
+  instantUnpaid: 'marina_checks_request',
+  accepted: 'marina_confirms',
+  datesChosen: 'marina_checks_dates',
+  queued: 'on_waiting_list',
+  booked: 'booked',
+};
 
 /** The boater's next step, from the status and from what the server says is open. */
 export function nextStepOf(view: Asked): NextStep {
@@ -78,16 +79,17 @@ export function nextStepOf(view: Asked): NextStep {
 }
 
 function kindOf(view: Asked): StepKind {
-  const status = view.reservation_status;
-  if (isEnding(status)) return endings[status];
+  const stage = stageOf(view.reservation_status);
+  const ending = endings[stage];
+  if (ending !== undefined) return ending;
   if (mayDo(view, 'ACCEPT_PRICE')) return 'accept_price';
   if (mayDo(view, 'ACCEPT_DATES')) return 'choose_dates';
   if (mayDo(view, 'PAY')) return 'pay';
   if (view.allowed_actions.some((verdict) => verdict.reason === 'RESERVATION_PAST')) {
-    return status === 'approved' ? 'booked' : 'past';
+    return stage === 'booked' ? 'booked' : 'past';
   }
   if (documentsAsked(view)) return 'add_documents';
-  return isWait(status) ? waits[status] : 'marina_checks_request';
+  return waits[stage] ?? 'marina_checks_request';
 }
 
 function documentsAsked(view: Asked): boolean {
@@ -114,14 +116,27 @@ function moodOf(kind: StepKind): StepMood {
   }
 }
 
+const markOfMoods: Readonly<Record<StepMood, StatusKind>> = {
+  act: 'our_move',
+  wait: 'waiting',
+  booked: 'booked',
+  waiting_list: 'waiting_list',
+  over: 'expired',
+};
+
+/** The mark of a step: on the boater's own page `our_move` is the boater's. */
+export function markOfMood(mood: StepMood): StatusKind {
+  return markOfMoods[mood];
+}
+
 /** What cancelling is called now: saying no to an offer, taking back a request, or giving up a booking. */
 export function cancelWord(view: Asked): 'decline' | 'withdraw' | 'cancel' | null {
   if (!mayDo(view, 'CANCEL_BY_BOATER')) return null;
-  switch (view.reservation_status) {
-    case 'waiting':
-    case 'marina_added_dates':
+  switch (stageOf(view.reservation_status)) {
+    case 'offered':
+    case 'datesOffered':
       return 'decline';
-    case 'approved':
+    case 'booked':
       return 'cancel';
     default:
       return 'withdraw';

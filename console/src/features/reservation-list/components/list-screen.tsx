@@ -21,7 +21,7 @@ import { useSuggestions } from '../api/use-suggestions.js';
 import { berthShown } from '../model/berth-shown.js';
 import { sharedMonth } from '../model/date-choice.js';
 import { lastPage } from '../model/list-address.js';
-import { isOurMove } from '../model/list-status.js';
+import { isOurMove } from '../../../entities/reservation/status.js';
 import type { ListAnswer, ListedRow } from '../model/listed-row.js';
 import { ListFilters, type MarinaFilter } from './list-filters.js';
 import { ListInstead } from './list-instead.js';

@@ -1,12 +1,12 @@
 import { styled } from '../../../ui/theme/styled.js';
-import { useTranslation } from 'react-i18next';
 import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { TickInput } from '../../../ui/fields/tick-input.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { labelWords } from '../model/row-keys.js';
-import { labelOrder } from '../model/list-status.js';
-import { chosenOf, statusChoices, withChoice } from '../model/status-choices.js';
+import { chosenOf, labelOrder, statusChoices, withChoice } from '../model/status-choices.js';
+
+import { useChoiceWords } from './use-choice-words.js';
+import { useLabelWords } from './use-label-words.js';
 
 const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, '& + &': { marginTop: 8 } });
 const Legend = styled('legend')({ ...type.label, color: role.ink3, padding: 0 });
@@ -19,20 +19,21 @@ interface StatusFilterProps {
 
 /** Statuses to tick, under the short words that the lists print for them. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const { t } = useTranslation('reservation-list');
+  const labelWords = useLabelWords();
+  const choiceWords = useChoiceWords();
   const chosen = chosenOf(value);
   return (
     <Choices>
       {labelOrder.map((label) => (
         <Group key={label}>
-          <Legend>{t(labelWords[label])}</Legend>
+          <Legend>{labelWords(label)}</Legend>
           {statusChoices
             .filter((choice) => choice.label === label)
             .map((choice) => (
               <TickInput
-                key={choice.word}
+                key={choice.statuses[0]}
                 look="check"
-                label={t(choice.word)}
+                label={choiceWords(choice)}
                 value={chosen.includes(choice)}
                 onChange={(ticked) => onChange(withChoice(value, choice, ticked === true))}
               />

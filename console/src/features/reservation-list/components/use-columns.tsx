@@ -9,7 +9,6 @@ import { berthName, berthShown } from '../model/berth-shown.js';
 import type { ListedRow } from '../model/listed-row.js';
 import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
-import { shownStatus } from '../model/list-status.js';
 import { TwoLines } from './two-lines.js';
 import { BerthCell } from './berth-cell.js';
 import { useRowWords } from './use-row-words.js';
@@ -109,7 +108,7 @@ export function useColumns(
             month={month ?? row.start_date.slice(0, 7)}
             start={row.start_date}
             end={row.end_date}
-            kind={shownStatus(row).kind}
+            kind={words.status(row).kind}
           />
         </Strip>
       ),

@@ -5,10 +5,12 @@ import { type DateChoice, wholeMonth } from '../model/date-choice.js';
 import type { LengthChoice } from '../model/length-choice.js';
 import { presetWords } from '../model/row-keys.js';
 import { chosenOf } from '../model/status-choices.js';
+import { useChoiceWords } from './use-choice-words.js';
 
 /** What a filter is set to, as its chip says it; null while it is off. */
 export function useFilterWords() {
   const { t } = useTranslation('reservation-list');
+  const choiceWords = useChoiceWords();
   const formats = useFormats();
 
   const chip = (name: string, value: string | null) => (value === null ? null : t('chip', { name, value }));
@@ -37,7 +39,7 @@ export function useFilterWords() {
       if (statuses.length === 0) return null;
       const [choice, ...more] = chosenOf(statuses);
       const one = choice !== undefined && more.length === 0 && choice.statuses.length === statuses.length;
-      return chip(name, one ? t(choice.word) : t('chosenMany', { number: more.length + 1 }));
+      return chip(name, one ? choiceWords(choice) : t('chosenMany', { number: more.length + 1 }));
     },
     /** Of one or several things that have names. */
     names: (name: string, names: readonly string[]) =>

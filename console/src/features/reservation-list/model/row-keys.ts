@@ -1,17 +1,7 @@
 import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
-import type { StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ListTab } from './list-tabs.js';
 
 /** Keys of the catalogue for what contracts name by a code. */
-
-export const labelWords = {
-  '-': 'statusUnknown',
-  pending: 'labelPending',
-  waiting: 'labelWaiting',
-  approved: 'labelApproved',
-  canceled: 'labelCanceled',
-  finished: 'labelFinished',
-} as const satisfies Record<StatusLabel, string>;
 
 export const tabWords = {
   PENDING: 'tabPending',

@@ -1,23 +1,20 @@
 import type { DisplayedStatus, StatusLabel } from '../../../../../contracts/reservations/vocabulary.js';
 
+/** The short words of the lists (spec 2 §4), in the order they are offered in. */
+export const labelOrder: readonly Exclude<StatusLabel, '-'>[] = [
+  'pending',
+  'waiting',
+  'approved',
+  'canceled',
+  'finished',
+];
+
 /** One choice of the status filter: a few derived statuses that people mean together. */
 export interface StatusChoice {
-  readonly word:
-    | 'choiceNewRequest'
-    | 'choiceDatesAccepted'
-    | 'choicePending'
-    | 'choiceWaitingForBoater'
-    | 'choiceDatesSuggested'
-    | 'choiceWaitingList'
-    | 'choiceApproved'
-    | 'choiceExpiredByUs'
-    | 'choiceExpiredByBoater'
-    | 'choicePaymentExpired'
-    | 'choiceCancelledByUs'
-    | 'choiceCancelledByBoater'
-    | 'choiceFinished';
+  /** Key of the catalogue; without one the choice is called as its status is. */
+  readonly word?: 'choicePending' | 'choiceApproved';
   readonly label: Exclude<StatusLabel, '-'>;
-  readonly statuses: readonly DisplayedStatus[];
+  readonly statuses: readonly [DisplayedStatus, ...DisplayedStatus[]];
 }
 
 /**
@@ -25,23 +22,23 @@ export interface StatusChoice {
  * missing: a marina's lists hide them.
  */
 export const statusChoices: readonly StatusChoice[] = [
-  { word: 'choiceNewRequest', label: 'pending', statuses: ['initiated'] },
-  { word: 'choiceDatesAccepted', label: 'pending', statuses: ['boater_accepted_suggested_dates'] },
+  { label: 'pending', statuses: ['initiated'] },
+  { label: 'pending', statuses: ['boater_accepted_suggested_dates'] },
   {
     word: 'choicePending',
     label: 'pending',
     statuses: ['pending', 'updated', 'boater_accepted', 'boater_added_documents'],
   },
-  { word: 'choiceWaitingForBoater', label: 'waiting', statuses: ['waiting'] },
-  { word: 'choiceDatesSuggested', label: 'waiting', statuses: ['marina_added_dates'] },
-  { word: 'choiceWaitingList', label: 'waiting', statuses: ['waiting_list'] },
+  { label: 'waiting', statuses: ['waiting'] },
+  { label: 'waiting', statuses: ['marina_added_dates'] },
+  { label: 'waiting', statuses: ['waiting_list'] },
   { word: 'choiceApproved', label: 'approved', statuses: ['approved'] },
-  { word: 'choiceExpiredByUs', label: 'canceled', statuses: ['expired_no_marina_response'] },
-  { word: 'choiceExpiredByBoater', label: 'canceled', statuses: ['expired_no_boater_response'] },
-  { word: 'choicePaymentExpired', label: 'canceled', statuses: ['payment_expired'] },
-  { word: 'choiceCancelledByUs', label: 'canceled', statuses: ['canceled_by_marina'] },
-  { word: 'choiceCancelledByBoater', label: 'canceled', statuses: ['canceled_by_boater'] },
-  { word: 'choiceFinished', label: 'finished', statuses: ['finished'] },
+  { label: 'canceled', statuses: ['expired_no_marina_response'] },
+  { label: 'canceled', statuses: ['expired_no_boater_response'] },
+  { label: 'canceled', statuses: ['payment_expired'] },
+  { label: 'canceled', statuses: ['canceled_by_marina'] },
+  { label: 'canceled', statuses: ['canceled_by_boater'] },
+  { label: 'finished', statuses: ['finished'] },
 ];
 
 /** The choices that a list filtered by `statuses` has ticked: those with every status of theirs in it. */

@@ -9,7 +9,7 @@ import {
   shownUnless,
   verdictOf,
 } from './page-facts.js';
-import { isOver } from './status-of.js';
+import { isOver } from '../../../entities/reservation/status.js';
 
 /**
  * What the reservation page shows and lets be changed, as pure rules: those of spec 1 §2, §4 and §6, joined with what

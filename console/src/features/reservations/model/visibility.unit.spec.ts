@@ -4,11 +4,8 @@ import {
   type DisplayedStatus,
   type StatusEntry,
 } from '../../../../../contracts/reservations/vocabulary.js';
-import { languages } from '../../../../../contracts/vocabulary/languages.js';
-import { readCatalogue } from '../../../../testing/catalogues-from-disk.js';
 import { aPage, aReservation, serverAllows } from './page-facts.fixture.js';
 import type { PageFacts } from './page-facts.js';
-import { statusWords } from './status-of.js';
 import * as rules from './visibility.js';
 
 /** Which of all statuses a rule holds in. */
@@ -31,19 +28,6 @@ describe('V1 status on the chip', () => {
   it('is pending in creation mode, else the reservation’s own', () => {
     expect(rules.shownStatus(aPage(null))).toBe('pending');
     expect(rules.shownStatus(aPage(aReservation('waiting_list')))).toBe('waiting_list');
-  });
-
-  it('calls what is approved as the list does, in every language', () => {
-    expect(statusWords('approved', 'booked')).toBe('status_booked');
-    expect(statusWords('approved', 'payment_due')).toBe('status_payment_due');
-    expect(statusWords('waiting', 'waiting')).toBe('status_waiting');
-    for (const language of languages) {
-      const [here, list] = [readCatalogue(language, 'reservations'), readCatalogue(language, 'reservation-list')];
-      expect([here['status_booked'], here['status_payment_due']]).toEqual([
-        list['statusBooked'],
-        list['statusPaymentDue'],
-      ]);
-    }
   });
 });
 

@@ -20,7 +20,7 @@ import type { CreationQuery } from '../model/creation-query.js';
 import { emptyValues, noBoater, noVessel } from '../model/form-values.js';
 import * as people from '../model/found-boater.js';
 import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
-import { chipKind } from '../model/status-of.js';
+import { kindOf } from '../../../entities/reservation/status.js';
 import * as rules from '../model/visibility.js';
 import { usePlanPrice } from '../price/use-plan-price.js';
 import { useBarActions } from './bar-actions.js';
@@ -126,7 +126,7 @@ export function CreationPage({ query }: { readonly query: CreationQuery }) {
       <Page
         title={t('newReservation')}
         back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
-        chip={<StatusChip kind={chipKind(status, null)} label={t('status_creation')} />}
+        chip={<StatusChip kind={kindOf(status)} label={t('status_creation')} />}
       >
         <Tabs label={t('tabs')} tabs={tabs} current="details" />
         {creation.boaterMissing && (

@@ -25,7 +25,8 @@ import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../model/found-boater.js';
 import type { PageTab } from '../model/page-facts.js';
 import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
-import { chipKind, statusWords } from '../model/status-of.js';
+import { standingCode } from '../../../entities/reservation/status.js';
+import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import * as rules from '../model/visibility.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
 import { StatusTimeline } from '../timeline/status-timeline.js';
@@ -115,14 +116,18 @@ export function ReservationPageView({
   };
   const stay = formats.dateRange(reservation.start_date, reservation.end_date);
   const leaving = rules.leavingTo(edition, marina.mode === 'demo');
-  const kind = chipKind(reservation.reservation_status, reservation.payment);
+  const chip = useStatusWords().full({
+    reservation_status: reservation.reservation_status,
+    status_code: standingCode(reservation.statuses),
+    payment_due: reservation.payment.payment_status === 'due',
+  });
 
   return (
     <ReservationFormContext value={form}>
       <Page
         title={reservation.view_id}
         back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
-        chip={<StatusChip kind={kind} label={t(statusWords(rules.shownStatus(facts), kind))} />}
+        chip={<StatusChip {...chip} />}
         subtitle={narrow ? `${stay}, ${formats.nights(reservation.nights)}` : `${name}, ${reservation.vessel.name}`}
         menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
         actions={

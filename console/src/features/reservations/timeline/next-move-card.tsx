@@ -10,7 +10,8 @@ import { textWidth, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { displayName } from '../../../entities/boater/boater-card-rules.js';
-import { approvalEffects, nextButton, offerEffects, situationOf, whoseMove, type Effect } from './next-move-rules.js';
+import { situationOf, whoseMove } from '../../../entities/reservation/situation.js';
+import { approvalEffects, type Effect, nextButton, offerEffects } from './next-move-rules.js';
 import { useEffectWords } from './use-effect-words.js';
 
 const Words = styled('p')({ ...type.body, margin: 0, maxWidth: textWidth });

@@ -1,72 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
-import { displayedStatuses } from '../../../../../contracts/reservations/vocabulary.js';
-import { approvalEffects, dueOnApproval, nextButton, offerEffects, situationOf, whoseMove } from './next-move-rules.js';
+import { approvalEffects, dueOnApproval, nextButton, offerEffects } from './next-move-rules.js';
 
-const reservation = reservationDetail.parse(exampleDetail);
-const at = (change: Partial<ReservationDetail>): ReservationDetail => ({ ...reservation, ...change });
-const place = { today: '2027-06-01', inventory: true };
-const unpaid = { ...reservation.payment, payment_status: 'due' as const };
-
-describe('whose move it is', () => {
-  it.each([
-    ['a new request', at({ reservation_status: 'initiated' }), 'requested', 'us'],
-    ['dates that the boater chose', at({ reservation_status: 'boater_accepted_suggested_dates' }), 'datesChosen', 'us'],
-    ['an accepted price', at({ reservation_status: 'pending' }), 'accepted', 'us'],
-    [
-      'an accepted price of a stay that is over',
-      at({ reservation_status: 'pending', end_date: '2027-05-31' }),
-      'acceptedLate',
-      'us',
-    ],
-    [
-      'an accepted price with papers missing',
-      at({ reservation_status: 'pending', missing_documents: ['VESSEL_INSURANCE'] }),
-      'papersMissing',
-      'boater',
-    ],
-    ['the waiting list', at({ reservation_status: 'waiting_list' }), 'queued', 'us'],
-    ['a price that was sent', at({ reservation_status: 'waiting' }), 'offered', 'boater'],
-    ['dates that were suggested', at({ reservation_status: 'marina_added_dates' }), 'datesOffered', 'boater'],
-    ['an instant booking', at({ reservation_status: 'instant_booking_initiated' }), 'instantUnpaid', 'boater'],
-    ['a booking with a payment due', at({ reservation_status: 'approved', payment: unpaid }), 'bookedUnpaid', 'boater'],
-    [
-      'a booking with its berth',
-      at({ reservation_status: 'approved', berth_id: 'x', selected_match: null }),
-      'booked',
-      'nobody',
-    ],
-    [
-      'a booking without a berth',
-      at({ reservation_status: 'approved', berth_id: null, selected_match: null }),
-      'bookedUnberthed',
-      'us',
-    ],
-    ['a payment that never came', at({ reservation_status: 'payment_expired' }), 'paymentLapsed', 'nobody'],
-    ['a stay that is over', at({ reservation_status: 'finished' }), 'finished', 'nobody'],
-  ] as const)('%s', (_name, given, situation, whose) => {
-    expect(situationOf(given, place)).toBe(situation);
-    expect(whoseMove(situation)).toBe(whose);
-  });
-
-  it('asks for no berth where the marina keeps none', () => {
-    const booked = at({ reservation_status: 'approved', berth_id: null, selected_match: null });
-    expect(situationOf(booked, { ...place, inventory: false })).toBe('booked');
-  });
-
-  it('asks for another berth where the chosen one is taken', () => {
-    const match = reservation.matches[0];
-    if (match === undefined) throw new Error('the example has a match');
-    const lost = at({ reservation_status: 'approved', berth_id: 'x', selected_match: { ...match, available: false } });
-    expect(situationOf(lost, place)).toBe('bookedUnberthed');
-  });
-
-  it('has a word for every status', () => {
-    for (const reservation_status of displayedStatuses)
-      expect(situationOf(at({ reservation_status }), place)).toBeTruthy();
-  });
-
+describe('the button of the card', () => {
   it.each([
     ['accepted', 'approve'],
     ['requested', 'send'],

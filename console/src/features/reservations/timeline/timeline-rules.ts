@@ -1,50 +1,37 @@
-import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DisplayedStatus, StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import { kindOf, statusOfEntry } from '../../../entities/reservation/status.js';
+import type { StatusKind } from '../../../ui/status/status-kind.js';
 
-/** The marks of the statuses, by name: the design system draws them. */
-export type Mark = 'our_move' | 'waiting' | 'booked' | 'payment_due' | 'waiting_list' | 'expired' | 'cancelled';
-
-const marks: Readonly<Record<string, Mark>> = {
-  ReservationRequested: 'our_move',
-  InstantBookingInitiated: 'waiting',
-  InstantBookingConfirmed: 'booked',
-  ReservationCreatedByMarina: 'our_move',
+/** The status that an event leads to (spec 1 §4), which its mark is taken from. */
+const statusAfter: Readonly<Record<string, DisplayedStatus>> = {
+  ReservationRequested: 'initiated',
+  InstantBookingInitiated: 'instant_booking_initiated',
+  InstantBookingConfirmed: 'approved',
+  ReservationCreatedByMarina: 'pending',
   PriceSent: 'waiting',
-  PriceAccepted: 'our_move',
+  PriceAccepted: 'pending',
   ReservationPutOnWaitingList: 'waiting_list',
-  ReservationApproved: 'booked',
-  DatesSuggested: 'waiting',
-  SuggestedDatesAccepted: 'our_move',
-  PaymentReceived: 'booked',
-  ReservationCanceledByMarina: 'cancelled',
-  ReservationCanceledByBoater: 'cancelled',
-  ReservationExpired: 'expired',
-  PaymentExpired: 'expired',
-  StayFinished: 'expired',
+  ReservationApproved: 'approved',
+  DatesSuggested: 'marina_added_dates',
+  SuggestedDatesAccepted: 'boater_accepted_suggested_dates',
+  PaymentReceived: 'approved',
+  ReservationCanceledByMarina: 'canceled_by_marina',
+  ReservationCanceledByBoater: 'canceled_by_boater',
+  ReservationExpired: 'expired_no_boater_response',
+  PaymentExpired: 'payment_expired',
+  StayFinished: 'finished',
 };
 
 /** The mark of what an event changed; null: whose move it is stayed the same. */
-export function markOfEvent(eventType: string): Mark | null {
-  return marks[eventType] ?? null;
+export function markOfEvent(eventType: string): StatusKind | null {
+  const status = statusAfter[eventType];
+  return status === undefined ? null : kindOf(status);
 }
 
-const marksOfCodes: Readonly<Partial<Record<StatusEntry['status_code'], Mark>>> = {
-  APPROVED: 'booked',
-  INSTANT_BOOK: 'booked',
-  WAITING_LIST: 'waiting_list',
-  CANCELED_BY_MARINA: 'cancelled',
-  CANCELED_BY_BOATER: 'cancelled',
-  EXPIRED_NO_MARINA_RESPONSE: 'expired',
-  EXPIRED_NO_BOATER_RESPONSE: 'expired',
-  PAYMENT_EXPIRED: 'expired',
-  FINISHED: 'expired',
-};
-
-/** The mark of an entry of the status history: what it says itself, else who had to move after it. */
-export function markOfStatus({ status_code, action_required }: StatusEntry): Mark | null {
-  const said = marksOfCodes[status_code];
-  if (said !== undefined) return said;
-  if (action_required === null) return null;
-  return action_required === 'MARINA' ? 'our_move' : 'waiting';
+/** The mark of an entry of the status history; null: it changed nothing. */
+export function markOfStatus(entry: StatusEntry): StatusKind | null {
+  const status = statusOfEntry(entry);
+  return status === null ? null : kindOf(status);
 }
 
 /** Newest first; entries of the same moment keep the later one on top. */
@@ -64,14 +51,14 @@ export function historyAddress(edition: 'full' | 'lite', reservationId: string):
  * A mark for every entry, newest first: what moved nothing on keeps the mark of what came before it, so that each shows
  * whose move it was afterwards.
  */
-export function marksThrough(marks: readonly (Mark | null)[]): Mark[] {
-  let standing: Mark = 'our_move';
+export function marksThrough(marks: readonly (StatusKind | null)[]): StatusKind[] {
+  let standing: StatusKind = 'our_move';
   const through = [...marks].reverse().map((mark) => (standing = mark ?? standing));
   return through.reverse();
 }
 
-/** Fields that only say again what the title says, or what the mark does. */
-const told = ['status', 'next_move', 'answer_by'];
+/** Fields that repeat the title or the mark. */
+const repeated = ['status', 'next_move', 'answer_by'];
 /** What one looks for first; whatever else changed comes after. */
 const first = [
   'stay',
@@ -90,7 +77,9 @@ const MOST_CHANGES = 3;
 /** The changes worth a line, the most telling first, a few at most. */
 export function changesShown<C extends { readonly field: string }>(changes: readonly C[]) {
   const rank = ({ field }: C): number => (first.includes(field) ? first.indexOf(field) : first.length);
-  const telling = changes.filter(({ field }) => !told.includes(field)).sort((one, other) => rank(one) - rank(other));
+  const telling = changes
+    .filter(({ field }) => !repeated.includes(field))
+    .sort((one, other) => rank(one) - rank(other));
   return { shown: telling.slice(0, MOST_CHANGES), more: Math.max(0, telling.length - MOST_CHANGES) };
 }
 

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import type { ReservationRow } from '../../../../../contracts/reservations/list.js';
+import type { ReservationRow } from '../../../../contracts/reservations/list.js';
+import { stageOf } from './status.js';
 
 /** What happens next, by key of the catalogue with what it is filled with. */
 export type NextStep =
@@ -53,44 +54,55 @@ interface Now {
 
 /** What happens next with a reservation, and until when. */
 export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
-  switch (row.reservation_status) {
-    case 'canceled_by_boater':
-    case 'canceled_by_marina':
-      if (row.payment_status === 'refunded') return { word: 'nextRefunded' };
-      return { word: row.reservation_status === 'canceled_by_boater' ? 'nextCancelledByBoater' : 'nextCancelledByUs' };
-    case 'expired_no_marina_response':
+  switch (stageOf(row.reservation_status)) {
+    case 'canceledByBoater':
+      return { word: row.payment_status === 'refunded' ? 'nextRefunded' : 'nextCancelledByBoater' };
+    case 'canceledByUs':
+      return { word: row.payment_status === 'refunded' ? 'nextRefunded' : 'nextCancelledByUs' };
+    case 'lapsedByUs':
       return { word: 'nextNotAnsweredByUs' };
-    case 'expired_no_boater_response':
+    case 'lapsedByBoater':
       return { word: 'nextNotAnsweredByBoater' };
-    case 'payment_expired':
+    case 'paymentLapsed':
       return { word: 'nextNotPaid' };
     case 'finished':
       return { word: 'nextOver' };
-    case 'waiting_list':
+    case 'queued':
       return row.waiting_place === null ? { word: 'nextFindBerth' } : { word: 'nextInLine', place: row.waiting_place };
-    case 'approved':
-      if (row.action_required === 'BOATER') return awaited('nextPay', 'nextPayBy', row.next_move.deadline_at, now);
-      return stayAhead(row, today);
-    case '-':
-      return { word: 'nextNothing' };
-    default:
+    case 'booked':
+      return row.action_required === 'BOATER' ? theirStep(row, now) : stayAhead(row, today);
+    case 'requested':
+    case 'datesChosen':
+    case 'accepted':
+    case 'offered':
+    case 'datesOffered':
+    case 'instantUnpaid':
+    case 'other':
       return openStep(row, now);
   }
 }
 
 /** Nothing is decided yet: whoever has to move is named. */
 function openStep(row: NextStepFacts, now: number): NextStep {
-  const { deadline_at } = row.next_move;
   switch (row.action_required) {
     case 'MARINA':
-      return ourStep(row, deadline_at, now);
+      return ourStep(row, row.next_move.deadline_at, now);
     case 'BOATER':
-      if (row.reservation_status === 'marina_added_dates') return awaited('nextDates', 'nextDatesBy', deadline_at, now);
-      if (row.reservation_status === 'instant_booking_initiated')
-        return awaited('nextPay', 'nextPayBy', deadline_at, now);
-      return awaited('nextBoater', 'nextBoaterBy', deadline_at, now);
+      return theirStep(row, now);
     case null:
       return { word: 'nextNothing' };
+  }
+}
+
+function theirStep({ reservation_status, next_move: { deadline_at } }: NextStepFacts, now: number): NextStep {
+  switch (stageOf(reservation_status)) {
+    case 'datesOffered':
+      return awaited('nextDates', 'nextDatesBy', deadline_at, now);
+    case 'instantUnpaid':
+    case 'booked':
+      return awaited('nextPay', 'nextPayBy', deadline_at, now);
+    default:
+      return awaited('nextBoater', 'nextBoaterBy', deadline_at, now);
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../contracts/vocabulary/dates.js';
+import { addDays } from '../../../../contracts/vocabulary/dates.js';
 
 /** So far ahead a day and a month can only mean one year. */
 const PLAIN_DAYS = 300;

@@ -1,0 +1,48 @@
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import { type Stage, stageOf } from './status.js';
+
+/** What a reservation waits for, as its page puts it: its stage, told apart by documents, payment, berth and date. */
+export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed';
+
+export type Whose = 'us' | 'boater' | 'nobody';
+
+type Facts = Pick<
+  ReservationDetail,
+  'reservation_status' | 'payment' | 'missing_documents' | 'berth_id' | 'selected_match' | 'end_date'
+>;
+
+interface Place {
+  /** The marina's date. */
+  readonly today: string;
+  /** The marina keeps its berths here, so a booking without one is unfinished. */
+  readonly inventory: boolean;
+}
+
+export function situationOf(reservation: Facts, { today, inventory }: Place): Situation {
+  const stage = stageOf(reservation.reservation_status);
+  if (stage === 'accepted') {
+    if (reservation.end_date < today) return 'acceptedLate';
+    return reservation.missing_documents.length > 0 ? 'papersMissing' : 'accepted';
+  }
+  if (stage === 'booked') {
+    if (reservation.payment.payment_status === 'due') return 'bookedUnpaid';
+    const berthed = reservation.berth_id !== null && reservation.selected_match?.available !== false;
+    return inventory && !berthed ? 'bookedUnberthed' : 'booked';
+  }
+  return stage;
+}
+
+const ours: readonly Situation[] = [
+  'requested',
+  'datesChosen',
+  'accepted',
+  'acceptedLate',
+  'queued',
+  'bookedUnberthed',
+];
+const theirs: readonly Situation[] = ['papersMissing', 'offered', 'datesOffered', 'instantUnpaid', 'bookedUnpaid'];
+
+export function whoseMove(situation: Situation): Whose {
+  if (ours.includes(situation)) return 'us';
+  return theirs.includes(situation) ? 'boater' : 'nobody';
+}

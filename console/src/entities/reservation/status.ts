@@ -1,0 +1,210 @@
+import type {
+  ActionRequired,
+  DisplayedStatus,
+  StatusCode,
+  StatusEntry,
+} from '../../../../contracts/reservations/vocabulary.js';
+import type { StatusKind } from '../../ui/status/status-kind.js';
+
+/** Keys of the catalogue (`status_…`) for what a status is called. */
+export const statusWords = [
+  'new_request',
+  'dates_accepted',
+  'offer_accepted',
+  'documents_added',
+  'pending',
+  'instant_booking_unpaid',
+  'waiting_for_boater',
+  'dates_suggested',
+  'waiting_list',
+  'payment_due',
+  'booked',
+  'cancelled',
+  'cancelled_by_boater',
+  'cancelled_by_us',
+  'expired',
+  'expired_by_us',
+  'expired_by_boater',
+  'payment_expired',
+  'finished',
+  'updated',
+  'none',
+] as const;
+export type StatusWord = (typeof statusWords)[number];
+
+/** Where a reservation is on its way from request to departure, one level coarser than its status. */
+export type Stage =
+  | 'requested'
+  | 'datesChosen'
+  | 'accepted'
+  | 'queued'
+  | 'offered'
+  | 'datesOffered'
+  | 'instantUnpaid'
+  | 'booked'
+  | 'paymentLapsed'
+  | 'lapsedByUs'
+  | 'lapsedByBoater'
+  | 'canceledByUs'
+  | 'canceledByBoater'
+  | 'finished'
+  | 'other';
+
+interface StatusMeaning {
+  readonly kind: StatusKind;
+  readonly word: StatusWord;
+  /** Where room is short and the next step beside it says the rest. */
+  readonly short?: StatusWord;
+  readonly stage: Stage;
+  /** Nothing comes of the reservation any more. */
+  readonly over?: true;
+}
+
+/**
+ * What each displayed status means on screen (spec 1 §4). Statuses with a code of an open offer but nobody named to move
+ * are in histories of other systems only: nobody has to act on them, so they are not marked as our move.
+ */
+const meanings: Readonly<Record<DisplayedStatus, StatusMeaning>> = {
+  initiated: { kind: 'our_move', word: 'new_request', stage: 'requested' },
+  boater_accepted_suggested_dates: { kind: 'our_move', word: 'dates_accepted', stage: 'datesChosen' },
+  pending: { kind: 'our_move', word: 'pending', stage: 'accepted' },
+  instant_booking_initiated: { kind: 'waiting', word: 'instant_booking_unpaid', stage: 'instantUnpaid' },
+  waiting: { kind: 'waiting', word: 'waiting_for_boater', stage: 'offered' },
+  marina_added_dates: { kind: 'waiting', word: 'dates_suggested', stage: 'datesOffered' },
+  waiting_list: { kind: 'waiting_list', word: 'waiting_list', stage: 'queued' },
+  approved: { kind: 'booked', word: 'booked', stage: 'booked' },
+  canceled_by_boater: {
+    kind: 'cancelled',
+    word: 'cancelled_by_boater',
+    short: 'cancelled',
+    stage: 'canceledByBoater',
+    over: true,
+  },
+  canceled_by_marina: {
+    kind: 'cancelled',
+    word: 'cancelled_by_us',
+    short: 'cancelled',
+    stage: 'canceledByUs',
+    over: true,
+  },
+  expired_no_marina_response: {
+    kind: 'expired',
+    word: 'expired_by_us',
+    short: 'expired',
+    stage: 'lapsedByUs',
+    over: true,
+  },
+  expired_no_boater_response: {
+    kind: 'expired',
+    word: 'expired_by_boater',
+    short: 'expired',
+    stage: 'lapsedByBoater',
+    over: true,
+  },
+  payment_expired: { kind: 'expired', word: 'payment_expired', short: 'expired', stage: 'paymentLapsed', over: true },
+  finished: { kind: 'expired', word: 'finished', stage: 'finished', over: true },
+  updated: { kind: 'expired', word: 'updated', stage: 'other' },
+  boater_accepted: { kind: 'expired', word: 'offer_accepted', stage: 'other' },
+  boater_added_documents: { kind: 'expired', word: 'documents_added', stage: 'other' },
+  '-': { kind: 'expired', word: 'none', stage: 'other' },
+};
+
+/** What a status is shown by. */
+export interface StatusFacts {
+  readonly reservation_status: DisplayedStatus;
+  /** The newest code; it tells apart what is pending. */
+  readonly status_code: StatusCode | null;
+  /** Approved, and the boater still has to pay. */
+  readonly payment_due: boolean;
+}
+
+export interface ShownStatus {
+  readonly kind: StatusKind;
+  readonly word: StatusWord;
+  readonly short: StatusWord;
+}
+
+/** Mark and words of a status. */
+export function shownStatus({ reservation_status, status_code, payment_due }: StatusFacts): ShownStatus {
+  const { kind, word, short = word } = meanings[reservation_status];
+  if (reservation_status === 'approved' && payment_due) {
+    return { kind: 'payment_due', word: 'payment_due', short: 'payment_due' };
+  }
+  if (reservation_status !== 'pending') return { kind, word, short };
+  const pending = pendingWord(status_code);
+  return { kind, word: pending, short: pending };
+}
+
+function pendingWord(code: StatusCode | null): StatusWord {
+  if (code === 'BOATER_ACCEPTED') return 'offer_accepted';
+  return code === 'BOATER_ADDED_DOCUMENTS' ? 'documents_added' : 'pending';
+}
+
+/** The words of a status by itself, as a filter offers it. */
+export function wordOf(status: DisplayedStatus): StatusWord {
+  return meanings[status].word;
+}
+
+export function kindOf(status: DisplayedStatus): StatusKind {
+  return meanings[status].kind;
+}
+
+export function stageOf(status: DisplayedStatus): Stage {
+  return meanings[status].stage;
+}
+
+/** Nothing comes of it any more: it needs no berth. */
+export function isOver(status: DisplayedStatus): boolean {
+  return meanings[status].over === true;
+}
+
+/** Our staff must act: such rows are marked at their left edge. */
+export function isOurMove({ action_required }: { readonly action_required: ActionRequired }): boolean {
+  return action_required === 'MARINA';
+}
+
+/** The status that each code gives by itself; null: whoever has to move decides. */
+const statusOfCodes: Readonly<Record<StatusCode, DisplayedStatus | null>> = {
+  INITIATED: 'initiated',
+  INSTANT_BOOKING_INITIATED: 'instant_booking_initiated',
+  INSTANT_BOOK: 'approved',
+  APPROVED: 'approved',
+  UPDATED: null,
+  BOATER_ACCEPTED: null,
+  BOATER_ACCEPTED_SUGGESTED_DATES: 'boater_accepted_suggested_dates',
+  BOATER_ADDED_DOCUMENTS: null,
+  WAITING_LIST: 'waiting_list',
+  CANCELED_BY_MARINA: 'canceled_by_marina',
+  CANCELED_BY_BOATER: 'canceled_by_boater',
+  EXPIRED_NO_MARINA_RESPONSE: 'expired_no_marina_response',
+  EXPIRED_NO_BOATER_RESPONSE: 'expired_no_boater_response',
+  PAYMENT_EXPIRED: 'payment_expired',
+  MARINA_ADDED_DATES: 'marina_added_dates',
+  FINISHED: 'finished',
+};
+
+export function isStatusCode(code: string): code is StatusCode {
+  return code in statusOfCodes;
+}
+
+/** The displayed status of one entry of the history (spec 1 §4); null: nobody was named to move, so it changed nothing. */
+export function statusOfEntry({
+  status_code,
+  action_required,
+}: Pick<StatusEntry, 'status_code' | 'action_required'>): DisplayedStatus | null {
+  const own = statusOfCodes[status_code];
+  if (own !== null) return own;
+  if (action_required === null) return null;
+  return action_required === 'MARINA' ? 'pending' : 'waiting';
+}
+
+/** The code that the page's status comes from: the newest, with added documents set aside (spec 1 §4). */
+export function standingCode(statuses: readonly StatusEntry[]): StatusCode | null {
+  const standing = statuses
+    .filter(({ status_code }) => status_code !== 'BOATER_ADDED_DOCUMENTS')
+    .reduce<StatusEntry | null>(
+      (newest, entry) => (newest === null || entry.created_at >= newest.created_at ? entry : newest),
+      null,
+    );
+  return standing?.status_code ?? null;
+}
