@@ -1,3 +1,4 @@
+import { Query } from '../vocabulary/bus.js';
 /** Questions other areas may ask about absence reports, on the query bus. */
 
 export interface AbsenceRecord {
@@ -10,7 +11,8 @@ export interface AbsenceRecord {
 }
 
 /** One absence report of a marina as it stands, or null; also null once it was taken back. */
-export class FindAbsence {
-  constructor(readonly input: { readonly marina_id: string; readonly absence_report_id: string }) {}
+export class FindAbsence extends Query<AbsenceRecord | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly absence_report_id: string }) {
+    super();
+  }
 }
-export type FindAbsenceAnswer = AbsenceRecord | null;

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
+import { Command } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
 import type { skipReason } from '../reservations/vocabulary.js';
 import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
  * What other areas ask of the berth plan, on the command bus. Ids of new records are chosen by the sender, so
@@ -39,11 +42,13 @@ export interface AllocateBerthInput {
   readonly instant_only?: boolean;
 }
 /** A visitor gets a berth: the one named, or the best match. */
-export class AllocateBerth {
+export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: AllocateBerthInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface MoveAllocationInput {
@@ -59,11 +64,13 @@ export interface MoveAllocationInput {
   readonly vessel?: BerthedVessel;
 }
 /** A visitor goes to another berth, for the nights still to come. */
-export class MoveAllocation {
+export class MoveAllocation extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: MoveAllocationInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ChangeAllocationDatesInput {
@@ -72,11 +79,13 @@ export interface ChangeAllocationDatesInput {
   readonly end_date: string;
 }
 /** A stay gets shorter, longer or another date, in the same berth. */
-export class ChangeAllocationDates {
+export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: ChangeAllocationDatesInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ReleaseAllocationInput {
@@ -86,11 +95,13 @@ export interface ReleaseAllocationInput {
   readonly never_arrived?: boolean;
 }
 /** The berth is free again from today, or from the arrival if that is still to come. */
-export class ReleaseAllocation {
+export class ReleaseAllocation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ReleaseAllocationInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface BerthResidentInput {
@@ -105,11 +116,13 @@ export interface BerthResidentInput {
   readonly confirm_min_length?: boolean;
 }
 /** A berth holder gets a berth. */
-export class BerthResident {
+export class BerthResident extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: BerthResidentInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ResidentLeavesInput {
@@ -118,11 +131,13 @@ export interface ResidentLeavesInput {
   readonly left_on?: string;
 }
 /** A berth holder gives the berth up. */
-export class ResidentLeaves {
+export class ResidentLeaves extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ResidentLeavesInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface OpenAbsenceInput {
@@ -132,11 +147,13 @@ export interface OpenAbsenceInput {
   readonly end_date: string;
 }
 /** A berth holder is away: the berth may go to visitors on these nights. */
-export class OpenAbsence {
+export class OpenAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: OpenAbsenceInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ChangeAbsenceDatesInput {
@@ -146,11 +163,13 @@ export interface ChangeAbsenceDatesInput {
   /** Visitors in nights withdrawn go to another match or, if there is none, lose their berth. Else: refused. */
   readonly displace_visitors?: boolean;
 }
-export class ChangeAbsenceDates {
+export class ChangeAbsenceDates extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ChangeAbsenceDatesInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface CloseAbsenceInput {
@@ -158,9 +177,11 @@ export interface CloseAbsenceInput {
   readonly displace_visitors?: boolean;
 }
 /** The absence is taken back: the berth is the holder's again from today, or from its start if that is still to come. */
-export class CloseAbsence {
+export class CloseAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CloseAbsenceInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }

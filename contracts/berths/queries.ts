@@ -1,5 +1,7 @@
+import { Query } from '../vocabulary/bus.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
 import type { RemovalRule, BerthedVessel } from './vocabulary.js';
+import type { Refusal } from '../vocabulary/refusal.js';
 
 /** Questions other areas may ask a marina's berth plan, on the query bus. */
 
@@ -20,24 +22,27 @@ export interface FindMatchesAnswer {
   readonly removed: Readonly<Partial<Record<RemovalRule, number>>>;
 }
 /** The berths that fit, best first. */
-export class FindMatches {
+export class FindMatches extends Query<FindMatchesAnswer> {
   constructor(
     readonly marina_id: string,
     readonly input: FindMatchesInput,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
   readonly only_available?: boolean;
 }
-/** Every active berth for a hand-made choice, long enough ones first. Answers {@link BerthChoice}s. */
-export class ListBerthChoices {
+/** Every active berth for a hand-made choice, long enough ones first. */
+export class ListBerthChoices extends Query<readonly BerthChoice[]> {
   constructor(
     readonly marina_id: string,
     readonly input: ListBerthChoicesInput,
-  ) {}
+  ) {
+    super();
+  }
 }
-export type ListBerthChoicesAnswer = readonly BerthChoice[];
 
 /** A berth as lists and pages name it. */
 export interface NamedBerth {
@@ -50,11 +55,11 @@ export interface NamedBerth {
   readonly min_length: number | null;
 }
 /** What the berths in use are called. */
-export class ListBerthNames {
-  constructor(readonly marina_id: string) {}
+export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
 }
-/** By the berths' ids. */
-export type ListBerthNamesAnswer = ReadonlyMap<string, NamedBerth>;
 
 export interface CheckAvailabilityInput {
   readonly berth_id: string;
@@ -68,11 +73,13 @@ export interface CheckAvailabilityAnswer {
   readonly absence_report_id: string | null;
 }
 /** Is this berth free on these nights, whatever the boat? */
-export class CheckAvailability {
+export class CheckAvailability extends Query<CheckAvailabilityAnswer | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly input: CheckAvailabilityInput,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface AllocationOfReservationAnswer {
@@ -87,18 +94,21 @@ export interface AllocationOfReservationAnswer {
   readonly vessel: BerthedVessel;
 }
 /** The berth of a reservation's boat (its last, after moves), or null. */
-export class AllocationOfReservation {
+export class AllocationOfReservation extends Query<AllocationOfReservationAnswer | null> {
   constructor(
     readonly marina_id: string,
     readonly input: { readonly reservation_id: string },
-  ) {}
+  ) {
+    super();
+  }
 }
 
-/** Nights `[start_date, end_date)`. Answers {@link NightOccupancy} a night. */
-export class OccupancyByNight {
+/** Nights `[start_date, end_date)`. */
+export class OccupancyByNight extends Query<readonly NightOccupancy[]> {
   constructor(
     readonly marina_id: string,
     readonly input: { readonly start_date: string; readonly end_date: string },
-  ) {}
+  ) {
+    super();
+  }
 }
-export type OccupancyByNightAnswer = readonly NightOccupancy[];

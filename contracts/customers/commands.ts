@@ -1,8 +1,10 @@
 import type { CustomerType } from '../reservations/vocabulary.js';
+import { Command } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { VesselForm } from './vessel.js';
 import type { ContactForm } from './contact.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
  * What other areas ask of the register of customers, on the command bus. The marina is `context.marina_id`. Who may
@@ -20,19 +22,19 @@ export interface EnsureBoaterInput {
   /** Refuse (BOATER_ALREADY_EXISTS) instead of taking the boater that has this mail address. */
   readonly must_be_new?: boolean;
 }
-/** `created`: by this very command; a resend answers the same. */
-export type EnsureBoaterAnswer = { readonly boater_id: string; readonly created: boolean } | Refusal;
-
 /**
  * The boater with this id or mail address in the marina's register, put on record if there is none. Staff's data
  * goes into a record that is there (blank fields leave what is known); a boater's own request changes nothing in
- * it, or a stranger who knows a mail address could change somebody's record.
+ * it, or a stranger who knows a mail address could change another person's record. `created`: by this very command; a
+ * resend answers the same.
  */
-export class EnsureBoater {
+export class EnsureBoater extends Command<{ readonly boater_id: string; readonly created: boolean } | Refusal> {
   constructor(
     readonly input: EnsureBoaterInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface EnsureVesselInput {
@@ -42,23 +44,26 @@ export interface EnsureVesselInput {
   readonly vessel: VesselForm;
   readonly may_change_residents?: boolean;
 }
-export type EnsureVesselAnswer = { readonly vessel_id: string } | Refusal;
 
 /** The boater's vessel with this id or name, put on record if there is none. Who may change it: as `EnsureBoater`. */
-export class EnsureVessel {
+export class EnsureVessel extends Command<{ readonly vessel_id: string } | Refusal> {
   constructor(
     readonly input: EnsureVesselInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /**
  * A reservation of this boater was approved: from now on the marina sees mail address and phone number even where it
- * hides contact details. Harmless when repeated. Answers a `CommandReceipt` or a `Refusal`.
+ * hides contact details. Harmless when repeated.
  */
-export class RevealContact {
+export class RevealContact extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly boater_id: string },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }

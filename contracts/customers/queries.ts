@@ -1,3 +1,4 @@
+import { Query } from '../vocabulary/bus.js';
 import type { BoaterDetail, BoaterRecord } from './boater.js';
 import type { VesselRecord } from './vessel.js';
 
@@ -17,19 +18,22 @@ export interface FindBoaterInput {
  * One boater of a marina with vessels and memberships. By a card number only when the holder is in this marina's own
  * register: what other marinas know about their people stays with them.
  */
-export class FindBoater {
-  constructor(readonly input: FindBoaterInput) {}
+export class FindBoater extends Query<BoaterDetail | null> {
+  constructor(readonly input: FindBoaterInput) {
+    super();
+  }
 }
-export type FindBoaterAnswer = BoaterDetail | null;
 
 /** The boaters with these ids that are in the marina's register, in the order asked; for names in lists and mails. */
-export class FindBoaters {
-  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {}
+export class FindBoaters extends Query<readonly BoaterRecord[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
+    super();
+  }
 }
-export type FindBoatersAnswer = readonly BoaterRecord[];
 
 /** One vessel of the marina's register, or null. */
-export class FindVessel {
-  constructor(readonly input: { readonly marina_id: string; readonly vessel_id: string }) {}
+export class FindVessel extends Query<VesselRecord | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly vessel_id: string }) {
+    super();
+  }
 }
-export type FindVesselAnswer = VesselRecord | null;

@@ -1,7 +1,11 @@
 import type { associationCode } from '../marinas/marina.js';
+import { Command } from '../vocabulary/bus.js';
 import type { Language } from '../vocabulary/languages.js';
 import type * as z from 'zod';
 import type { MarinaAccess, UserRole } from './user.js';
+import type { CommandContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 export interface AddUserInput {
   /** Chosen by the sender, so that a resend meets the same user. */
@@ -25,11 +29,13 @@ export interface AddUserInput {
 
 /**
  * Adds a user to the installation. Without a password a link is mailed, valid for three days.
- * Answers `CommandReceipt | Refusal` (EMAIL_IN_USE). `Context` is the platform's command context.
+ * Refused with EMAIL_IN_USE.
  */
-export class AddUser<Context = unknown> {
+export class AddUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: AddUserInput,
-    readonly context: Context,
-  ) {}
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
 }

@@ -1,14 +1,20 @@
 import type * as z from 'zod';
+import { Command } from '../vocabulary/bus.js';
 import type { marinaPermissions } from './marina.js';
+import type { CommandContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
  * Switches features of a marina on or off; those not named stay as they are.
- * Answers `CommandReceipt | Refusal` (MARINA_NOT_FOUND). `Context` is the platform's command context.
+ * Refused with MARINA_NOT_FOUND.
  */
-export class SetMarinaPermissions<Context = unknown> {
+export class SetMarinaPermissions extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly permissions: z.output<typeof marinaPermissions>,
-    readonly context: Context,
-  ) {}
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
 }

@@ -1,16 +1,19 @@
+import { Query } from '../vocabulary/bus.js';
 import type { Marina } from './marina.js';
 
-/** Ask the bus for one marina as it is now; answers `Marina | null`. */
-export class FindMarina {
-  constructor(readonly marina_id: string) {}
+/** One marina as it is now, or null. */
+export class FindMarina extends Query<Marina | null> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
 }
 
-/** Ask the bus which marina has a code; answers `Marina | null`. */
-export class FindMarinaByCode {
-  constructor(readonly code: string) {}
+/** The marina that has this code, or null. */
+export class FindMarinaByCode extends Query<Marina | null> {
+  constructor(readonly code: string) {
+    super();
+  }
 }
 
-/** Ask the bus for every marina of the installation (jobs); answers `Marina[]`. */
-export class ListMarinas {}
-
-export type MarinaAnswer = Marina | null;
+/** Every marina of the installation; for jobs. */
+export class ListMarinas extends Query<Marina[]> {}

@@ -1,4 +1,7 @@
+import { Command } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
  * What other areas ask of membership cards, on the command bus. The marina where it happens is `context.marina_id`.
@@ -17,28 +20,34 @@ export interface RedeemNightsInput {
  * The reservation holds so many of the card's nights from now on, instead of those it held before. Asking again for
  * what it holds changes nothing.
  */
-export class RedeemNights {
+export class RedeemNights extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: RedeemNightsInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** All nights that a reservation holds go back to the card; harmless when it holds none. */
-export class ReturnNights {
+export class ReturnNights extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly card_id: string; readonly reservation_id: string },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /**
  * A visitor showed this card: the marina knows from now on that the boater in its register holds it. Harmless when
  * repeated.
  */
-export class PresentCard {
+export class PresentCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly card_number: string; readonly boater_id: string },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }

@@ -1,3 +1,4 @@
+import { Query } from '../vocabulary/bus.js';
 import type { CardStatus, MembershipCard } from './card.js';
 
 /** Questions other areas may ask about membership cards, on the query bus. */
@@ -28,33 +29,37 @@ export interface Membership {
   /** Nights of the year that have not been redeemed, whoever asks. */
   readonly nights_available: number;
 }
-export class FindMembership {
-  constructor(readonly input: FindMembershipInput) {}
+export class FindMembership extends Query<Membership | null> {
+  constructor(readonly input: FindMembershipInput) {
+    super();
+  }
 }
-export type FindMembershipAnswer = Membership | null;
 
 /** The cards that a marina knows to be these boaters'; for lists and boater cards. */
-export class ListMemberships {
+export class ListMemberships extends Query<readonly { readonly boater_id: string; readonly card: MembershipCard }[]> {
   constructor(
     readonly input: {
       readonly marina_id: string;
       readonly boaters: readonly { readonly boater_id: string; readonly resident: boolean }[];
     },
-  ) {}
+  ) {
+    super();
+  }
 }
-export type ListMembershipsAnswer = readonly { readonly boater_id: string; readonly card: MembershipCard }[];
 
 /** The boater in a marina's register who holds this card, as far as the marina knows; null: nobody known there. */
-export class FindCardHolder {
-  constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {}
+export class FindCardHolder extends Query<{ readonly boater_id: string } | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {
+    super();
+  }
 }
-export type FindCardHolderAnswer = { readonly boater_id: string } | null;
 
 /**
  * Ids of the cards that hold nights for a reservation, with everything up to a position of the log taken into account.
  * For policies: it throws where that is not known yet, which makes them come back later.
  */
-export class FindRedeemingCards {
-  constructor(readonly input: { readonly reservation_id: string; readonly position: number }) {}
+export class FindRedeemingCards extends Query<readonly string[]> {
+  constructor(readonly input: { readonly reservation_id: string; readonly position: number }) {
+    super();
+  }
 }
-export type FindRedeemingCardsAnswer = readonly string[];

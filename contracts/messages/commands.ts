@@ -1,4 +1,7 @@
+import { Command } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
+import type { Refusal } from '../vocabulary/refusal.js';
+import type { CommandReceipt } from '../vocabulary/route.js';
 
 export interface PostMessageInput {
   readonly boater_id: string;
@@ -9,10 +12,12 @@ export interface PostMessageInput {
   readonly from: 'BOATER' | 'MARINA';
 }
 
-/** Writes into a boater's conversation with the marina (`context.marina_id`). Answers a `CommandReceipt` or a `Refusal`. */
-export class PostMessage {
+/** Writes into a boater's conversation with the marina (`context.marina_id`). */
+export class PostMessage extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: PostMessageInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }

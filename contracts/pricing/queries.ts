@@ -1,19 +1,19 @@
+import { Query } from '../vocabulary/bus.js';
 import type { CalculatedPrice, PriceRequest } from './price.js';
 
 /**
- * Asks the pricing area, over the query bus, what a stay costs by the marina's current plan.
- * Answered with a `CalculatePriceAnswer`; never refused: a stay that nothing prices is answered as
- * not covered. `input` has been parsed by `priceRequest`.
+ * What a stay costs by the marina's current plan, in minor units; `priceInDecimals` turns them into JSON's decimals.
+ * Never refused: a stay that nothing prices is answered as not covered. `input` has been parsed by `priceRequest`.
  */
-export class CalculatePrice {
-  constructor(readonly input: PriceRequest & { readonly marina_id: string }) {}
+export class CalculatePrice extends Query<CalculatedPrice> {
+  constructor(readonly input: PriceRequest & { readonly marina_id: string }) {
+    super();
+  }
 }
-
-/** Amounts in minor units; `priceInDecimals` turns them into JSON's decimals. */
-export type CalculatePriceAnswer = CalculatedPrice;
 
 /** The contract of the marina's current plan that has this id, or null. */
-export class FindContract {
-  constructor(readonly input: { readonly marina_id: string; readonly contract_id: string }) {}
+export class FindContract extends Query<{ readonly id: string; readonly name: string } | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly contract_id: string }) {
+    super();
+  }
 }
-export type FindContractAnswer = { readonly id: string; readonly name: string } | null;

@@ -1,3 +1,4 @@
+import { Query } from '../vocabulary/bus.js';
 import type { CustomerType, StatusCode } from './vocabulary.js';
 
 /** Questions other areas may ask about reservations, on the query bus. */
@@ -15,7 +16,8 @@ export interface ReservationRecord {
 }
 
 /** One reservation of a marina as it is now, or null. */
-export class FindReservation {
-  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {}
+export class FindReservation extends Query<ReservationRecord | null> {
+  constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
+    super();
+  }
 }
-export type FindReservationAnswer = ReservationRecord | null;

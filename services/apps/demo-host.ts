@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { DemoHost } from '../demo/demo-world.js';
+import { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { AddUser } from '../../contracts/identity/commands.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import { CommandBus } from '../platform/buses/buses.js';
 import { SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
 import { EventLog, isUnreadable } from '../platform/event-sourcing/event-log.js';

@@ -1,4 +1,5 @@
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import type { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import type { SettableClock } from '../platform/clock/clock.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
@@ -14,8 +15,8 @@ export interface DemoHost {
   readonly door: FrontDoor;
   readonly clock: SettableClock;
   /** The bus, for what nobody calls over HTTP. */
-  execute(command: object): Promise<unknown>;
-  ask(query: object): Promise<unknown>;
+  execute: CommandBus['execute'];
+  ask: QueryBus['execute'];
   /** The token that a boater finds in a mail. */
   linkToken(reservationId: string): Promise<string>;
   /** Carries out what is due by the clock. */

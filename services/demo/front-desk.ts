@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { FindBoater, type FindBoaterAnswer } from '../../contracts/customers/queries.js';
+import { FindBoater } from '../../contracts/customers/queries.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
@@ -151,7 +151,7 @@ export class FrontDesk {
     const { chance, person, marina } = this.visit;
     const { email, language } = person.contact;
     const known = await this.world.host.ask(new FindBoater({ marina_id: marina.id, email }));
-    const boater_id = (known as FindBoaterAnswer)?.boater.id ?? '';
+    const boater_id = known?.boater.id ?? '';
     const body = { boater_id, reservation_id: booking.id, text: chance.pick(answers[language]) };
     return (await this.call(messageApi.create, body, this.token)) !== null;
   }

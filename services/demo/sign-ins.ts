@@ -2,7 +2,6 @@ import { AddUser, type AddUserInput } from '../../contracts/identity/commands.js
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
-import type { CommandContext } from '../platform/event-sourcing/command-context.js';
 import { commandId, type DemoWorld, systemContext } from './demo-world.js';
 
 /** Of every demo user: whoever starts the product reads it on the console. */
@@ -20,8 +19,8 @@ const DESK: UserPermissions = { residents: 'VIEWER', reservations: 'EDITOR', mar
 /** Adds a user and signs in; answers the token. */
 export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_id' | 'password'>): Promise<string> {
   const id = commandId(world, 'user', user.email);
-  const added: unknown = await world.host.execute(
-    new AddUser<CommandContext>(
+  const added = await world.host.execute(
+    new AddUser(
       { ...user, user_id: id, password: DEMO_PASSWORD, first_login_done: true },
       systemContext(commandId(world, 'add user', user.email), user.marinas[0]?.marina_id ?? null),
     ),

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
 import {
   AllocateBerth,
   ChangeAllocationDates,
   MoveAllocation,
   ReleaseAllocation,
 } from '../../contracts/berths/commands.js';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../contracts/berths/queries.js';
+import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import {
   type Asked,
@@ -41,11 +41,7 @@ const assign = (asked: Asked, name: string, headers: Record<string, string> = {}
     body: { reservation_id: asked.id, ...at(name) },
   });
 const held = ({ id: reservation_id }: Asked) =>
-  server.app
-    .get(QueryBus, { strict: false })
-    .execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(
-      new AllocationOfReservation(harbour.marina, { reservation_id }),
-    );
+  server.app.get(QueryBus, { strict: false }).execute(new AllocationOfReservation(harbour.marina, { reservation_id }));
 /** The plan and the reservation name the same berth for the same nights, or both none. */
 const expectAgreement = async (asked: Asked) => {
   const [{ berth_id, start_date, end_date }, plan] = [await harbour.show(asked), await held(asked)];

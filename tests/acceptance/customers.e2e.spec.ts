@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import {
   EnsureBoater,
-  type EnsureBoaterAnswer,
   type EnsureBoaterInput,
   EnsureVessel,
-  type EnsureVesselAnswer,
   RevealContact,
 } from '../../contracts/customers/commands.js';
-import { FindBoater, type FindBoaterAnswer, FindBoaters } from '../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters } from '../../contracts/customers/queries.js';
 import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { CommandContext } from '../../services/platform/event-sourcing/command-context.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
@@ -50,13 +48,13 @@ describe('the register of customers', () => {
     (await server.must(vesselRoutes.add, { token, body: { boater_id, vessel: { ...vessel, ...more } } })).id;
   const here = (more: Partial<CommandContext> = {}) => server.context({ marina_id: marina, ...more });
   const ensure = (input: Partial<EnsureBoaterInput>, context = here()) =>
-    server.execute(new EnsureBoater({ contact, ...input }, context)) as Promise<EnsureBoaterAnswer>;
+    server.execute(new EnsureBoater({ contact, ...input }, context));
   const ensured = async (input: Partial<EnsureBoaterInput> = {}, context = here()) => {
     const answer = await ensure(input, context);
     if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
     return answer;
   };
-  const find = (input: object): Promise<FindBoaterAnswer> =>
+  const find = (input: object) =>
     server.app.get(QueryBus, { strict: false }).execute(new FindBoater({ marina_id: marina, ...input }));
 
   describe('staff', () => {
@@ -250,7 +248,7 @@ describe('the register of customers', () => {
       const { boater_id } = await ensured();
       const boat = async (more: object = {}, context = here(), vessel_id?: string) => {
         const input = { boater_id, vessel: { ...vessel, ...more }, ...(vessel_id === undefined ? {} : { vessel_id }) };
-        const answer = (await server.execute(new EnsureVessel(input, context))) as EnsureVesselAnswer;
+        const answer = await server.execute(new EnsureVessel(input, context));
         await server.settled();
         return isRefusal(answer) ? answer.code : answer.vessel_id;
       };

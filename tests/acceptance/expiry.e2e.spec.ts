@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import pino from 'pino';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';

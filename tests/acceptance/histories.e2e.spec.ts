@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../contracts/berths/queries.js';
+import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { planAggregate } from '../../services/berths/commands/berth-aggregates.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import { Parking } from '../../services/platform/consuming/parking.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import type { AnyProjection } from '../../services/platform/consuming/projection.js';
@@ -58,9 +58,7 @@ const planNow = async () => toSnapshot((await streams().load(planAggregate, harb
 async function expectAgreement(id: string): Promise<void> {
   const { berth, start_date, end_date } = await stateOf(id);
   const query = new AllocationOfReservation(harbour.marina, { reservation_id: id });
-  const held = await server.app
-    .get(QueryBus, { strict: false })
-    .execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+  const held = await server.app.get(QueryBus, { strict: false }).execute(query);
   const planned =
     held === null
       ? null

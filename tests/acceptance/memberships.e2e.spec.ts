@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryBus } from '@nestjs/cqrs';
 import { boaterRoutes } from '../../contracts/customers/api.js';
-import { FindBoater, type FindBoaterAnswer } from '../../contracts/customers/queries.js';
+import { FindBoater } from '../../contracts/customers/queries.js';
 import { cardRoutes } from '../../contracts/memberships/api.js';
 import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
-import { FindMembership, type FindMembershipAnswer } from '../../contracts/memberships/queries.js';
+import { FindMembership } from '../../contracts/memberships/queries.js';
+import type { Query } from '../../contracts/vocabulary/bus.js';
+import { QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -47,8 +48,8 @@ describe('membership cards', () => {
     server.execute(
       new RedeemNights({ card_id: card.id, reservation_id, nights, ...dates }, server.context({ marina_id })),
     );
-  const ask = <T>(query: object): Promise<T> => server.app.get(QueryBus, { strict: false }).execute(query as never);
-  const membership = (more: object = {}): Promise<FindMembershipAnswer> =>
+  const ask = <Answer>(query: Query<Answer>) => server.app.get(QueryBus, { strict: false }).execute(query);
+  const membership = (more: object = {}) =>
     ask(new FindMembership({ marina_id: away, boater_id: visitor, card_number: card.card_number, ...more }));
   const present = (boater_id = visitor, marina_id = away) =>
     server.execute(new PresentCard({ card_number: card.card_number, boater_id }, server.context({ marina_id })));
@@ -220,14 +221,14 @@ describe('membership cards', () => {
     it('a card is known, its holder is not until shown', async () => {
       expect((await getCard(awayToken)).body).toMatchObject({ id: card.id, boater: null, vessel: null });
       const byCard = { marina_id: away, card_number: card.card_number };
-      expect(await ask<FindBoaterAnswer>(new FindBoater(byCard))).toBeNull();
+      expect(await ask(new FindBoater(byCard))).toBeNull();
       expect(await membership({ card_number: undefined })).toBeNull();
 
       await present();
       await present();
       await server.app.get(ProjectionHost, { strict: false }).reached(await server.engines.eventStore.head(), 5000);
       expect((await getCard(awayToken)).body).toMatchObject({ boater: { id: visitor }, vessel: null });
-      expect(await ask<FindBoaterAnswer>(new FindBoater(byCard))).toMatchObject({
+      expect(await ask(new FindBoater(byCard))).toMatchObject({
         boater: { id: visitor },
         memberships: [{ card_number: card.card_number, redeem_nights_left: 5 }],
       });

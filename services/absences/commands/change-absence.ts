@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -11,7 +12,7 @@ import { absenceAggregate } from './absence-aggregate.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** Other dates or reasons, or none any more: the report is taken back. */
-export class ChangeAbsence {
+export class ChangeAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly absenceId: string,
     readonly change: {
@@ -20,11 +21,13 @@ export class ChangeAbsence {
       readonly displace_visitors: boolean;
     },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeAbsence)
-export class ChangeAbsenceHandler implements ICommandHandler<ChangeAbsence> {
+export class ChangeAbsenceHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly settling: AbsenceSettling,
@@ -34,7 +37,7 @@ export class ChangeAbsenceHandler implements ICommandHandler<ChangeAbsence> {
 
   async execute({ absenceId, change, context }: ChangeAbsence): Promise<CommandReceipt | Refusal> {
     const { state } = await this.streams.load(absenceAggregate, absenceId);
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(context.marina_id ?? ''));
+    const marina = await this.queries.execute(new FindMarina(context.marina_id ?? ''));
     if (!state.exists || marina?.id !== state.marina_id) return refuse('not_found', 'NOT_FOUND');
     await this.settling.settle(absenceId, partOf(context, 'before'));
     const { plans, displace_visitors } = change;

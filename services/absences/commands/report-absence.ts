@@ -1,15 +1,11 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { CreateAbsence } from '../../../contracts/absences/absence.js';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -19,15 +15,17 @@ import { absenceAggregate } from './absence-aggregate.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** A berth holder will be away. */
-export class ReportAbsence {
+export class ReportAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateAbsence,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ReportAbsence)
-export class ReportAbsenceHandler implements ICommandHandler<ReportAbsence> {
+export class ReportAbsenceHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly settling: AbsenceSettling,
@@ -38,15 +36,13 @@ export class ReportAbsenceHandler implements ICommandHandler<ReportAbsence> {
   async execute({ input, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
     const marina_id = context.marina_id ?? '';
     const { vessel_id, customer_id, boater_id, ...plans } = input;
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null) return refuse('not_found', absenceErrors.vessel_not_found);
     const who = boater_id ?? vessel.primary_boater_id;
     if (!vessel.boater_ids.includes(who)) return refuse('conflict', absenceErrors.not_a_vessel_contact);
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
-      new FindBoaters({ marina_id, boater_ids: [who] }),
-    );
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [who] }));
     const absence_id = deriveId(context.command_id, 'absence');
     const step_id = deriveId(context.command_id, 'step');
     const { length, beam, draft, type } = vessel;

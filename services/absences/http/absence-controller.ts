@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { absenceApi } from '../../../contracts/absences/api.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { ChangeAbsence } from '../commands/change-absence.js';

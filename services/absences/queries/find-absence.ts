@@ -1,9 +1,11 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AbsenceReport } from '../../../contracts/absences/absence.js';
-import { FindAbsence, type FindAbsenceAnswer } from '../../../contracts/absences/queries.js';
-import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindAbsence } from '../../../contracts/absences/queries.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -13,10 +15,10 @@ import { absenceView } from './absence-view.js';
 
 /** Reads the stream itself, for the rules of other areas. */
 @QueryHandler(FindAbsence)
-export class FindAbsenceHandler implements IQueryHandler<FindAbsence> {
+export class FindAbsenceHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  async execute({ input: { marina_id, absence_report_id } }: FindAbsence): Promise<FindAbsenceAnswer> {
+  async execute({ input: { marina_id, absence_report_id } }: FindAbsence): Promise<AnswerOf<FindAbsence>> {
     const { state } = await this.streams.load(absenceAggregate, absence_report_id);
     if (!state.exists || state.marina_id !== marina_id || state.standing === null) return null;
     const { departure_date, return_date } = state.standing;
@@ -31,15 +33,17 @@ export class FindAbsenceHandler implements IQueryHandler<FindAbsence> {
 }
 
 /** One report for its page, with the vessel's sizes of today. */
-export class ShowAbsence {
+export class ShowAbsence extends Query<AbsenceReport | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly absenceId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ShowAbsence)
-export class ShowAbsenceHandler implements IQueryHandler<ShowAbsence> {
+export class ShowAbsenceHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -49,10 +53,10 @@ export class ShowAbsenceHandler implements IQueryHandler<ShowAbsence> {
   async execute({ marina_id, absenceId }: ShowAbsence): Promise<AbsenceReport | Refusal> {
     const notFound = refuse('not_found', 'NOT_FOUND');
     const document = await this.projections.model(absenceList).get(absenceId);
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (document?.marina_id !== marina_id || marina === null) return notFound;
     const { vessel_id } = document;
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     return absenceView(document, marina, this.clock.today(marina.time_zone), vessel) ?? notFound;
   }
 }

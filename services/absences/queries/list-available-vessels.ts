@@ -1,27 +1,25 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AvailableVessel } from '../../../contracts/absences/absence.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type BerthHolderDocument, berthHolders } from '../projections/berth-holders.js';
 
 /** Vessels that hold a berth now or will, by name: an absence can be reported of them. */
-export class ListAvailableVessels {
-  constructor(readonly marina_id: string) {}
+export class ListAvailableVessels extends Query<{ items: AvailableVessel[]; total: number } | Refusal> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
 }
 
 @QueryHandler(ListAvailableVessels)
-export class ListAvailableVesselsHandler implements IQueryHandler<ListAvailableVessels> {
+export class ListAvailableVesselsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -29,11 +27,11 @@ export class ListAvailableVesselsHandler implements IQueryHandler<ListAvailableV
   ) {}
 
   async execute({ marina_id }: ListAvailableVessels): Promise<{ items: AvailableVessel[]; total: number } | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const holders = await this.holders(marina_id, this.clock.today(marina.time_zone));
     const query = new FindBoaters({ marina_id, boater_ids: holders.map((holder) => holder.boater_id) });
-    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(query);
+    const found = await this.queries.execute(query);
     const boaters = new Map(found.map((boater) => [boater.id, boater]));
     const shown = await Promise.all(
       holders.map((holder) => this.vesselOf(marina_id, holder, boaters.get(holder.boater_id))),
@@ -57,7 +55,7 @@ export class ListAvailableVesselsHandler implements IQueryHandler<ListAvailableV
     { vessel_id, boater_id }: BerthHolderDocument,
     boater: BoaterRecord | undefined,
   ): Promise<AvailableVessel | null> {
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null) return null;
     const { name: vessel_name, length, beam, draft, type } = vessel;
     const { first_name = null, last_name = null } = boater ?? {};

@@ -1,8 +1,9 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { AbsenceList, AbsenceTab, ListAbsences } from '../../../contracts/absences/absence.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
@@ -10,11 +11,13 @@ import { absenceList } from '../projections/absence-list.js';
 import { absenceView } from './absence-view.js';
 
 /** Absence reports of a marina, by tab, name and days. */
-export class SearchAbsences {
+export class SearchAbsences extends Query<AbsenceList | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly input: ListAbsences,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 const ORDERS = {
@@ -26,7 +29,7 @@ const ORDERS = {
 } as const;
 
 @QueryHandler(SearchAbsences)
-export class SearchAbsencesHandler implements IQueryHandler<SearchAbsences> {
+export class SearchAbsencesHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -34,7 +37,7 @@ export class SearchAbsencesHandler implements IQueryHandler<SearchAbsences> {
   ) {}
 
   async execute({ marina_id, input }: SearchAbsences): Promise<AbsenceList | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
     const model = this.projections.model(absenceList);

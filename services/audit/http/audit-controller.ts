@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { type AsOfRequest, auditRoutes, type AuditSearch } from '../../../contracts/audit/api.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Endpoint, Input, MarinaId, SpokenLanguage } from '../../platform/http/endpoint.js';
 import { FindRecordAsOf } from '../queries/find-record-as-of.js';
 import { SearchAudit } from '../queries/search-audit.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
 import { type AuditDocument, AuditIndex } from '../projections/audit-index.js';
@@ -40,7 +40,7 @@ export class AuditReader {
 
   /** Null: there is no such marina. */
   async open({ marina_id, language }: Reader): Promise<Reading | null> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;
     const { currency, permissions } = marina.marina_settings;
     const features = new Set(Object.entries(permissions).flatMap(([name, on]) => (on ? [name] : [])));

@@ -1,19 +1,22 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AsOfRequest, auditErrors } from '../../../contracts/audit/api.js';
 import type { AsOf } from '../../../contracts/audit/entry.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 import { RecordHistory } from './record-history.js';
 
-export class FindRecordAsOf {
+export class FindRecordAsOf extends Query<AsOf | Refusal> {
   constructor(
     readonly reader: Reader,
     readonly request: AsOfRequest,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(FindRecordAsOf)
-export class FindRecordAsOfHandler implements IQueryHandler<FindRecordAsOf> {
+export class FindRecordAsOfHandler {
   constructor(
     private readonly reader: AuditReader,
     private readonly history: RecordHistory,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { QueryBus } from '@nestjs/cqrs';
 import { auditSearch } from '../../../contracts/audit/api.js';
 import { marinaExample } from '../../../contracts/marinas/api.js';
 import { marina } from '../../../contracts/marinas/marina.js';
@@ -7,6 +6,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { flag, personal } from '../../platform/audit-trail/audit-values.js';
 import { AuditViews, type FoldedView } from '../../platform/audit-trail/audit-views.js';
+import type { QueryBus } from '../../platform/buses/buses.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { EventStore, NewEvent } from '../../platform/event-store/event-store.js';
 import { AuditIndex } from '../projections/audit-index.js';

@@ -1,19 +1,22 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { AuditSearch } from '../../../contracts/audit/api.js';
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { auditFilterOf } from './audit-filter.js';
 import { AuditReader, type Reader } from './audit-reader.js';
 
-export class SearchAudit {
+export class SearchAudit extends Query<{ items: AuditEntry[]; total: number }> {
   constructor(
     readonly reader: Reader,
     readonly search: AuditSearch,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** The index says which events are asked for; what they changed is read from the streams themselves. */
 @QueryHandler(SearchAudit)
-export class SearchAuditHandler implements IQueryHandler<SearchAudit> {
+export class SearchAuditHandler {
   constructor(private readonly reader: AuditReader) {}
 
   async execute({ reader, search }: SearchAudit): Promise<{ items: AuditEntry[]; total: number }> {

@@ -1,30 +1,28 @@
-import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { allocateVessel } from '../../../contracts/berths/availability-api.js';
 import { BerthResident } from '../../../contracts/berths/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import {
-  FindBoater,
-  type FindBoaterAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 /** A berth holder's vessel gets its berth. */
-export class AllocateVessel {
+export class AllocateVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: z.output<NonNullable<typeof allocateVessel.body>>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AllocateVessel)
-export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
+export class AllocateVesselHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -35,12 +33,12 @@ export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
     const marina_id = context.marina_id ?? '';
     const { vessel_id, berth_id, end_date, confirm_min_length } = input;
     const query = new FindVessel({ marina_id, vessel_id });
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(query);
+    const vessel = await this.queries.execute(query);
     const today = await this.plans.today(marina_id);
     if (vessel === null || today === null) return refuse('not_found', 'VESSEL_NOT_FOUND');
     const boater_id = input.boater_id ?? vessel.primary_boater_id;
     const asked = new FindBoater({ marina_id, boater_id });
-    const boater = await this.queries.execute<FindBoater, FindBoaterAnswer>(asked);
+    const boater = await this.queries.execute(asked);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
     const { length, beam, draft, type } = vessel;
     const resident = {
@@ -53,9 +51,7 @@ export class AllocateVesselHandler implements ICommandHandler<AllocateVessel> {
       end_date,
       confirm_min_length,
     };
-    const receipt = await this.commands.execute<BerthResident, CommandReceipt | Refusal>(
-      new BerthResident(resident, context),
-    );
+    const receipt = await this.commands.execute(new BerthResident(resident, context));
     // What was made is the allocation, though it stands in the plan's stream.
     return isRefusal(receipt) ? receipt : { ...receipt, id: resident.allocation_id };
   }

@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
@@ -13,15 +14,17 @@ import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryTurns } from '../records/inventory-turns.js';
 import { berthNameIn, berthNames } from '../records/names.js';
 
-export class DeleteBerth {
+export class DeleteBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly berthId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(DeleteBerth)
-export class DeleteBerthHandler implements ICommandHandler<DeleteBerth> {
+export class DeleteBerthHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

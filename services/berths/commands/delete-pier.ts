@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { berthErrors } from '../../../contracts/berths/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -12,15 +13,17 @@ import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryTurns } from '../records/inventory-turns.js';
 import { pierNames } from '../records/names.js';
 
-export class DeletePier {
+export class DeletePier extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly pierId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(DeletePier)
-export class DeletePierHandler implements ICommandHandler<DeletePier> {
+export class DeletePierHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

@@ -1,4 +1,3 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   BerthResident,
   ChangeAbsenceDates,
@@ -8,12 +7,13 @@ import {
 } from '../../../contracts/berths/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
 type Answer = Promise<CommandReceipt | Refusal>;
 
 @CommandHandler(BerthResident)
-export class BerthResidentHandler implements ICommandHandler<BerthResident> {
+export class BerthResidentHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: BerthResident): Answer {
@@ -22,7 +22,7 @@ export class BerthResidentHandler implements ICommandHandler<BerthResident> {
 }
 
 @CommandHandler(ResidentLeaves)
-export class ResidentLeavesHandler implements ICommandHandler<ResidentLeaves> {
+export class ResidentLeavesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: ResidentLeaves): Answer {
@@ -31,7 +31,7 @@ export class ResidentLeavesHandler implements ICommandHandler<ResidentLeaves> {
 }
 
 @CommandHandler(OpenAbsence)
-export class OpenAbsenceHandler implements ICommandHandler<OpenAbsence> {
+export class OpenAbsenceHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: OpenAbsence): Answer {
@@ -40,7 +40,7 @@ export class OpenAbsenceHandler implements ICommandHandler<OpenAbsence> {
 }
 
 @CommandHandler(ChangeAbsenceDates)
-export class ChangeAbsenceDatesHandler implements ICommandHandler<ChangeAbsenceDates> {
+export class ChangeAbsenceDatesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: ChangeAbsenceDates): Answer {
@@ -49,7 +49,7 @@ export class ChangeAbsenceDatesHandler implements ICommandHandler<ChangeAbsenceD
 }
 
 @CommandHandler(CloseAbsence)
-export class CloseAbsenceHandler implements ICommandHandler<CloseAbsence> {
+export class CloseAbsenceHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: CloseAbsence): Answer {

@@ -1,4 +1,3 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   type AllocatedBerth,
   AllocateBerth,
@@ -9,6 +8,7 @@ import {
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { allocatedBerth } from '../domain/berth-plan-questions.js';
@@ -31,7 +31,7 @@ async function place(
 }
 
 @CommandHandler(AllocateBerth)
-export class AllocateBerthHandler implements ICommandHandler<AllocateBerth> {
+export class AllocateBerthHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: AllocateBerth): Answer {
@@ -40,7 +40,7 @@ export class AllocateBerthHandler implements ICommandHandler<AllocateBerth> {
 }
 
 @CommandHandler(MoveAllocation)
-export class MoveAllocationHandler implements ICommandHandler<MoveAllocation> {
+export class MoveAllocationHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: MoveAllocation): Answer {
@@ -49,7 +49,7 @@ export class MoveAllocationHandler implements ICommandHandler<MoveAllocation> {
 }
 
 @CommandHandler(ChangeAllocationDates)
-export class ChangeAllocationDatesHandler implements ICommandHandler<ChangeAllocationDates> {
+export class ChangeAllocationDatesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: ChangeAllocationDates): Answer {
@@ -58,7 +58,7 @@ export class ChangeAllocationDatesHandler implements ICommandHandler<ChangeAlloc
 }
 
 @CommandHandler(ReleaseAllocation)
-export class ReleaseAllocationHandler implements ICommandHandler<ReleaseAllocation> {
+export class ReleaseAllocationHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   execute({ input, context }: ReleaseAllocation): Promise<CommandReceipt | Refusal> {

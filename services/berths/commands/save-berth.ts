@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
@@ -17,13 +18,15 @@ import { berthNameIn, berthNames } from '../records/names.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
 /** Creates a berth (no id) or saves one, on its card and in the berth plan. */
-export class SaveBerth {
+export class SaveBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly berthId: string | null,
     readonly berth: BerthForm,
     readonly displaceVisitors: boolean,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 interface Saving {
@@ -36,7 +39,7 @@ interface Saving {
 }
 
 @CommandHandler(SaveBerth)
-export class SaveBerthHandler implements ICommandHandler<SaveBerth> {
+export class SaveBerthHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

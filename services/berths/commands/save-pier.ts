@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
@@ -15,16 +16,18 @@ import { InventoryTurns } from '../records/inventory-turns.js';
 import { pierNames } from '../records/names.js';
 
 /** Creates a pier (no id) or saves one. */
-export class SavePier {
+export class SavePier extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly pierId: string | null,
     readonly pier: PierForm,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SavePier)
-export class SavePierHandler implements ICommandHandler<SavePier> {
+export class SavePierHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

@@ -6,7 +6,6 @@ import type {
   FindMatchesAnswer,
   FindMatchesInput,
   ListBerthChoicesInput,
-  ListBerthNamesAnswer,
   NamedBerth,
 } from '../../../contracts/berths/queries.js';
 import type { BerthChoice } from '../../../contracts/berths/matches.js';
@@ -48,10 +47,10 @@ export function choicesFor(state: BerthPlanState, input: ListBerthChoicesInput):
 }
 
 /** Made once after each change of a berth: every page of a list asks for them. */
-const namesIn = new WeakMap<BerthOrder, ListBerthNamesAnswer>();
+const namesIn = new WeakMap<BerthOrder, ReadonlyMap<string, NamedBerth>>();
 
 /** What the berths in use are called, by id. */
-export function namesOf(state: BerthPlanState): ListBerthNamesAnswer {
+export function namesOf(state: BerthPlanState): ReadonlyMap<string, NamedBerth> {
   const order = inOrder(state);
   const names = namesIn.get(order) ?? new Map(order.berths.filter(({ facts }) => facts.active).map(named));
   namesIn.set(order, names);

@@ -1,16 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import * as api from '../../../contracts/berths/availability-api.js';
 import {
   CheckAvailability,
   FindMatches,
-  type FindMatchesAnswer,
   ListBerthChoices,
-  type ListBerthChoicesAnswer,
   OccupancyByNight,
-  type OccupancyByNightAnswer,
 } from '../../../contracts/berths/queries.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { AllocateVessel } from '../commands/allocate-vessel.js';
@@ -34,14 +31,14 @@ export class AvailabilityController {
   async listAvailableBerths(@Input() input: In<'listAvailableBerths'>, @MarinaId() marina: string) {
     const { only_available_berths, ...asked } = input;
     const query = new ListBerthChoices(marina, { ...wishOf(asked), only_available: only_available_berths });
-    const items = await this.queries.execute<ListBerthChoices, ListBerthChoicesAnswer>(query);
+    const items = await this.queries.execute(query);
     return { items, total: items.length };
   }
 
   @Endpoint(api.listMatchedBerths)
   listMatchedBerths(@Input() { limit, ...asked }: In<'listMatchedBerths'>, @MarinaId() marina: string) {
     const query = new FindMatches(marina, { ...wishOf(asked), limit });
-    return this.queries.execute<FindMatches, FindMatchesAnswer>(query);
+    return this.queries.execute(query);
   }
 
   @Endpoint(api.checkAvailability)
@@ -52,7 +49,7 @@ export class AvailabilityController {
   @Endpoint(api.occupancy)
   async occupancy(@Input() range: In<'occupancy'>, @MarinaId() marina: string) {
     const query = new OccupancyByNight(marina, range);
-    const items = await this.queries.execute<OccupancyByNight, OccupancyByNightAnswer>(query);
+    const items = await this.queries.execute(query);
     return { items, total: items.length };
   }
 }

@@ -1,4 +1,3 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   AllocationOfReservation,
   type AllocationOfReservationAnswer,
@@ -7,13 +6,12 @@ import {
   FindMatches,
   type FindMatchesAnswer,
   ListBerthChoices,
-  type ListBerthChoicesAnswer,
   ListBerthNames,
-  type ListBerthNamesAnswer,
   OccupancyByNight,
-  type OccupancyByNightAnswer,
 } from '../../../contracts/berths/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import {
   allocationOfReservation,
@@ -27,7 +25,7 @@ import { occupancyByNight } from '../domain/occupancy.js';
 /** Questions to the berth plan are answered from the plan itself, never from a copy that may lag behind. */
 
 @QueryHandler(FindMatches)
-export class FindMatchesHandler implements IQueryHandler<FindMatches> {
+export class FindMatchesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   async execute({ marina_id, input }: FindMatches): Promise<FindMatchesAnswer> {
@@ -36,25 +34,25 @@ export class FindMatchesHandler implements IQueryHandler<FindMatches> {
 }
 
 @QueryHandler(ListBerthChoices)
-export class ListBerthChoicesHandler implements IQueryHandler<ListBerthChoices> {
+export class ListBerthChoicesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id, input }: ListBerthChoices): Promise<ListBerthChoicesAnswer> {
+  async execute({ marina_id, input }: ListBerthChoices): Promise<AnswerOf<ListBerthChoices>> {
     return choicesFor(await this.plans.state(marina_id), input);
   }
 }
 
 @QueryHandler(ListBerthNames)
-export class ListBerthNamesHandler implements IQueryHandler<ListBerthNames> {
+export class ListBerthNamesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id }: ListBerthNames): Promise<ListBerthNamesAnswer> {
+  async execute({ marina_id }: ListBerthNames): Promise<AnswerOf<ListBerthNames>> {
     return namesOf(await this.plans.state(marina_id));
   }
 }
 
 @QueryHandler(CheckAvailability)
-export class CheckAvailabilityHandler implements IQueryHandler<CheckAvailability> {
+export class CheckAvailabilityHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   async execute({ marina_id, input }: CheckAvailability): Promise<CheckAvailabilityAnswer | Refusal> {
@@ -63,7 +61,7 @@ export class CheckAvailabilityHandler implements IQueryHandler<CheckAvailability
 }
 
 @QueryHandler(AllocationOfReservation)
-export class AllocationOfReservationHandler implements IQueryHandler<AllocationOfReservation> {
+export class AllocationOfReservationHandler {
   constructor(private readonly plans: BerthPlans) {}
 
   async execute({ marina_id, input }: AllocationOfReservation): Promise<AllocationOfReservationAnswer | null> {
@@ -72,10 +70,10 @@ export class AllocationOfReservationHandler implements IQueryHandler<AllocationO
 }
 
 @QueryHandler(OccupancyByNight)
-export class OccupancyByNightHandler implements IQueryHandler<OccupancyByNight> {
+export class OccupancyByNightHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id, input }: OccupancyByNight): Promise<OccupancyByNightAnswer> {
+  async execute({ marina_id, input }: OccupancyByNight): Promise<AnswerOf<OccupancyByNight>> {
     return occupancyByNight(await this.plans.state(marina_id), input.start_date, input.end_date);
   }
 }

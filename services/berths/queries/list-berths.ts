@@ -1,9 +1,10 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { listBerths } from '../../../contracts/berths/api.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthRecord } from '../../../contracts/berths/records.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -13,23 +14,27 @@ import { type BerthDocument, berthList } from '../projections/berth-list.js';
 
 type Asked = z.output<NonNullable<typeof listBerths.body>>;
 
-export class ListBerths {
+export class ListBerths extends Query<{ items: BerthRecord[]; total: number }> {
   constructor(
     readonly marinaId: string,
     readonly input: Asked,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-export class GetBerth {
+export class GetBerth extends Query<BerthRecord | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly berthId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** A marina has thousands of berths at the most: they are filtered and sorted with what the plan says of tonight. */
 @QueryHandler(ListBerths)
-export class ListBerthsHandler implements IQueryHandler<ListBerths> {
+export class ListBerthsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
@@ -50,7 +55,7 @@ export class ListBerthsHandler implements IQueryHandler<ListBerths> {
 }
 
 @QueryHandler(GetBerth)
-export class GetBerthHandler implements IQueryHandler<GetBerth> {
+export class GetBerthHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,

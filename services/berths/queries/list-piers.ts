@@ -1,28 +1,33 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierRecord } from '../../../contracts/berths/records.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { type PierDocument, pierList } from '../projections/pier-list.js';
 
-export class ListPiers {
+export class ListPiers extends Query<{ items: PierRecord[]; total: number }> {
   constructor(
     readonly marinaId: string,
     readonly page: { readonly page: number; readonly page_size: number },
-  ) {}
+  ) {
+    super();
+  }
 }
 
-export class GetPier {
+export class GetPier extends Query<PierRecord | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly pierId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ListPiers)
-export class ListPiersHandler implements IQueryHandler<ListPiers> {
+export class ListPiersHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,
@@ -39,7 +44,7 @@ export class ListPiersHandler implements IQueryHandler<ListPiers> {
 }
 
 @QueryHandler(GetPier)
-export class GetPierHandler implements IQueryHandler<GetPier> {
+export class GetPierHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly plans: BerthPlans,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -41,7 +41,7 @@ export class BerthPlans {
 
   /** Now, and the marina's date; null for a marina that does not exist. */
   async today(marinaId: string): Promise<PlanContext | null> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marinaId));
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };
   }
 }

@@ -1,24 +1,27 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EnsureBoater, type EnsureBoaterAnswer } from '../../../contracts/customers/commands.js';
+import { EnsureBoater } from '../../../contracts/customers/commands.js';
 import type { ContactForm } from '../../../contracts/customers/contact.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { boaterAggregate } from './boater-aggregate.js';
 
 /** Staff put somebody on record who must not be there yet. */
-export class AddBoater {
+export class AddBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly relation_type: CustomerType,
     readonly contact: ContactForm,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AddBoater)
-export class AddBoaterHandler implements ICommandHandler<AddBoater> {
+export class AddBoaterHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly streams: StreamRepository,
@@ -26,7 +29,7 @@ export class AddBoaterHandler implements ICommandHandler<AddBoater> {
 
   async execute({ relation_type, contact, context }: AddBoater): Promise<CommandReceipt | Refusal> {
     const ensure = new EnsureBoater({ contact, relation_type, must_be_new: true }, context);
-    const answer = await this.commands.execute<EnsureBoater, EnsureBoaterAnswer>(ensure);
+    const answer = await this.commands.execute(ensure);
     if (isRefusal(answer)) return answer;
     // Nothing to decide any more: the stream answers what it answered when it was written.
     return this.streams.execute(boaterAggregate, answer.boater_id, context, () => []);

@@ -1,16 +1,17 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import type { ContactPatch } from '../../../contracts/customers/contact.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { changesFrom } from '../domain/contact.js';
 import { BoaterRegister } from '../records/boater-register.js';
 
-export class ChangeBoater {
+export class ChangeBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly boaterId: string,
@@ -18,11 +19,13 @@ export class ChangeBoater {
     readonly relation_type: CustomerType | undefined,
     readonly who: Principal,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeBoater)
-export class ChangeBoaterHandler implements ICommandHandler<ChangeBoater> {
+export class ChangeBoaterHandler {
   constructor(private readonly register: BoaterRegister) {}
 
   async execute(command: ChangeBoater): Promise<CommandReceipt | Refusal> {

@@ -1,26 +1,29 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import type { Keeper } from './keep-vessel.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
 /** Staff say whom to talk to about a vessel: a boater of the register, by id or mail address. */
-export class ChangeVesselBoaters {
+export class ChangeVesselBoaters extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly keeper: Keeper,
     readonly vesselId: string,
     readonly what: 'AddBoater' | 'RemoveBoater' | 'SetPrimary',
     readonly named: { readonly boater_id?: string | undefined; readonly email?: string | undefined },
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeVesselBoaters)
-export class ChangeVesselBoatersHandler implements ICommandHandler<ChangeVesselBoaters> {
+export class ChangeVesselBoatersHandler {
   constructor(
     private readonly boaters: BoaterRegister,
     private readonly vessels: VesselRegister,

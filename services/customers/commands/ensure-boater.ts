@@ -1,11 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  EnsureBoater,
-  type EnsureBoaterAnswer,
-  type EnsureBoaterInput,
-} from '../../../contracts/customers/commands.js';
+import { EnsureBoater, type EnsureBoaterInput } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { additionsFrom, contactOf } from '../domain/contact.js';
@@ -17,10 +14,10 @@ import { marinaOf } from './marina-of.js';
 const TRIES = 3;
 
 @CommandHandler(EnsureBoater)
-export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
+export class EnsureBoaterHandler {
   constructor(private readonly register: BoaterRegister) {}
 
-  async execute({ input, context }: EnsureBoater): Promise<EnsureBoaterAnswer> {
+  async execute({ input, context }: EnsureBoater): Promise<AnswerOf<EnsureBoater>> {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
     if (input.boater_id !== undefined) {
@@ -41,7 +38,7 @@ export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
     own: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<EnsureBoaterAnswer> {
+  ): Promise<AnswerOf<EnsureBoater>> {
     const { email } = input.contact;
     const known = (await this.register.idByEmail(marina, email)) ?? own;
     const boater = await this.register.find(marina, known);
@@ -67,7 +64,7 @@ export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
     own: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<EnsureBoaterAnswer> {
+  ): Promise<AnswerOf<EnsureBoater>> {
     const registered_by = context.actor.kind === 'boater' ? ('BOATER' as const) : ('MARINA' as const);
     const relation_type = input.relation_type ?? 'VISITOR';
     const boater = { id, relation_type, registered_by, contact: contactOf(input.contact) };
@@ -81,7 +78,7 @@ export class EnsureBoaterHandler implements ICommandHandler<EnsureBoater> {
     boaterId: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<EnsureBoaterAnswer> {
+  ): Promise<AnswerOf<EnsureBoater>> {
     const refusal = await this.write(marina, boaterId, input, context);
     return refusal ?? { boater_id: boaterId, created: false };
   }

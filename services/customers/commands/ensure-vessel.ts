@@ -1,12 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  EnsureVessel,
-  type EnsureVesselAnswer,
-  type EnsureVesselInput,
-} from '../../../contracts/customers/commands.js';
+import { EnsureVessel, type EnsureVesselInput } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
@@ -19,14 +16,14 @@ import { VesselRegister } from '../records/vessel-register.js';
 const CATCH_UP_MS = 1_000;
 
 @CommandHandler(EnsureVessel)
-export class EnsureVesselHandler implements ICommandHandler<EnsureVessel> {
+export class EnsureVesselHandler {
   constructor(
     private readonly boaters: BoaterRegister,
     private readonly vessels: VesselRegister,
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input, context }: EnsureVessel): Promise<EnsureVesselAnswer> {
+  async execute({ input, context }: EnsureVessel): Promise<AnswerOf<EnsureVessel>> {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
     const { boater_id, vessel } = input;

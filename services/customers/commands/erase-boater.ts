@@ -1,21 +1,24 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { customerErrors } from '../../../contracts/customers/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Erasure } from '../../platform/personal-data/erasure.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from './marina-of.js';
 
-export class EraseBoater {
+export class EraseBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly boaterId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(EraseBoater)
-export class EraseBoaterHandler implements ICommandHandler<EraseBoater> {
+export class EraseBoaterHandler {
   constructor(
     private readonly register: BoaterRegister,
     private readonly erasure: Erasure,

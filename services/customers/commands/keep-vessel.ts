@@ -1,10 +1,11 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { BoaterRegister } from '../records/boater-register.js';
@@ -16,26 +17,30 @@ export interface Keeper {
 }
 
 /** Staff put a boater's vessel on record. */
-export class AddVessel {
+export class AddVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly keeper: Keeper,
     readonly boaterId: string,
     readonly vessel: VesselForm,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-export class ChangeVessel {
+export class ChangeVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly keeper: Keeper,
     readonly vesselId: string,
     readonly vessel: VesselPatch,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AddVessel)
-export class AddVesselHandler implements ICommandHandler<AddVessel> {
+export class AddVesselHandler {
   constructor(
     private readonly boaters: BoaterRegister,
     private readonly vessels: VesselRegister,
@@ -51,7 +56,7 @@ export class AddVesselHandler implements ICommandHandler<AddVessel> {
 }
 
 @CommandHandler(ChangeVessel)
-export class ChangeVesselHandler implements ICommandHandler<ChangeVessel> {
+export class ChangeVesselHandler {
   constructor(
     private readonly boaters: BoaterRegister,
     private readonly vessels: VesselRegister,

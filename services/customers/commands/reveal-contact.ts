@@ -1,14 +1,14 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RevealContact } from '../../../contracts/customers/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/boater.js';
 import { boaterAggregate } from './boater-aggregate.js';
 import { marinaOf } from './marina-of.js';
 
 @CommandHandler(RevealContact)
-export class RevealContactHandler implements ICommandHandler<RevealContact> {
+export class RevealContactHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ input: { boater_id }, context }: RevealContact): Promise<CommandReceipt | Refusal> {

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import { boaterRoutes } from '../../../contracts/customers/api.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { maskContact } from '../../../contracts/customers/masking.js';
-import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoater } from '../../../contracts/customers/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
@@ -32,7 +32,7 @@ export class BoaterController {
     @Staff() caller: StaffCaller,
   ): Promise<BoaterDetail | Refusal> {
     const ask = new FindBoater({ marina_id, boater_id });
-    const found = await this.queries.execute<FindBoater, FindBoaterAnswer>(ask);
+    const found = await this.queries.execute(ask);
     if (found === null) return refuse('not_found', customerErrors.boater_not_found);
     const hide = hidesContacts(caller) && !found.boater.contact_shown;
     return { ...found, boater: maskContact(found.boater, hide) };

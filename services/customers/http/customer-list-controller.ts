@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { boaterRoutes } from '../../../contracts/customers/api.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
 import { fullNameOf } from '../domain/boater-view.js';
@@ -78,7 +78,7 @@ export class CustomerListController {
 
   private search(marina_id: string, caller: StaffCaller, asked: Asked): Promise<FoundBoaters> {
     const ask = new SearchBoaters({ marina_id, hide_contacts: hidesContacts(caller), ...asked });
-    return this.queries.execute<SearchBoaters, FoundBoaters>(ask);
+    return this.queries.execute(ask);
   }
 }
 

@@ -1,15 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import { vesselRoutes } from '../../../contracts/customers/vessel-api.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
@@ -31,10 +26,10 @@ export class VesselController {
     @MarinaId() marina_id: string,
   ): Promise<z.output<typeof vesselRoutes.get.answer> | Refusal> {
     const ask = new FindVessel({ marina_id, vessel_id });
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
+    const vessel = await this.queries.execute(ask);
     if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
     const names = new FindBoaters({ marina_id, boater_ids: vessel.boater_ids });
-    const boaters = await this.queries.execute<FindBoaters, FindBoatersAnswer>(names);
+    const boaters = await this.queries.execute(names);
     return {
       vessel,
       boaters: boaters.map(({ id, first_name, last_name }) => ({

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
-import { ListMemberships, type ListMembershipsAnswer } from '../../../contracts/memberships/queries.js';
+import { ListMemberships } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { VesselRegister } from '../records/vessel-register.js';
@@ -57,13 +58,13 @@ export class BoaterDetails {
   ): Promise<ReadonlyMap<string, MembershipCard[]>> {
     const ask = new ListMemberships({ marina_id: marinaId, boaters });
     const byBoater = new Map<string, MembershipCard[]>();
-    for (const { boater_id, card } of await this.queries.execute<ListMemberships, ListMembershipsAnswer>(ask)) {
+    for (const { boater_id, card } of await this.queries.execute(ask)) {
       byBoater.set(boater_id, [...(byBoater.get(boater_id) ?? []), card]);
     }
     return byBoater;
   }
 
-  private marina(marinaId: string): Promise<MarinaAnswer> {
-    return this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+  private marina(marinaId: string): Promise<AnswerOf<FindMarina>> {
+    return this.queries.execute(new FindMarina(marinaId));
   }
 }

@@ -1,26 +1,20 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import {
-  FindBoater,
-  type FindBoaterAnswer,
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
-import { FindCardHolder, type FindCardHolderAnswer } from '../../../contracts/memberships/queries.js';
+import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindCardHolder } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
 import { BoaterDetails } from './boater-details.js';
 
 @QueryHandler(FindBoater)
-export class FindBoaterHandler implements IQueryHandler<FindBoater> {
+export class FindBoaterHandler {
   constructor(
     private readonly boaters: BoaterRegister,
     private readonly details: BoaterDetails,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ input }: FindBoater): Promise<FindBoaterAnswer> {
+  async execute({ input }: FindBoater): Promise<AnswerOf<FindBoater>> {
     const id = input.boater_id ?? (await this.byCard(input)) ?? (await this.byEmail(input));
     return id === null ? null : this.details.of(input.marina_id, id);
   }
@@ -28,7 +22,7 @@ export class FindBoaterHandler implements IQueryHandler<FindBoater> {
   private async byCard({ marina_id, card_number }: FindBoater['input']): Promise<string | null> {
     if (card_number === undefined) return null;
     const ask = new FindCardHolder({ marina_id, card_number });
-    const holder = await this.queries.execute<FindCardHolder, FindCardHolderAnswer>(ask);
+    const holder = await this.queries.execute(ask);
     return holder?.boater_id ?? null;
   }
 
@@ -39,10 +33,10 @@ export class FindBoaterHandler implements IQueryHandler<FindBoater> {
 
 /** Reads the streams themselves: whoever was put on record a moment ago is found, whoever was erased is nameless. */
 @QueryHandler(FindBoaters)
-export class FindBoatersHandler implements IQueryHandler<FindBoaters> {
+export class FindBoatersHandler {
   constructor(private readonly boaters: BoaterRegister) {}
 
-  async execute({ input: { marina_id, boater_ids } }: FindBoaters): Promise<FindBoatersAnswer> {
+  async execute({ input: { marina_id, boater_ids } }: FindBoaters): Promise<AnswerOf<FindBoaters>> {
     const found = await Promise.all(
       [...new Set(boater_ids)].map(async (id) => {
         const state = await this.boaters.find(marina_id, id);
@@ -54,10 +48,10 @@ export class FindBoatersHandler implements IQueryHandler<FindBoaters> {
 }
 
 @QueryHandler(FindVessel)
-export class FindVesselHandler implements IQueryHandler<FindVessel> {
+export class FindVesselHandler {
   constructor(private readonly details: BoaterDetails) {}
 
-  execute({ input }: FindVessel): Promise<FindVesselAnswer> {
+  execute({ input }: FindVessel): Promise<AnswerOf<FindVessel>> {
     return this.details.vessel(input.marina_id, input.vessel_id);
   }
 }

@@ -1,16 +1,17 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
 import { boaterList } from '../projections/boater-list.js';
 import { BoaterDetails } from './boater-details.js';
 
-export class SearchBoaters {
+export class SearchBoaters extends Query<FoundBoaters> {
   constructor(
     readonly input: {
       readonly marina_id: string;
@@ -25,7 +26,9 @@ export class SearchBoaters {
       readonly page: number;
       readonly page_size: number;
     },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface FoundBoaters {
@@ -39,7 +42,7 @@ export interface FoundBoaters {
 }
 
 @QueryHandler(SearchBoaters)
-export class SearchBoatersHandler implements IQueryHandler<SearchBoaters> {
+export class SearchBoatersHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly details: BoaterDetails,

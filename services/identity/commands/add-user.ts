@@ -1,11 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AddUser } from '../../../contracts/identity/commands.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { INVITATION_VALID_MS } from '../credentials/login-links.js';
 import { hashPassword } from '../credentials/passwords.js';
@@ -16,7 +15,7 @@ import { EMAIL_CLAIM, userAggregate, userStream } from './user-aggregate.js';
 const emailInUse = refuse('conflict', 'EMAIL_IN_USE', { errors: [{ path: 'email', code: 'EMAIL_IN_USE' }] });
 
 @CommandHandler(AddUser)
-export class AddUserHandler implements ICommandHandler<AddUser<CommandContext>> {
+export class AddUserHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
@@ -24,7 +23,7 @@ export class AddUserHandler implements ICommandHandler<AddUser<CommandContext>> 
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  async execute({ input, context }: AddUser<CommandContext>): Promise<CommandReceipt | Refusal> {
+  async execute({ input, context }: AddUser): Promise<CommandReceipt | Refusal> {
     const { user_id, email, first_name, last_name, language, marinas, password } = input;
     const sealed = await this.sealed.of(context);
     const taken = await this.claims.claim(EMAIL_CLAIM, email, userStream(user_id), sealed, emailInUse);

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -10,16 +11,18 @@ import type { UserCommand } from '../domain/user-commands.js';
 import { userAggregate } from './user-aggregate.js';
 
 /** What users do with their own accounts and needs nothing but the account. */
-export class ChangeOwnAccount {
+export class ChangeOwnAccount extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
     readonly command: Extract<UserCommand, { type: 'SignOut' | 'CompleteFirstLogin' | 'ChangeLanguage' }>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeOwnAccount)
-export class ChangeOwnAccountHandler implements ICommandHandler<ChangeOwnAccount> {
+export class ChangeOwnAccountHandler {
   constructor(
     private readonly streams: StreamRepository,
     @Inject(Clock) private readonly clock: Clock,

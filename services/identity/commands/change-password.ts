@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -13,21 +14,23 @@ import type { UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
 import { userAggregate } from './user-aggregate.js';
 
-export class ChangePassword {
+export class ChangePassword extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly session: { readonly user_id: string; readonly session_id: string },
     /** Null: the one in force is temporary and need not be repeated. */
     readonly oldPassword: string | null,
     readonly newPassword: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** No generation of credentials has this number: what was verified against none proves nothing. */
 const NONE = -1;
 
 @CommandHandler(ChangePassword)
-export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+export class ChangePasswordHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly links: LoginLinks,

@@ -1,10 +1,11 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AddUser } from '../../../contracts/identity/commands.js';
 import type { UserRole } from '../../../contracts/identity/user.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { Manager } from '../domain/user-commands.js';
@@ -18,16 +19,18 @@ export interface Invitation {
 }
 
 /** A manager adds a user to their marina; the invitation is in the manager's language until the user picks one. */
-export class InviteUser {
+export class InviteUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly by: Manager & { readonly language: Language },
     readonly invitation: Invitation,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(InviteUser)
-export class InviteUserHandler implements ICommandHandler<InviteUser> {
+export class InviteUserHandler {
   constructor(private readonly commands: CommandBus) {}
 
   async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {

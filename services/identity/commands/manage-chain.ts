@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { SetMarinaPermissions } from '../../../contracts/marinas/commands.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -15,23 +16,27 @@ import { LOOKING_ONLY } from '../domain/user-view.js';
 import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
 
 /** Lets a known user work in one more marina of the chain. */
-export class AddUserToMarina {
+export class AddUserToMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly managerId: string,
     readonly marinaId: string,
     readonly userEmail: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Switches features of one of the chain's marinas on or off. */
-export class SetChainMarinaPermissions {
+export class SetChainMarinaPermissions extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly managerId: string,
     readonly marinaId: string,
     readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Null: the marina is there and this manager's; else it does not exist as far as they can see. */
@@ -42,13 +47,13 @@ async function refuseMarina(
   marinaId: string,
 ): Promise<Refusal | null> {
   const { state: manager } = await streams.load(userAggregate, managerId);
-  const marina: MarinaAnswer = await queries.execute(new FindMarina(marinaId));
+  const marina = await queries.execute(new FindMarina(marinaId));
   const theirs = marina !== null && manager.exists && managesChainMarina(manager, marinaId);
   return theirs ? null : refuse('not_found', 'MARINA_NOT_FOUND');
 }
 
 @CommandHandler(AddUserToMarina)
-export class AddUserToMarinaHandler implements ICommandHandler<AddUserToMarina> {
+export class AddUserToMarinaHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -71,7 +76,7 @@ export class AddUserToMarinaHandler implements ICommandHandler<AddUserToMarina> 
 }
 
 @CommandHandler(SetChainMarinaPermissions)
-export class SetChainMarinaPermissionsHandler implements ICommandHandler<SetChainMarinaPermissions> {
+export class SetChainMarinaPermissionsHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -12,16 +13,18 @@ import { releaseAddress } from '../records/release-address.js';
 import { userAggregate } from './user-aggregate.js';
 
 /** What managers do with users of their marina. */
-export class ManageUser {
+export class ManageUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
     readonly command: Extract<UserCommand, { type: 'EditUser' | 'RemoveUser' | 'RevokeSessions' }>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ManageUser)
-export class ManageUserHandler implements ICommandHandler<ManageUser> {
+export class ManageUserHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '../../platform/buses/buses.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -13,16 +14,18 @@ import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
 /** Every answer comes after this long, so that its time does not tell whether there was something to write. */
 const ANSWERED_AFTER_MS = 250;
 
-export class RequestLoginLink {
+export class RequestLoginLink extends Command<void> {
   constructor(
     readonly email: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Answers the same whatever happens; the mail is sent by a policy. */
 @CommandHandler(RequestLoginLink)
-export class RequestLoginLinkHandler implements ICommandHandler<RequestLoginLink> {
+export class RequestLoginLinkHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

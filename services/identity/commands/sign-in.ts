@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Credentials } from '../../../contracts/identity/session-api.js';
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -22,11 +23,13 @@ import { fullName } from '../domain/user-view.js';
 import { DescribeSelf } from '../queries/describe-self.js';
 import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
 
-export class SignIn {
+export class SignIn extends Command<SignedIn | Refusal> {
   constructor(
     readonly credentials: Credentials,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface SignedIn {
@@ -38,7 +41,7 @@ export interface SignedIn {
 
 /** Failed attempts leave no trace in the log: anybody could make it grow. Rate limits slow them down. */
 @CommandHandler(SignIn)
-export class SignInHandler implements ICommandHandler<SignIn> {
+export class SignInHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly claims: Claims,

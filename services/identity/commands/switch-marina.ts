@@ -1,24 +1,27 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
 import { userAggregate } from './user-aggregate.js';
 
-export class SwitchMarina {
+export class SwitchMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly session: { readonly user_id: string; readonly session_id: string },
     readonly marinaId: string,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SwitchMarina)
-export class SwitchMarinaHandler implements ICommandHandler<SwitchMarina> {
+export class SwitchMarinaHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -26,7 +29,7 @@ export class SwitchMarinaHandler implements ICommandHandler<SwitchMarina> {
   ) {}
 
   async execute({ session, marinaId, context }: SwitchMarina): Promise<CommandReceipt | Refusal> {
-    const found: MarinaAnswer = await this.queries.execute(new FindMarina(marinaId));
+    const found = await this.queries.execute(new FindMarina(marinaId));
     if (found === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const marina = { marina_id: found.id, association_code: found.association.code };
     const command = { type: 'SwitchMarina' as const, session_id: session.session_id, marina };

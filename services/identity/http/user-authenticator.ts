@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { validate as isUuid } from 'uuid';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { StaffAuthenticator, type StaffCaller } from '../../platform/http/caller.js';
@@ -45,11 +46,15 @@ export class UserAuthenticator extends StaffAuthenticator {
   }
 
   /** Only those who see more than their own marinas name one; for everybody else the session decides. */
-  private async marinaOf(user: ExistingUser, active: string | null, named: string | undefined): Promise<MarinaAnswer> {
+  private async marinaOf(
+    user: ExistingUser,
+    active: string | null,
+    named: string | undefined,
+  ): Promise<AnswerOf<FindMarina>> {
     const namesMarinas = user.is_admin || user.association_code !== null;
     const id = namesMarinas && named !== undefined ? named : active;
     if (id === null || !isUuid(id)) return null;
-    const marina: MarinaAnswer = await this.queries.execute(new FindMarina(id));
+    const marina = await this.queries.execute(new FindMarina(id));
     if (marina === null) return null;
     return mayWorkIn(user, { marina_id: marina.id, association_code: marina.association.code }) ? marina : null;
   }

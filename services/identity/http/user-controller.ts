@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { userRoutes } from '../../../contracts/identity/users-api.js';
 import { language } from '../../../contracts/vocabulary/languages.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
 import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -40,7 +40,7 @@ export class MailLoginLinks implements Policy<Mailed> {
     const { state: user } = await this.streams.load(userAggregate, user_id);
     if (!user.exists || user.email === null || user.generation !== generation) return;
     const marina_id = user.marinas[0]?.marina_id ?? null;
-    const marina: MarinaAnswer = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
+    const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));
     const token = await this.links.token({ user_id, generation, expires_at });
     await this.mail.send({
       id: logged.id,

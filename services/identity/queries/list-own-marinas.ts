@@ -1,26 +1,29 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { userAggregate } from '../commands/user-aggregate.js';
 import { managesChainMarina } from '../domain/user.js';
 import type { ExistingUser } from '../domain/user-state.js';
 
 /** The marinas of a chain manager, those of an association manager's association, or those that somebody works in. */
-export class ListOwnMarinas {
+export class ListOwnMarinas extends Query<{ items: Marina[]; total: number }> {
   constructor(
     readonly userId: string,
     readonly as: Capacity,
     readonly input: { search?: string | undefined; page: number; page_size: number },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 type Capacity = 'chain_manager' | 'association_manager' | 'member';
 
 /** An installation has some hundreds of marinas at most: they are looked through, in order of their codes. */
 @QueryHandler(ListOwnMarinas)
-export class ListOwnMarinasHandler implements IQueryHandler<ListOwnMarinas> {
+export class ListOwnMarinasHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,

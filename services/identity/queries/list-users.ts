@@ -1,20 +1,23 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { MarinaUser } from '../../../contracts/identity/user.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { type UserDocument, userList } from '../projections/user-list.js';
 
-export class ListUsers {
+export class ListUsers extends Query<{ items: MarinaUser[]; total: number }> {
   constructor(
     readonly marinaId: string,
     readonly input: { search?: string | undefined; page: number; page_size: number },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ListUsers)
-export class ListUsersHandler implements IQueryHandler<ListUsers> {
+export class ListUsersHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ marinaId, input }: ListUsers): Promise<{ items: MarinaUser[]; total: number }> {

@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MarinaInput } from '../../../contracts/marinas/api.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -9,16 +10,18 @@ import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 
-export class ChangeMarina {
+export class ChangeMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly details: MarinaInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangeMarina)
-export class ChangeMarinaHandler implements ICommandHandler<ChangeMarina> {
+export class ChangeMarinaHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly codes: MarinaCodes,

@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MarinaInput } from '../../../contracts/marinas/api.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -10,15 +11,17 @@ import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 
-export class OpenMarina {
+export class OpenMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: MarinaInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(OpenMarina)
-export class OpenMarinaHandler implements ICommandHandler<OpenMarina> {
+export class OpenMarinaHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly codes: MarinaCodes,

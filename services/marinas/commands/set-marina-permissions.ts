@@ -1,17 +1,16 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetMarinaPermissions } from '../../../contracts/marinas/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
 
 @CommandHandler(SetMarinaPermissions)
-export class SetMarinaPermissionsHandler implements ICommandHandler<SetMarinaPermissions<CommandContext>> {
+export class SetMarinaPermissionsHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  execute(command: SetMarinaPermissions<CommandContext>): Promise<CommandReceipt | Refusal> {
+  execute(command: SetMarinaPermissions): Promise<CommandReceipt | Refusal> {
     const { marina_id, permissions, context } = command;
     return this.streams.execute(marinaAggregate, marina_id, { ...context, marina_id }, (state) =>
       decide({ type: 'SetPermissions', permissions }, state, { time_zone_known: true }),

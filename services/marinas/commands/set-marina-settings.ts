@@ -1,21 +1,24 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type MarinaCommand } from '../domain/marina.js';
 import { marinaAggregate } from './marina-aggregate.js';
 
-export class SetMarinaSettings {
+export class SetMarinaSettings extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly command: Extract<MarinaCommand, { type: 'SetRequirements' | 'SetReservationSettings' }>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SetMarinaSettings)
-export class SetMarinaSettingsHandler implements ICommandHandler<SetMarinaSettings> {
+export class SetMarinaSettingsHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   execute({ marinaId, command, context }: SetMarinaSettings): Promise<CommandReceipt | Refusal> {

@@ -1,5 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindMarina, FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina, FindMarinaByCode } from '../../../contracts/marinas/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { marinaAggregate } from '../commands/marina-aggregate.js';
 import { MarinaCodes } from '../records/marina-codes.js';
@@ -7,23 +8,23 @@ import { marinaView } from '../domain/marina.js';
 
 /** Reads the stream itself: rules are decided on the settings of this moment, not on a projection's. */
 @QueryHandler(FindMarina)
-export class FindMarinaHandler implements IQueryHandler<FindMarina> {
+export class FindMarinaHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  async execute({ marina_id }: FindMarina): Promise<MarinaAnswer> {
+  async execute({ marina_id }: FindMarina): Promise<AnswerOf<FindMarina>> {
     const { state } = await this.streams.load(marinaAggregate, marina_id);
     return marinaView(marina_id, state);
   }
 }
 
 @QueryHandler(FindMarinaByCode)
-export class FindMarinaByCodeHandler implements IQueryHandler<FindMarinaByCode> {
+export class FindMarinaByCodeHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly codes: MarinaCodes,
   ) {}
 
-  async execute({ code }: FindMarinaByCode): Promise<MarinaAnswer> {
+  async execute({ code }: FindMarinaByCode): Promise<AnswerOf<FindMarina>> {
     const id = await this.codes.marinaOf(code);
     if (id === null) return null;
     const { state } = await this.streams.load(marinaAggregate, id);

@@ -1,5 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ListLocalEvents, LocalEvent } from '../../../contracts/marinas/local-events.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { localEventList } from '../projections/local-event-list.js';
 
@@ -7,15 +8,17 @@ import { localEventList } from '../projections/local-event-list.js';
 const MOST = 100;
 
 /** What happens near a marina on any of some days, by its first day. */
-export class ListLocalEventsNear {
+export class ListLocalEventsNear extends Query<{ items: LocalEvent[]; total: number }> {
   constructor(
     readonly marinaId: string,
     readonly on: ListLocalEvents,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ListLocalEventsNear)
-export class ListLocalEventsNearHandler implements IQueryHandler<ListLocalEventsNear> {
+export class ListLocalEventsNearHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ marinaId: marina_id, on }: ListLocalEventsNear): Promise<{ items: LocalEvent[]; total: number }> {

@@ -1,17 +1,20 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
 import { marinaList } from '../projections/marina-list.js';
 
-export class SearchMarinas {
-  constructor(readonly input: { search?: string | undefined; page: number; page_size: number }) {}
+export class SearchMarinas extends Query<{ items: Marina[]; total: number }> {
+  constructor(readonly input: { search?: string | undefined; page: number; page_size: number }) {
+    super();
+  }
 }
 
 @QueryHandler(SearchMarinas)
-export class SearchMarinasHandler implements IQueryHandler<SearchMarinas> {
+export class SearchMarinasHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute({ input }: SearchMarinas): Promise<{ items: Marina[]; total: number }> {
@@ -24,7 +27,7 @@ export class SearchMarinasHandler implements IQueryHandler<SearchMarinas> {
 }
 
 @QueryHandler(ListMarinas)
-export class ListMarinasHandler implements IQueryHandler<ListMarinas> {
+export class ListMarinasHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   async execute(): Promise<Marina[]> {

@@ -1,23 +1,14 @@
-import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
-import {
-  EnsureBoater,
-  type EnsureBoaterAnswer,
-  EnsureVessel,
-  type EnsureVesselAnswer,
-} from '../../../contracts/customers/commands.js';
+import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardRoutes } from '../../../contracts/memberships/api.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { CardFile } from '../records/card-file.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
@@ -26,12 +17,14 @@ type Input = z.output<NonNullable<(typeof cardRoutes.add)['body']>>;
 type Holder = Input['boaters'][number];
 
 /** Staff with the permission for residents issue a card, and put boaters and vessel on record where they are new. */
-export class AddCard {
+export class AddCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: Input,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /**
@@ -39,7 +32,7 @@ export class AddCard {
  * ends in between, the same request again goes on where it stopped.
  */
 @CommandHandler(AddCard)
-export class AddCardHandler implements ICommandHandler<AddCard> {
+export class AddCardHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -72,14 +65,12 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
   /** Boaters and vessel that are named have to be there, and the vessel the first boater's. */
   private async unknownRecord(marina_id: string, { boaters, vessel }: Input): Promise<Refusal | null> {
     const boater_ids = boaters.flatMap((holder) => ('boater_id' in holder ? [holder.boater_id] : []));
-    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
-      new FindBoaters({ marina_id, boater_ids }),
-    );
+    const found = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
     const known = new Set(found.filter((boater) => !boater.erased).map((boater) => boater.id));
     if (boater_ids.some((id) => !known.has(id))) return refuse('not_found', customerErrors.boater_not_found);
     if (!('vessel_id' in vessel)) return null;
     const { vessel_id } = vessel;
-    const ship = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const ship = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     const [primary] = boaters;
     const theirs = primary !== undefined && 'boater_id' in primary && ship?.boater_ids.includes(primary.boater_id);
     return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
@@ -99,7 +90,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
       { contact: holder, relation_type: 'RESIDENT', must_be_new: true },
       partOf(context, `boater ${index}`),
     );
-    const answer = await this.commands.execute<EnsureBoater, EnsureBoaterAnswer>(ensure);
+    const answer = await this.commands.execute(ensure);
     if (!isRefusal(answer)) return answer.boater_id;
     if (answer.code !== customerErrors.boater_exists) return answer;
     // The key that the screen shows for it (spec 2 §8).
@@ -114,7 +105,7 @@ export class AddCardHandler implements ICommandHandler<AddCard> {
   ): Promise<string | Refusal> {
     if ('vessel_id' in vessel) return vessel.vessel_id;
     const ensure = new EnsureVessel({ boater_id, vessel, may_change_residents: true }, partOf(context, 'vessel'));
-    const answer = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(ensure);
+    const answer = await this.commands.execute(ensure);
     return isRefusal(answer) ? answer : answer.vessel_id;
   }
 }

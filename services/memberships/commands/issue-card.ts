@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -20,11 +21,13 @@ export interface IssueCardInput {
 }
 
 /** A card for boaters and a vessel that are on record in the marina of the context. */
-export class IssueCard {
+export class IssueCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
     readonly input: IssueCardInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** The card that an `IssueCard` with this context makes. */
@@ -36,7 +39,7 @@ export function issuedCardId(context: CommandContext): string {
 const TRIES = 500;
 
 @CommandHandler(IssueCard)
-export class IssueCardHandler implements ICommandHandler<IssueCard> {
+export class IssueCardHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly claims: Claims,

@@ -1,21 +1,24 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { CardCommand } from '../domain/card.js';
 import { CardFile } from '../records/card-file.js';
 
 /** The home marina renews a card or changes its status. */
-export class KeepCard {
+export class KeepCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly cardId: string,
     readonly command: Extract<CardCommand, { type: 'RenewCard' | 'ChangeStatus' }>,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(KeepCard)
-export class KeepCardHandler implements ICommandHandler<KeepCard> {
+export class KeepCardHandler {
   constructor(private readonly cards: CardFile) {}
 
   execute({ cardId, command, context }: KeepCard): Promise<CommandReceipt | Refusal> {

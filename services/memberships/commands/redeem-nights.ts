@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { CardFile } from '../records/card-file.js';
 
 @CommandHandler(RedeemNights)
-export class RedeemNightsHandler implements ICommandHandler<RedeemNights> {
+export class RedeemNightsHandler {
   constructor(private readonly cards: CardFile) {}
 
   execute({ input: { card_id, ...redeeming }, context }: RedeemNights): Promise<CommandReceipt | Refusal> {
@@ -14,7 +14,7 @@ export class RedeemNightsHandler implements ICommandHandler<RedeemNights> {
 }
 
 @CommandHandler(ReturnNights)
-export class ReturnNightsHandler implements ICommandHandler<ReturnNights> {
+export class ReturnNightsHandler {
   constructor(private readonly cards: CardFile) {}
 
   execute({ input: { card_id, reservation_id }, context }: ReturnNights): Promise<CommandReceipt | Refusal> {

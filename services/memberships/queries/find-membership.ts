@@ -1,5 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindMembership, type FindMembershipAnswer, type Membership } from '../../../contracts/memberships/queries.js';
+import { FindMembership, type Membership } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
 import { redemptionOf } from '../domain/card-state.js';
@@ -11,13 +12,13 @@ const MOST = 50;
 
 /** Cards are read from their streams: nights redeemed a moment ago count. */
 @QueryHandler(FindMembership)
-export class FindMembershipHandler implements IQueryHandler<FindMembership> {
+export class FindMembershipHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input }: FindMembership): Promise<FindMembershipAnswer> {
+  async execute({ input }: FindMembership): Promise<AnswerOf<FindMembership>> {
     const ids = await this.candidates(input);
     const redeeming = await this.redeeming(ids, input.reservation_id);
     const found = await Promise.all((redeeming ?? ids).map((id) => this.membership(id, input)));

@@ -1,5 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { FindRedeemingCards, type FindRedeemingCardsAnswer } from '../../../contracts/memberships/queries.js';
+import { FindRedeemingCards } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { ReadModelsUnavailableError } from '../../platform/read-models/read-model-store.js';
 import { cardList } from '../projections/card-list.js';
@@ -8,10 +9,10 @@ import { cardList } from '../projections/card-list.js';
 const LONGEST_WAIT_MS = 2_000;
 
 @QueryHandler(FindRedeemingCards)
-export class FindRedeemingCardsHandler implements IQueryHandler<FindRedeemingCards> {
+export class FindRedeemingCardsHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ input: { reservation_id, position } }: FindRedeemingCards): Promise<FindRedeemingCardsAnswer> {
+  async execute({ input: { reservation_id, position } }: FindRedeemingCards): Promise<AnswerOf<FindRedeemingCards>> {
     if (!(await this.projections.serves(cardList, position, LONGEST_WAIT_MS))) {
       throw new ReadModelsUnavailableError(`the list of cards has not come to position ${position} yet`);
     }

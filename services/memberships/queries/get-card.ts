@@ -1,14 +1,10 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardRoutes } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 
@@ -16,17 +12,19 @@ import { membershipCardOf } from '../domain/card-view.js';
  * A card that is shown at a marina. Any marina of the association learns whether it is good and where it comes from;
  * who holds it only a marina that has the holder in its own register.
  */
-export class GetCard {
+export class GetCard extends Query<Answer | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly cardNumber: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 type Answer = z.output<(typeof cardRoutes.get)['answer']>;
 
 @QueryHandler(GetCard)
-export class GetCardHandler implements IQueryHandler<GetCard> {
+export class GetCardHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly queries: QueryBus,
@@ -53,13 +51,13 @@ export class GetCardHandler implements IQueryHandler<GetCard> {
 
   private async boater(marina_id: string, boater_id: string): Promise<Answer['boater']> {
     const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    const [boater] = await this.queries.execute(ask);
     return boater === undefined ? null : { id: boater.id, first_name: boater.first_name, last_name: boater.last_name };
   }
 
   private async vessel(marina_id: string, vessel_id: string): Promise<Answer['vessel']> {
     const ask = new FindVessel({ marina_id, vessel_id });
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(ask);
+    const vessel = await this.queries.execute(ask);
     return vessel === null ? null : { id: vessel.id, name: vessel.name, length: vessel.length };
   }
 }

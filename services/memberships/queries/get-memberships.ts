@@ -1,29 +1,27 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import {
-  FindBoaters,
-  type FindBoatersAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
-import { ListMemberships, type ListMembershipsAnswer } from '../../../contracts/memberships/queries.js';
+import { ListMemberships } from '../../../contracts/memberships/queries.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 
 /** The cards of one boater, or those that were issued for one vessel, as far as they are in the marina's register. */
-export class GetMemberships {
+export class GetMemberships extends Query<{ items: MembershipCard[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly of: { readonly boater_id?: string | undefined; readonly vessel_id?: string | undefined },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(GetMemberships)
-export class GetMembershipsHandler implements IQueryHandler<GetMemberships> {
+export class GetMembershipsHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly projections: ProjectionHost,
@@ -40,16 +38,16 @@ export class GetMembershipsHandler implements IQueryHandler<GetMemberships> {
 
   private async ofBoater(marina_id: string, boater_id: string): Promise<MembershipCard[] | Refusal> {
     const ask = new FindBoaters({ marina_id, boater_ids: [boater_id] });
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    const [boater] = await this.queries.execute(ask);
     if (boater === undefined) return refuse('not_found', customerErrors.boater_not_found);
     const boaters = [{ boater_id, resident: boater.relation_type === 'RESIDENT' }];
     const list = new ListMemberships({ marina_id, boaters });
-    const listed = await this.queries.execute<ListMemberships, ListMembershipsAnswer>(list);
+    const listed = await this.queries.execute(list);
     return listed.map(({ card }) => card);
   }
 
   private async ofVessel(marina_id: string, vessel_id: string): Promise<MembershipCard[] | Refusal> {
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
     if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
     const sort = [['card_number', 1]] as const;
     const found = await this.projections.model(cardList).find({ filter: { vessel_id }, sort });

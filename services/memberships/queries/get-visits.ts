@@ -1,20 +1,23 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { MembershipVisit } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { CardFile } from '../records/card-file.js';
 import type { Card } from '../domain/card-state.js';
 
 /** Where a card was used. The home marina sees everything, a visited one only what happened there. */
-export class GetVisits {
+export class GetVisits extends Query<{ items: MembershipVisit[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly cardId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(GetVisits)
-export class GetVisitsHandler implements IQueryHandler<GetVisits> {
+export class GetVisitsHandler {
   constructor(private readonly cards: CardFile) {}
 
   async execute({ marinaId, cardId }: GetVisits): Promise<{ items: MembershipVisit[]; total: number } | Refusal> {

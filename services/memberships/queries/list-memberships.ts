@@ -1,10 +1,6 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import {
-  FindCardHolder,
-  type FindCardHolderAnswer,
-  ListMemberships,
-  type ListMembershipsAnswer,
-} from '../../../contracts/memberships/queries.js';
+import { FindCardHolder, ListMemberships } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
 import type { CardContext } from '../domain/card-context.js';
@@ -13,13 +9,13 @@ import { cardList } from '../projections/card-list.js';
 
 /** One look at the read model for a whole page of people. */
 @QueryHandler(ListMemberships)
-export class ListMembershipsHandler implements IQueryHandler<ListMemberships> {
+export class ListMembershipsHandler {
   constructor(
     private readonly cards: CardFile,
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input: { marina_id, boaters } }: ListMemberships): Promise<ListMembershipsAnswer> {
+  async execute({ input: { marina_id, boaters } }: ListMemberships): Promise<AnswerOf<ListMemberships>> {
     if (boaters.length === 0) return [];
     const filter = { boater_ids: { $in: boaters.map(({ boater_id }) => boater_id) } };
     const found = await this.projections.model(cardList).find({ filter, sort: [['card_number', 1]] });
@@ -38,10 +34,10 @@ export class ListMembershipsHandler implements IQueryHandler<ListMemberships> {
 }
 
 @QueryHandler(FindCardHolder)
-export class FindCardHolderHandler implements IQueryHandler<FindCardHolder> {
+export class FindCardHolderHandler {
   constructor(private readonly cards: CardFile) {}
 
-  async execute({ input: { marina_id, card_number } }: FindCardHolder): Promise<FindCardHolderAnswer> {
+  async execute({ input: { marina_id, card_number } }: FindCardHolder): Promise<AnswerOf<FindCardHolder>> {
     const id = await this.cards.idByNumber(card_number);
     const card = id === null ? null : await this.cards.find(id);
     const holder = card?.holders.find((one) => one.marina_id === marina_id);

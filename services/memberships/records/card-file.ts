@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -51,7 +52,7 @@ export class CardFile {
     const known = (card?.holders ?? []).filter(({ marina_id }) => marina_id === marinaId);
     const boater_ids = [...known.map(({ boater_id }) => boater_id), ...(holder === undefined ? [] : [holder])];
     const ask = new FindBoaters({ marina_id: marinaId, boater_ids });
-    const boaters = await this.queries.execute<FindBoaters, FindBoatersAnswer>(ask);
+    const boaters = await this.queries.execute(ask);
     return {
       marina_id: marinaId,
       today: this.clock.today(visited.time_zone),
@@ -69,7 +70,7 @@ export class CardFile {
     return this.streams.execute(cardAggregate, cardId, context, (state) => decide(command, state, facts));
   }
 
-  marina(marinaId: string): Promise<MarinaAnswer> {
-    return this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+  marina(marinaId: string): Promise<AnswerOf<FindMarina>> {
+    return this.queries.execute(new FindMarina(marinaId));
   }
 }

@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -9,16 +10,18 @@ import { decide } from '../domain/conversation.js';
 import { conversationAggregate } from './conversation-aggregate.js';
 
 /** Staff have seen, opened or put back messages. Service messages and the marina's own have no such marks. */
-export class MarkMessages {
+export class MarkMessages extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly boater_id: string; readonly message_ids: readonly string[] },
     readonly as: 'VIEWED' | 'READ' | 'UNREAD',
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(MarkMessages)
-export class MarkMessagesHandler implements ICommandHandler<MarkMessages> {
+export class MarkMessagesHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -27,7 +30,7 @@ export class MarkMessagesHandler implements ICommandHandler<MarkMessages> {
 
   async execute({ input, as, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
     const { boater_id, message_ids } = input;
-    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+    const found = await this.queries.execute(
       new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
     );
     if (found.length === 0) return refuse('not_found', 'NOT_FOUND');

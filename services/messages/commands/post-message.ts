@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindAbsence, type FindAbsenceAnswer } from '../../../contracts/absences/queries.js';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindAbsence } from '../../../contracts/absences/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { PostMessage, type PostMessageInput } from '../../../contracts/messages/commands.js';
-import { FindReservation, type FindReservationAnswer } from '../../../contracts/reservations/queries.js';
+import { FindReservation } from '../../../contracts/reservations/queries.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -16,7 +16,7 @@ const notFound = () => refuse('not_found', 'NOT_FOUND');
 
 /** Answers the receipt with the message's own id. Nobody writes to or as a boater who was erased. */
 @CommandHandler(PostMessage)
-export class PostMessageHandler implements ICommandHandler<PostMessage> {
+export class PostMessageHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -25,7 +25,7 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
 
   async execute({ input, context }: PostMessage): Promise<CommandReceipt | Refusal> {
     const marina_id = context.marina_id ?? '';
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return notFound();
     if (marina.marina_settings.permissions.chat !== true) return refuse('forbidden', 'FORBIDDEN');
     const refusal = await this.wrongSubject(marina_id, input);
@@ -53,18 +53,16 @@ export class PostMessageHandler implements ICommandHandler<PostMessage> {
     marina_id: string,
     { boater_id, reservation_id, absence_report_id }: PostMessageInput,
   ): Promise<Refusal | null> {
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
-      new FindBoaters({ marina_id, boater_ids: [boater_id] }),
-    );
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (boater === undefined || boater.erased) return notFound();
     if (reservation_id !== undefined) {
       const query = new FindReservation({ marina_id, reservation_id });
-      const reservation = await this.queries.execute<FindReservation, FindReservationAnswer>(query);
+      const reservation = await this.queries.execute(query);
       if (reservation?.boater_id !== boater_id) return notFound();
     }
     if (absence_report_id !== undefined) {
       const query = new FindAbsence({ marina_id, absence_report_id });
-      const absence = await this.queries.execute<FindAbsence, FindAbsenceAnswer>(query);
+      const absence = await this.queries.execute(query);
       if (absence?.boater_id !== boater_id) return notFound();
     }
     return null;

@@ -1,23 +1,26 @@
-import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import type { CreateMessage } from '../../../contracts/messages/message.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 
 /** Staff write to a boater; a message goes to the record its view names, whatever else was sent along. */
-export class WriteToBoater {
+export class WriteToBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateMessage,
     readonly who: Principal,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(WriteToBoater)
-export class WriteToBoaterHandler implements ICommandHandler<WriteToBoater> {
+export class WriteToBoaterHandler {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -25,7 +28,7 @@ export class WriteToBoaterHandler implements ICommandHandler<WriteToBoater> {
 
   async execute({ input, who, context }: WriteToBoater): Promise<CommandReceipt | Refusal> {
     const { boater_id, text, chat_view, reservation_id, absence_report_id } = input;
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
+    const [boater] = await this.queries.execute(
       new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
     );
     if (boater === undefined) return refuse('not_found', 'NOT_FOUND');
@@ -35,8 +38,6 @@ export class WriteToBoaterHandler implements ICommandHandler<WriteToBoater> {
       return refuse('forbidden', 'FORBIDDEN');
     const about =
       chat_view === 'Reservation' ? { reservation_id } : chat_view === 'AbsenceReport' ? { absence_report_id } : {};
-    return this.commands.execute<PostMessage, CommandReceipt | Refusal>(
-      new PostMessage({ boater_id, text, from: 'MARINA', ...about }, context),
-    );
+    return this.commands.execute(new PostMessage({ boater_id, text, from: 'MARINA', ...about }, context));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { messageApi } from '../../../contracts/messages/api.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Boater, Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';

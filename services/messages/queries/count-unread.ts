@@ -1,10 +1,10 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CountUnread } from '../../../contracts/messages/queries.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { messageList } from '../projections/message-list.js';
 
 @QueryHandler(CountUnread)
-export class CountUnreadHandler implements IQueryHandler<CountUnread> {
+export class CountUnreadHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
   execute({ input: { marina_id, reservation_id } }: CountUnread): Promise<number> {

@@ -1,9 +1,10 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import type { chatList as chatListAnswer, ChatSummary, ListChats } from '../../../contracts/messages/message.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
@@ -15,16 +16,18 @@ import { type Conversation, ShowConversation } from './show-conversation.js';
 type ChatListAnswer = z.output<typeof chatListAnswer>;
 
 /** The latest conversations of a marina, or those with one boater and all that was said in them. */
-export class SearchChats {
+export class SearchChats extends Query<ChatListAnswer | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly input: ListChats,
     readonly viewer: Viewer,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(SearchChats)
-export class SearchChatsHandler implements IQueryHandler<SearchChats> {
+export class SearchChatsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -59,7 +62,7 @@ export class SearchChatsHandler implements IQueryHandler<SearchChats> {
   ): Promise<Conversation | Refusal> {
     if (boater_id !== undefined) {
       const query = new ShowConversation(marina_id, { boater_id }, viewer, services);
-      return this.queries.execute<ShowConversation, Conversation | Refusal>(query);
+      return this.queries.execute(query);
     }
     const unread_total = await this.projections.model(messageList).count({ marina_id, unread_by: 'MARINA' });
     return { read: [], unread: [], unread_total };
@@ -76,7 +79,7 @@ export class SearchChatsHandler implements IQueryHandler<SearchChats> {
 
   private async boaters(marina_id: string, boater_ids: string[]): Promise<ReadonlyMap<string, BoaterRecord>> {
     const query = new FindBoaters({ marina_id, boater_ids });
-    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(query);
+    const found = await this.queries.execute(query);
     return new Map(found.map((boater) => [boater.id, boater]));
   }
 }

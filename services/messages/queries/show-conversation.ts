@@ -1,8 +1,9 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
 import type { conversation } from '../../../contracts/messages/message.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { Filter } from '../../platform/read-models/read-model-store.js';
@@ -16,7 +17,7 @@ export type Conversation = z.output<typeof conversation>;
 const MOST_MESSAGES = 1000;
 
 /** What was said about one reservation, or with one boater at all. */
-export class ShowConversation {
+export class ShowConversation extends Query<Conversation | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly about:
@@ -24,11 +25,13 @@ export class ShowConversation {
     readonly viewer: Viewer,
     /** False: what people wrote only. */
     readonly services: boolean,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ShowConversation)
-export class ShowConversationHandler implements IQueryHandler<ShowConversation> {
+export class ShowConversationHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -38,9 +41,7 @@ export class ShowConversationHandler implements IQueryHandler<ShowConversation> 
     const chats = await this.chatsOf(marina_id, about);
     if (chats === null) return refuse('not_found', 'NOT_FOUND');
     const boater_id = 'reservation_id' in about ? (chats[0]?.boater_id ?? '') : about.boater_id;
-    const [record] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
-      new FindBoaters({ marina_id, boater_ids: [boater_id] }),
-    );
+    const [record] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     if (record === undefined && chats.length === 0) return refuse('not_found', 'NOT_FOUND');
     const boater = personOf(boater_id, record, viewer);
     const filter: Filter = 'reservation_id' in about ? { chat_id: about.reservation_id } : { boater_id };

@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -8,16 +9,18 @@ import { decide, type PricingCommand } from '../domain/pricing.js';
 import { pricingAggregate } from './pricing-aggregate.js';
 
 /** Create, update or delete the season pricing plan of the caller's marina. */
-export class ChangePricingPlan {
+export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly command: PricingCommand,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(ChangePricingPlan)
-export class ChangePricingPlanHandler implements ICommandHandler<ChangePricingPlan> {
+export class ChangePricingPlanHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ marinaId, command, context }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {

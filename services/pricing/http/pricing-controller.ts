@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { pricingRoutes } from '../../../contracts/pricing/api.js';
 import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
@@ -43,6 +43,6 @@ export class PricingController {
   @Endpoint(pricingRoutes.calculatePrice)
   async calculate(@Input() input: In<'calculatePrice'>, @MarinaId() marina_id: string): Promise<PriceAnswer> {
     const query = new CalculatePrice({ ...input, marina_id });
-    return priceInDecimals(await this.queries.execute<CalculatePrice, CalculatePriceAnswer>(query));
+    return priceInDecimals(await this.queries.execute(query));
   }
 }

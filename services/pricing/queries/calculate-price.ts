@@ -1,13 +1,14 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { pricingAggregate } from '../commands/pricing-aggregate.js';
 import { calculatePrice } from '../domain/calculate-price.js';
 
 @QueryHandler(CalculatePrice)
-export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
+export class CalculatePriceHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -15,8 +16,8 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
   ) {}
 
   /** @throws when the marina does not exist: callers take it from a session or a record. */
-  async execute({ input }: CalculatePrice): Promise<CalculatePriceAnswer> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(input.marina_id));
+  async execute({ input }: CalculatePrice): Promise<AnswerOf<CalculatePrice>> {
+    const marina = await this.queries.execute(new FindMarina(input.marina_id));
     if (marina === null) throw new Error(`price asked for the unknown marina ${input.marina_id}`);
     const { state } = await this.streams.load(pricingAggregate, input.marina_id);
     const stay = {

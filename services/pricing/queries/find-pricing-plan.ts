@@ -1,16 +1,19 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Plan } from '../../../contracts/pricing/plan.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { pricingAggregate } from '../commands/pricing-aggregate.js';
 import { fromStored } from '../domain/stored-plan.js';
 
-export class FindPricingPlan {
-  constructor(readonly marinaId: string) {}
+export class FindPricingPlan extends Query<{ season_pricing_plan: Plan | null; revision: number | null }> {
+  constructor(readonly marinaId: string) {
+    super();
+  }
 }
 
 /** Reads the stream itself: a plan that was just saved is what the screen and the next price see. */
 @QueryHandler(FindPricingPlan)
-export class FindPricingPlanHandler implements IQueryHandler<FindPricingPlan> {
+export class FindPricingPlanHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ marinaId }: FindPricingPlan): Promise<{ season_pricing_plan: Plan | null; revision: number | null }> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   type AllocatedBerth,
   AllocateBerth,
@@ -10,6 +9,7 @@ import {
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -66,12 +66,12 @@ export class BerthChoosing {
       const vessel = berthed(state.vessel);
       const { berth_id } = held;
       const move = { allocation_id, berth_id, nights: { start_date, end_date }, vessel, confirm_min_length: true };
-      const moved = await this.send(new MoveAllocation(move, step(context)));
+      const moved = await this.commands.execute(new MoveAllocation(move, step(context)));
       return !isRefusal(moved) || moved.code === berthErrors.stay_over;
     }
     if (held.start_date === start_date && held.end_date === end_date) return true;
     return !isRefusal(
-      await this.send(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context))),
+      await this.commands.execute(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context))),
     );
   }
 
@@ -82,13 +82,13 @@ export class BerthChoosing {
 
   private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
     const query = new AllocationOfReservation(context.marina_id ?? '', { reservation_id: reservationId });
-    return this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+    return this.queries.execute(query);
   }
 
   private async allocate(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
     const allocationId = freshId();
     const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length } = wish;
-    const allocated = await this.send(
+    const allocated = await this.commands.execute(
       new AllocateBerth(
         {
           allocation_id: allocationId,
@@ -137,14 +137,14 @@ export class BerthChoosing {
       }
       // In the berths it has, should it have more than one.
       const nights = (dates: typeof before) =>
-        this.send(new ChangeAllocationDates({ allocation_id, ...dates }, step(context)));
+        this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, step(context)));
       return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
     }
     const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
     const move = (berth_id: string, nights: typeof before, boat: BerthedBoat | undefined, confirm: boolean) => {
       const vessel = boat === undefined ? {} : { vessel: berthed(boat) };
       const input = { allocation_id, berth_id, nights, ...vessel, ...from, confirm_min_length: confirm };
-      return this.send(new MoveAllocation(input, step(context)));
+      return this.commands.execute(new MoveAllocation(input, step(context)));
     };
     const vessel = vessel_before === undefined ? undefined : wish.vessel;
     const wanted = wish.berth_id ?? held.berth_id;
@@ -165,12 +165,6 @@ export class BerthChoosing {
         await back();
       },
     };
-  }
-
-  private async send(command: object): Promise<AllocatedBerth | Refusal> {
-    const answer: unknown = await this.commands.execute(command);
-    if (isRefusal(answer)) return answer;
-    return answer as AllocatedBerth;
   }
 }
 

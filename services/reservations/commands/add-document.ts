@@ -1,10 +1,11 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -18,13 +19,15 @@ import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationTurns } from '../records/reservation-turns.js';
 
-export class AddDocument {
+export class AddDocument extends Command<AddedDocument | Refusal> {
   constructor(
     readonly reservationId: string,
     readonly type: AttachmentType,
     readonly file: UploadedFile,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface AddedDocument extends CommandReceipt {
@@ -39,7 +42,7 @@ export interface AddedDocument extends CommandReceipt {
 }
 
 @CommandHandler(AddDocument)
-export class AddDocumentHandler implements ICommandHandler<AddDocument> {
+export class AddDocumentHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

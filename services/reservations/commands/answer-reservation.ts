@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
@@ -28,16 +29,18 @@ export type AnsweringCommand = Extract<
   }
 >;
 
-export class AnswerReservation {
+export class AnswerReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly reservationId: string,
     readonly command: AnsweringCommand,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AnswerReservation)
-export class AnswerReservationHandler implements ICommandHandler<AnswerReservation> {
+export class AnswerReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

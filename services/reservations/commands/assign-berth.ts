@@ -1,7 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -27,15 +28,17 @@ export interface AssignBerthInput {
 }
 
 /** A reservation gets a berth: one that staff chose or one of the suggested ones. */
-export class AssignBerth {
+export class AssignBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: AssignBerthInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(AssignBerth)
-export class AssignBerthHandler implements ICommandHandler<AssignBerth> {
+export class AssignBerthHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

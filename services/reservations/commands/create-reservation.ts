@@ -1,9 +1,10 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { offerTerms } from '../../../contracts/reservations/stay-price.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -21,11 +22,13 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** Staff enter a reservation on a boater's behalf and send, approve or queue it. */
-export class CreateReservation {
+export class CreateReservation extends Command<CreatedReservation | Refusal> {
   constructor(
     readonly input: CreateForm,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface CreatedReservation extends CommandReceipt {
@@ -34,7 +37,7 @@ export interface CreatedReservation extends CommandReceipt {
 }
 
 @CommandHandler(CreateReservation)
-export class CreateReservationHandler implements ICommandHandler<CreateReservation> {
+export class CreateReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PayReservation as PayForm } from '../../../contracts/reservations/boater.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
@@ -27,12 +28,14 @@ import { ReservationTurns } from '../records/reservation-turns.js';
 import { crashPoint } from '../../platform/crash-points.js';
 
 /** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */
-export class PayReservation {
+export class PayReservation extends Command<PaidReservation | Refusal> {
   constructor(
     readonly reservationId: string,
     readonly input: PayForm,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface PaidReservation extends CommandReceipt {
@@ -47,7 +50,7 @@ const SANDBOX_TOKEN = 'sandbox_ok';
 const MOST_RETURNED = 20;
 
 @CommandHandler(PayReservation)
-export class PayReservationHandler implements ICommandHandler<PayReservation> {
+export class PayReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

@@ -1,9 +1,10 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindMarinaByCode, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -22,12 +23,14 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** A boater without an account asks for a berth, or books one at once. */
-export class RequestReservation {
+export class RequestReservation extends Command<RequestedReservation | Refusal> {
   constructor(
     readonly input: RequestForm,
     readonly instantly: boolean,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface RequestedReservation extends CommandReceipt {
@@ -37,7 +40,7 @@ export interface RequestedReservation extends CommandReceipt {
 }
 
 @CommandHandler(RequestReservation)
-export class RequestReservationHandler implements ICommandHandler<RequestReservation> {
+export class RequestReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -68,7 +71,7 @@ export class RequestReservationHandler implements ICommandHandler<RequestReserva
     instantly: boolean,
     anonymous: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const marina = await this.queries.execute<FindMarinaByCode, MarinaAnswer>(new FindMarinaByCode(input.marina_code));
+    const marina = await this.queries.execute(new FindMarinaByCode(input.marina_code));
     if (marina === null) return refuseFields({ path: 'marina_code', code: 'MARINA_NOT_FOUND' });
     if (marina.marina_settings.permissions.reservation !== true) return featureOff('reservation');
     const context = { ...anonymous, marina_id: marina.id };

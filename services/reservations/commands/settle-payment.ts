@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
@@ -11,16 +12,18 @@ import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** The provider tells of a payment: on its page, or one whose record a crash has prevented. */
-export class SettlePayment {
+export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
   constructor(
     readonly provider_reference: string,
     readonly metadata: PaymentMetadata,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Believes what the provider answers when it is asked, not what came with the news, which may be old. */
 @CommandHandler(SettlePayment)
-export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
+export class SettlePaymentHandler {
   constructor(
     private readonly facts: ReservationFacts,
     private readonly turns: ReservationTurns,

@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CheckAvailability, type CheckAvailabilityAnswer } from '../../../contracts/berths/queries.js';
+import { CheckAvailability } from '../../../contracts/berths/queries.js';
 import type { SkipReason } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -20,15 +21,17 @@ export interface SkipMatchInput {
 }
 
 /** Staff pass over a suggested berth without choosing another one yet. */
-export class SkipMatch {
+export class SkipMatch extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: SkipMatchInput,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SkipMatch)
-export class SkipMatchHandler implements ICommandHandler<SkipMatch> {
+export class SkipMatchHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -50,7 +53,7 @@ export class SkipMatchHandler implements ICommandHandler<SkipMatch> {
     const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
     if (answered !== null) return answered;
     const { start_date, end_date, marina_id } = found.state;
-    const berth = await this.queries.execute<CheckAvailability, CheckAvailabilityAnswer | Refusal>(
+    const berth = await this.queries.execute(
       new CheckAvailability(marina_id, { berth_id: match.berth_id, start_date, end_date }),
     );
     if (isRefusal(berth)) return berth;

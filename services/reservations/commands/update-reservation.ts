@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UpdateReservation as UpdateForm } from '../../../contracts/reservations/update.js';
 import type { ReservationSource } from '../../../contracts/reservations/vocabulary.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -23,16 +24,18 @@ import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/rese
 import { ReservationTurns } from '../records/reservation-turns.js';
 
 /** Staff act on a reservation; `source` is the one that the call is for. */
-export class UpdateReservation {
+export class UpdateReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: UpdateForm,
     readonly source: ReservationSource | null,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(UpdateReservation)
-export class UpdateReservationHandler implements ICommandHandler<UpdateReservation> {
+export class UpdateReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,

@@ -1,9 +1,9 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
 import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 
 /** The offer that a marina's pricing plan makes by itself: what an instant booking costs. Amounts in minor units. */
-export function planOffer(price: CalculatePriceAnswer, settings: Marina['marina_settings']): OfferTerms {
+export function planOffer(price: CalculatedPrice, settings: Marina['marina_settings']): OfferTerms {
   return {
     method: settings.accepts_online_payments ? 'ONLINE' : 'IN_MARINA',
     currency: settings.currency,
@@ -21,6 +21,6 @@ export function planOffer(price: CalculatePriceAnswer, settings: Marina['marina_
   };
 }
 
-function depositOf({ deposit_type, amount }: CalculatePriceAnswer['deposit_rule']): DepositTerms {
+function depositOf({ deposit_type, amount }: CalculatedPrice['deposit_rule']): DepositTerms {
   return deposit_type === 'NONE' || amount === null ? { type: 'NONE', amount: null } : { type: deposit_type, amount };
 }

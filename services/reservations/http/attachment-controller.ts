@@ -1,12 +1,12 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
-import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Boater, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
-import { DownloadAttachment, type DownloadedFile } from '../queries/download-attachment.js';
+import { DownloadAttachment } from '../queries/download-attachment.js';
 import { LinkAttachment } from '../queries/link-attachment.js';
 
 type In<K extends keyof typeof attachmentApi> = z.output<NonNullable<(typeof attachmentApi)[K]['body']>>;
@@ -29,9 +29,7 @@ export class AttachmentController {
 
   @Endpoint(attachmentApi.download)
   async download(@Input() { token }: In<'download'>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const file = await this.queries.execute<DownloadAttachment, DownloadedFile | Refusal>(
-      new DownloadAttachment(token),
-    );
+    const file = await this.queries.execute(new DownloadAttachment(token));
     if (isRefusal(file)) return file;
     // Never shown in the page's own origin, whatever the bytes are.
     void reply

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Boater, Command, Endpoint, Input } from '../../platform/http/endpoint.js';

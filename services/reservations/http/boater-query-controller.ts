@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Boater, Endpoint } from '../../platform/http/endpoint.js';
 import { ShowBoaterReservation } from '../queries/show-boater-reservation.js';

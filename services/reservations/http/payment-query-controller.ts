@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { reservationPaymentApi } from '../../../contracts/reservations/payment-api.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { PriceOfStay } from '../queries/price-of-stay.js';
 import { QuoteStay } from '../queries/quote-stay.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { reservationApi } from '../../../contracts/reservations/api.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input } from '../../platform/http/endpoint.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller.js';
 import { LinkTokens } from '../links/link-token.js';
@@ -23,9 +23,7 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
     const { state } = await this.streams.load(reservationAggregate, reservation_id);
     if (state.reservation_id === null) return null;
     const { marina_id, boater_id } = state;
-    const [boater] = await this.queries.execute<FindBoaters, FindBoatersAnswer>(
-      new FindBoaters({ marina_id, boater_ids: [boater_id] }),
-    );
+    const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
     // Nobody is left behind the link of an erased person.
     if (boater === undefined || boater.erased) return null;
     const name = [boater.first_name, boater.last_name].filter((part) => part !== null).join(' ');

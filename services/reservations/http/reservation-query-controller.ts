@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { reservationApi } from '../../../contracts/reservations/api.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { LookUpBoater } from '../queries/look-up-boater.js';
 import { SearchAllReservations } from '../queries/search-all-reservations.js';

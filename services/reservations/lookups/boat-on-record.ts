@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { EnsureVessel, type EnsureVesselAnswer } from '../../../contracts/customers/commands.js';
+import { EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 
@@ -30,7 +30,7 @@ export class BoatOnRecord {
     if (id === before) return id;
     const { marina_id, boater_id } = state;
     const query = new FindVessel({ marina_id, vessel_id: id });
-    const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(query);
+    const vessel = await this.queries.execute(query);
     const theirs = vessel?.boater_ids.includes(boater_id) ?? false;
     return theirs ? id : refuse('not_found', customerErrors.vessel_not_found);
   }
@@ -38,7 +38,7 @@ export class BoatOnRecord {
   /** Puts the boat on record for this boater, or finds it there by its name. */
   async register(form: ReservationVessel, state: WhoseBoat, context: CommandContext): Promise<string | Refusal> {
     const { id: _, ...vessel } = form;
-    const answer = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(
+    const answer = await this.commands.execute(
       new EnsureVessel({ boater_id: state.boater_id, vessel }, partOf(context, 'vessel')),
     );
     return isRefusal(answer) ? answer : answer.vessel_id;

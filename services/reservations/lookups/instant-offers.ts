@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindMatches, type FindMatchesAnswer } from '../../../contracts/berths/queries.js';
+import { FindMatches } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { decide } from '../domain/decide.js';
 import { conflict } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
@@ -25,12 +25,12 @@ export class InstantOffers {
     const stay = { start_date, end_date };
     const kind = { contract_id, isCommercial: opening.commercial, liveaboard: opening.live_aboard };
     const asked = new CalculatePrice({ marina_id: marina.id, vessel, ...stay, ...kind });
-    const price = await this.queries.execute<CalculatePrice, CalculatePriceAnswer>(asked);
+    const price = await this.queries.execute(asked);
     const offer = planOffer(price, marina.marina_settings);
     const judged = decide({ type: 'BookInstantly', opening, offer, berth: null }, initial(), facts);
     // Without a berth the decider must say no; for any other reason it says so first.
     if (isRefusal(judged) && judged.code !== NOT_AVAILABLE) return judged;
-    const matches = await this.queries.execute<FindMatches, FindMatchesAnswer>(
+    const matches = await this.queries.execute(
       new FindMatches(marina.id, { vessel, ...stay, instant_only: true, limit: 1 }),
     );
     // Uncovered nights have no price, which is not to say that they cost nothing.

@@ -1,23 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  EnsureBoater,
-  type EnsureBoaterAnswer,
-  EnsureVessel,
-  type EnsureVesselAnswer,
-} from '../../../contracts/customers/commands.js';
+import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { PresentCard } from '../../../contracts/memberships/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import {
-  FindBoater,
-  type FindBoaterAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
-import { FindContract, type FindContractAnswer } from '../../../contracts/pricing/queries.js';
+import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { crashPoint } from '../../platform/crash-points.js';
@@ -79,11 +70,11 @@ export class OpeningFacts {
     const { id, email } = form.boater;
     const marina_id = context.marina_id ?? '';
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
-    const known = await this.queries.execute<FindBoater, FindBoaterAnswer>(query);
+    const known = await this.queries.execute(query);
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
     const { id: vessel_id } = form.vessel;
     if (vessel_id !== undefined) {
-      const vessel = await this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+      const vessel = await this.queries.execute(new FindVessel({ marina_id, vessel_id }));
       if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
     }
     const contract = await this.contract(form.contract_id, marina_id);
@@ -112,17 +103,17 @@ export class OpeningFacts {
   }
 
   /** Other rules hold for stays under a contract, so it must be one that the marina offers. */
-  private async contract(contract_id: string | null, marina_id: string): Promise<FindContractAnswer | Refusal> {
+  private async contract(contract_id: string | null, marina_id: string): Promise<AnswerOf<FindContract> | Refusal> {
     if (contract_id === null) return null;
     const query = new FindContract({ marina_id, contract_id });
-    const contract = await this.queries.execute<FindContract, FindContractAnswer>(query);
+    const contract = await this.queries.execute(query);
     return contract ?? refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
   }
 
   /** Puts boater and boat on record, or finds them there. */
   async settle(draft: Opening, form: OpeningForm, context: CommandContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
-    const boater = await this.commands.execute<EnsureBoater, EnsureBoaterAnswer>(
+    const boater = await this.commands.execute(
       new EnsureBoater({ ...(id === undefined ? {} : { boater_id: id }), contact }, partOf(context, 'boater')),
     );
     if (isRefusal(boater)) return boater;
@@ -135,9 +126,7 @@ export class OpeningFacts {
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }
     const wanted = { ...(vesselId === undefined ? {} : { vessel_id: vesselId }), boater_id, vessel: facts };
-    const vessel = await this.commands.execute<EnsureVessel, EnsureVesselAnswer>(
-      new EnsureVessel(wanted, partOf(context, 'vessel')),
-    );
+    const vessel = await this.commands.execute(new EnsureVessel(wanted, partOf(context, 'vessel')));
     if (isRefusal(vessel)) return vessel;
     crashPoint('opening.after_vessel');
     return { ...draft, boater_id, vessel: { ...draft.vessel, vessel_id: vessel.vessel_id } };

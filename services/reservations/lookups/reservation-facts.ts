@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { FindMembership, type FindMembershipAnswer } from '../../../contracts/memberships/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindMembership } from '../../../contracts/memberships/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -78,14 +79,14 @@ export class ReservationFacts {
   }
 
   marina(id: string): Promise<Marina | null> {
-    return this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(id));
+    return this.queries.execute(new FindMarina(id));
   }
 
   /** The card behind the boater's redeemed nights; null outside the membership association. */
-  async card(marina: Marina, party: StayParty): Promise<FindMembershipAnswer> {
+  async card(marina: Marina, party: StayParty): Promise<AnswerOf<FindMembership>> {
     if (marina.association.code !== 'TEM') return null;
     const { boater_id, card_number, redeemed_by, stay } = party;
-    return this.queries.execute<FindMembership, FindMembershipAnswer>(
+    return this.queries.execute(
       new FindMembership({
         marina_id: marina.id,
         boater_id,

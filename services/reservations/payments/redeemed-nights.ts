@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MessagePosted } from '../../../contracts/messages/events.js';
 import { language } from '../../../contracts/vocabulary/languages.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -48,7 +48,7 @@ export class BoaterMails implements Policy<Mailed> {
     const { state, opening } = story;
     const to = opening.boater?.email ?? '';
     if (to === '') return; // the boater was erased
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(state.marina_id));
+    const marina = await this.queries.execute(new FindMarina(state.marina_id));
     if (marina === null) throw new Error(`${logged.stream} is of a marina that does not exist`);
     const spoken = language.catch('en').parse(opening.boater?.language);
     await this.mail.send({

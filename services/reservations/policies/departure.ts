@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ReleaseAllocation } from '../../../contracts/berths/commands.js';
-import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
+import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import type { VesselDeparted } from '../../../contracts/traffic/events.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
@@ -23,7 +23,7 @@ export class DepartureFollowing implements Policy<VesselDeparted> {
     const finish = { type: 'FinishStay' as const, departed: true };
     await this.commands.execute(new AnswerReservation(reservation_id, finish, causedBy(event, this.name, 'finish')));
     const query = new AllocationOfReservation(event.metadata.marina_id ?? '', { reservation_id });
-    const held = await this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+    const held = await this.queries.execute(query);
     if (held === null || held.end_date <= on) return;
     const release = { allocation_id: held.allocation_id, reason: 'DEPARTED' as const };
     await this.commands.execute(new ReleaseAllocation(release, causedBy(event, this.name, 'release')));

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -82,7 +82,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   private async runOnce(): Promise<number> {
     // What is not there yet is found by the next run.
     await this.projections.upToDate(deadlines, CATCH_UP_MS);
-    const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
+    const marinas = await this.queries.execute(new ListMarinas());
     let carriedOut = 0;
     for (const marina of marinas) {
       for (const deadline of await this.due(marina)) carriedOut += await this.carryOut(deadline);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
 import type { NightsRedeemed, NightsReturned } from '../../../contracts/memberships/events.js';
-import { FindRedeemingCards, type FindRedeemingCardsAnswer } from '../../../contracts/memberships/queries.js';
+import { FindRedeemingCards } from '../../../contracts/memberships/queries.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -60,7 +60,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     const context = causedBy(event, this.name);
     await this.turns.inTurn(reservation_id, async () => {
       const query = new FindRedeemingCards({ reservation_id, position: event.position });
-      const holding = await this.queries.execute<FindRedeemingCards, FindRedeemingCardsAnswer>(query);
+      const holding = await this.queries.execute(query);
       await this.mend(reservation_id, [...new Set([...holding, ...named])], context);
     });
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import type { PaymentNotification } from '../../platform/payments/payment-provider.js';
 import { LOGGER } from '../../platform/tokens.js';
 import { SettlePayment } from '../commands/settle-payment.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { AllocationMoved, AllocationReleased } from '../../../contracts/berths/events.js';
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
@@ -50,7 +50,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
     const query = new AllocationOfReservation(found.marina.id, { reservation_id: reservationId });
-    const held = await this.queries.execute<AllocationOfReservation, AllocationOfReservationAnswer | null>(query);
+    const held = await this.queries.execute(query);
     if (held?.allocation_id === allocationId && held.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
       held === null ? { type: 'UnassignBerth' } : { type: 'AssignBerth', berth: asChosen(held) };

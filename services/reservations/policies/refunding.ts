@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';

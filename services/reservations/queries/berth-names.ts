@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ListBerthNames, type ListBerthNamesAnswer, type NamedBerth } from '../../../contracts/berths/queries.js';
+import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queries.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 
 /** What the berths of a marina are called, from the berth plan. */
 @Injectable()
@@ -8,8 +9,8 @@ export class BerthNames {
   constructor(private readonly queries: QueryBus) {}
 
   /** The berths in use, by id. */
-  of(marinaId: string): Promise<ListBerthNamesAnswer> {
-    return this.queries.execute<ListBerthNames, ListBerthNamesAnswer>(new ListBerthNames(marinaId));
+  of(marinaId: string): Promise<AnswerOf<ListBerthNames>> {
+    return this.queries.execute(new ListBerthNames(marinaId));
   }
 
   /** Ids of a pier's berths; none when the pier is not this marina's. */

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { Match } from '../../../contracts/berths/matches.js';
-import {
-  CheckAvailability,
-  type CheckAvailabilityAnswer,
-  FindMatches,
-  type FindMatchesAnswer,
-  type NamedBerth,
-} from '../../../contracts/berths/queries.js';
+import { CheckAvailability, FindMatches, type NamedBerth } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { berthMatch, ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import { bookedStatuses, isOneOf, openStatuses } from '../domain/history.js';
 import { type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { berthLabelOf, BerthNames, namedBerth } from './berth-names.js';
@@ -61,9 +56,7 @@ export class BerthSection {
     const { length, beam, draft, type } = state.vessel;
     const input = { vessel: { length, beam, draft, type }, start_date, end_date };
     const own = berth === null ? {} : { allocation_id: berth.allocation_id };
-    const { items } = await this.queries.execute<FindMatches, FindMatchesAnswer>(
-      new FindMatches(marinaId, { ...input, ...own }),
-    );
+    const { items } = await this.queries.execute(new FindMatches(marinaId, { ...input, ...own }));
     const skipped = state.skipped_matches.map((match) => match.berth_id);
     return items.filter((match) => !skipped.includes(match.berth_id)).map((match) => shown(match, names));
   }
@@ -78,13 +71,17 @@ export class BerthSection {
     const known = matches.find((match) => match.berth_id === held.id);
     if (known !== undefined) return known;
     const own = berth === null ? {} : { allocation_id: berth.allocation_id };
-    const { available, absence_report_id } = await this.queries.execute<CheckAvailability, CheckAvailabilityAnswer>(
+    const answer = await this.queries.execute(
       new CheckAvailability(marinaId, { berth_id: held.id, start_date, end_date, ...own }),
     );
+    // Refused: the berth has been deleted.
+    const { available, absence_report_id } = isRefusal(answer) ? NOT_AVAILABLE : answer;
     const label = { id: held.id, berth_id: held.id, berth: berthLabelOf(held) };
     return { ...label, order: 0, custom: true, available, vessel: null, absence_report_id };
   }
 }
+
+const NOT_AVAILABLE = { available: false, absence_report_id: null };
 
 /** Open or approved, in a marina that has its berths on record. */
 function mayBeBerthed(marina: Marina, state: ReservationState): boolean {

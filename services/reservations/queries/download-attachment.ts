@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../../platform/blobs/blob-store.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { BLOBS } from '../../platform/tokens.js';
@@ -9,8 +10,10 @@ import { reservationDetails } from '../projections/reservation-details.js';
 import { DownloadTokens } from './download-tokens.js';
 
 /** The file that a signed link names. */
-export class DownloadAttachment {
-  constructor(readonly token: string) {}
+export class DownloadAttachment extends Query<DownloadedFile | Refusal> {
+  constructor(readonly token: string) {
+    super();
+  }
 }
 
 export interface DownloadedFile {
@@ -20,7 +23,7 @@ export interface DownloadedFile {
 }
 
 @QueryHandler(DownloadAttachment)
-export class DownloadAttachmentHandler implements IQueryHandler<DownloadAttachment> {
+export class DownloadAttachmentHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly tokens: DownloadTokens,

@@ -1,8 +1,9 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
 import type { attachmentLink } from '../../../contracts/reservations/attachments.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { reservationDetails } from '../projections/reservation-details.js';
@@ -12,15 +13,17 @@ import { DownloadTokens } from './download-tokens.js';
 const LINK_MINUTES = 5;
 
 /** A short-lived link to a file of a reservation: of the caller's marina, or of the boater's own. */
-export class LinkAttachment {
+export class LinkAttachment extends Query<z.output<typeof attachmentLink> | Refusal> {
   constructor(
     readonly attachmentId: string,
     readonly seenBy: { readonly marina_id: string; readonly reservation_id?: string },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(LinkAttachment)
-export class LinkAttachmentHandler implements IQueryHandler<LinkAttachment> {
+export class LinkAttachmentHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly tokens: DownloadTokens,

@@ -1,18 +1,21 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
-import { FindBoater, type FindBoaterAnswer } from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindBoater } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { FindBoater as BoaterSearch, foundBoater } from '../../../contracts/reservations/find-boater.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { boaterCardOf, knownVesselOf } from './boater-card.js';
 
 /** A boater for a new reservation, by card or by mail address. */
-export class LookUpBoater {
+export class LookUpBoater extends Query<FoundBoater | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: BoaterSearch,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 type FoundBoater = z.output<typeof foundBoater>;
@@ -23,17 +26,15 @@ export const BOATER_IS_RESIDENT = 'customers_belongsToResident';
 export const BOATER_HAS_NO_VESSEL = 'customers_noVessel';
 
 @QueryHandler(LookUpBoater)
-export class LookUpBoaterHandler implements IQueryHandler<LookUpBoater> {
+export class LookUpBoaterHandler {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ marinaId, input }: LookUpBoater): Promise<FoundBoater | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marinaId));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { card_number, email } = input;
     const by = card_number === undefined ? { email } : { card_number };
-    const answer = await this.queries.execute<FindBoater, FindBoaterAnswer>(
-      new FindBoater({ marina_id: marinaId, ...by }),
-    );
+    const answer = await this.queries.execute(new FindBoater({ marina_id: marinaId, ...by }));
     const found = answer?.boater.erased === true ? null : answer;
     const wrong = fieldError(input, found);
     if (wrong !== null) return refuseFields(wrong);

@@ -1,27 +1,30 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { NOT_COVERED, type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { CalculatedPrice, CalculatePrice as PricedStay } from '../../../contracts/reservations/pricing.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 
 /** What the marina's pricing plan says a stay costs. */
-export class PriceOfStay {
+export class PriceOfStay extends Query<CalculatedPrice | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: PricedStay,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(PriceOfStay)
-export class PriceOfStayHandler implements IQueryHandler<PriceOfStay> {
+export class PriceOfStayHandler {
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ marinaId, input }: PriceOfStay): Promise<CalculatedPrice | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marinaId));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { vessel, start_date, end_date, contract_id, commercial, live_aboard } = input;
-    const price = await this.queries.execute<CalculatePrice, CalculatePriceAnswer>(
+    const price = await this.queries.execute(
       new CalculatePrice({
         marina_id: marinaId,
         vessel,

@@ -1,32 +1,35 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationFieldError } from '../../../contracts/reservations/errors.js';
 import type { Quote, TotalBreakdown } from '../../../contracts/reservations/pricing.js';
 import { offerTerms, priceStay } from '../../../contracts/reservations/stay-price.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { linesInDecimals } from './payment-block.js';
 
 /** What an offer comes to, line by line; the function that saving uses. */
-export class QuoteStay {
+export class QuoteStay extends Query<TotalBreakdown | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: Quote,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(QuoteStay)
-export class QuoteStayHandler implements IQueryHandler<QuoteStay> {
+export class QuoteStayHandler {
   constructor(
     private readonly queries: QueryBus,
     private readonly streams: StreamRepository,
   ) {}
 
   async execute({ marinaId, input }: QuoteStay): Promise<TotalBreakdown | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marinaId));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     if (!(await this.isOfMarina(input.reservation_id, marinaId))) return refuse('not_found', 'NOT_FOUND');
     const terms = offerTerms(input.payment);

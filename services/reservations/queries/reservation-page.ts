@@ -1,7 +1,7 @@
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { FindMembershipAnswer } from '../../../contracts/memberships/queries.js';
+import type { Membership } from '../../../contracts/memberships/queries.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
@@ -24,7 +24,7 @@ export interface PageFacts {
   readonly marina: Marina;
   readonly context: ReservationContext;
   /** The card behind redeemed nights; null outside the membership association. */
-  readonly card: FindMembershipAnswer;
+  readonly card: Membership | null;
   /** As the register knows them; null when it does not. */
   readonly boater: BoaterDetail | null;
   readonly vessel: VesselRecord | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { FindVessel, type FindVesselAnswer } from '../../../contracts/customers/queries.js';
+import { FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
+import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { BerthNames } from './berth-names.js';
@@ -40,9 +40,7 @@ export class RowFactsOfMarina {
   private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {
     const ids = [...new Set(rows.flatMap((row) => row.vessel_id ?? []))];
     const vessels = await Promise.all(
-      ids.map((vessel_id) =>
-        this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id: marinaId, vessel_id })),
-      ),
+      ids.map((vessel_id) => this.queries.execute(new FindVessel({ marina_id: marinaId, vessel_id }))),
     );
     return new Map(vessels.flatMap((vessel) => (vessel === null ? [] : [[vessel.id, vessel.home_marina_name]])));
   }

@@ -1,8 +1,9 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type * as z from 'zod';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { ListAllReservations, reservationAdminRow } from '../../../contracts/reservations/list.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -14,8 +15,10 @@ import { reservationRowOf, type RowFacts } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
 /** Reservations of all marinas, those included that a marina's own list hides. */
-export class SearchAllReservations {
-  constructor(readonly input: ListAllReservations) {}
+export class SearchAllReservations extends Query<FoundAnywhere> {
+  constructor(readonly input: ListAllReservations) {
+    super();
+  }
 }
 
 type AdminRow = z.output<typeof reservationAdminRow>;
@@ -27,7 +30,7 @@ export interface FoundAnywhere {
 }
 
 @QueryHandler(SearchAllReservations)
-export class SearchAllReservationsHandler implements IQueryHandler<SearchAllReservations> {
+export class SearchAllReservationsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -38,7 +41,7 @@ export class SearchAllReservationsHandler implements IQueryHandler<SearchAllRese
 
   async execute({ input }: SearchAllReservations): Promise<FoundAnywhere> {
     const { filter: asked, sort, page, page_size } = input;
-    const marinas = await this.queries.execute<ListMarinas, Marina[]>(new ListMarinas());
+    const marinas = await this.queries.execute(new ListMarinas());
     const scope = { marina_ids: asked.marina_ids };
     const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
     // Marinas are in several time zones: presets count from the UTC day.

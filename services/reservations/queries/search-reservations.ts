@@ -1,7 +1,8 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ListReservations, ReservationRow } from '../../../contracts/reservations/list.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { reservationList } from '../projections/reservation-list.js';
@@ -13,11 +14,13 @@ import { reservationRowOf } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
 /** A marina's reservations by filter, a page at a time. */
-export class SearchReservations {
+export class SearchReservations extends Query<FoundReservations | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly input: ListReservations,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface FoundReservations {
@@ -27,7 +30,7 @@ export interface FoundReservations {
 }
 
 @QueryHandler(SearchReservations)
-export class SearchReservationsHandler implements IQueryHandler<SearchReservations> {
+export class SearchReservationsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -37,7 +40,7 @@ export class SearchReservationsHandler implements IQueryHandler<SearchReservatio
   ) {}
 
   async execute({ marinaId, input }: SearchReservations): Promise<FoundReservations | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marinaId));
+    const marina = await this.queries.execute(new FindMarina(marinaId));
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { filter: asked, sort, page, page_size } = input;
     const scope = { listed_for: marinaId };

@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { type BoaterReservation, boaterReservation } from '../../../contracts/reservations/boater.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -22,15 +23,17 @@ import { boaterPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
 
 /** The boater's own view of the reservation that a link opens. */
-export class ShowBoaterReservation {
+export class ShowBoaterReservation extends Query<BoaterReservation | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly reservationId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ShowBoaterReservation)
-export class ShowBoaterReservationHandler implements IQueryHandler<ShowBoaterReservation> {
+export class ShowBoaterReservationHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,

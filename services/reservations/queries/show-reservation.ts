@@ -1,15 +1,12 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import {
-  FindBoater,
-  type FindBoaterAnswer,
-  FindVessel,
-  type FindVesselAnswer,
-} from '../../../contracts/customers/queries.js';
+import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CountUnread } from '../../../contracts/messages/queries.js';
-import { CalculatePrice, type CalculatePriceAnswer } from '../../../contracts/pricing/queries.js';
+import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
+import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { partyOf, ReservationFacts } from '../lookups/reservation-facts.js';
@@ -19,15 +16,17 @@ import { reservationPage } from './reservation-page.js';
 import { WaitingPlaces } from './waiting-places.js';
 
 /** Everything of one reservation that staff of its marina see. */
-export class ShowReservation {
+export class ShowReservation extends Query<ReservationDetail | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly reservationId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(ShowReservation)
-export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
+export class ShowReservationHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -56,27 +55,25 @@ export class ShowReservationHandler implements IQueryHandler<ShowReservation> {
     });
   }
 
-  private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<FindBoaterAnswer> {
-    return this.queries.execute<FindBoater, FindBoaterAnswer>(new FindBoater({ marina_id, boater_id }));
+  private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<AnswerOf<FindBoater>> {
+    return this.queries.execute(new FindBoater({ marina_id, boater_id }));
   }
 
   private unreadOf({ marina_id, _id }: Document<ReservationDetailsDocument>): Promise<number> {
-    return this.queries.execute<CountUnread, number>(new CountUnread({ marina_id, reservation_id: _id }));
+    return this.queries.execute(new CountUnread({ marina_id, reservation_id: _id }));
   }
 
-  private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<FindVesselAnswer> {
+  private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<AnswerOf<FindVessel>> {
     const { vessel_id } = state.vessel;
     if (vessel_id === null) return null;
-    return this.queries.execute<FindVessel, FindVesselAnswer>(new FindVessel({ marina_id, vessel_id }));
+    return this.queries.execute(new FindVessel({ marina_id, vessel_id }));
   }
 
-  private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<CalculatePriceAnswer> {
+  private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<AnswerOf<CalculatePrice>> {
     const { vessel, start_date, end_date, contract_id } = document.state;
     const { length, beam, hull_type, type } = vessel;
     const use = { isCommercial: document.commercial, liveaboard: document.live_aboard };
     const stay = { vessel: { length, beam, hull_type, type }, start_date, end_date, contract_id };
-    return this.queries.execute<CalculatePrice, CalculatePriceAnswer>(
-      new CalculatePrice({ marina_id: marina.id, ...stay, ...use }),
-    );
+    return this.queries.execute(new CalculatePrice({ marina_id: marina.id, ...stay, ...use }));
   }
 }

@@ -1,6 +1,7 @@
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { BerthSuggestion } from '../../../contracts/reservations/list.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { isOneOf, openStatuses } from '../domain/history.js';
@@ -9,15 +10,17 @@ import { reservationList } from '../projections/reservation-list.js';
 import { BerthSection } from './berth-section.js';
 
 /** The best free berth of each of these reservations, as far as they still look for one. */
-export class SuggestBerths {
+export class SuggestBerths extends Query<{ items: BerthSuggestion[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,
     readonly reservationIds: readonly string[],
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @QueryHandler(SuggestBerths)
-export class SuggestBerthsHandler implements IQueryHandler<SuggestBerths> {
+export class SuggestBerthsHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly facts: ReservationFacts,

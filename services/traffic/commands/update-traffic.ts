@@ -1,9 +1,10 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
-import { FindReservation, type FindReservationAnswer } from '../../../contracts/reservations/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
+import { FindReservation } from '../../../contracts/reservations/queries.js';
 import { partsOfTrafficEventId, type UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
+import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
+import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -11,15 +12,17 @@ import { decide } from '../domain/stay-traffic.js';
 import { stayTrafficAggregate } from './stay-traffic-aggregate.js';
 
 /** Staff saw a boat come or go, or were mistaken about it. */
-export class UpdateTraffic {
+export class UpdateTraffic extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: Input,
     readonly context: CommandContext,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(UpdateTraffic)
-export class UpdateTrafficHandler implements ICommandHandler<UpdateTraffic> {
+export class UpdateTrafficHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
@@ -29,10 +32,8 @@ export class UpdateTrafficHandler implements ICommandHandler<UpdateTraffic> {
   async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {
     const { type: event, reservation_id } = partsOfTrafficEventId(input.traffic_event_id);
     const marina_id = context.marina_id ?? '';
-    const reservation = await this.queries.execute<FindReservation, FindReservationAnswer>(
-      new FindReservation({ marina_id, reservation_id }),
-    );
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const reservation = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (reservation === null || marina === null) return refuse('not_found', 'NOT_FOUND');
     const { start_date, end_date, status_code } = reservation;
     const now = this.clock.nowIso();

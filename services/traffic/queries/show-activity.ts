@@ -1,10 +1,11 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { FindBoaters, type FindBoatersAnswer } from '../../../contracts/customers/queries.js';
-import { FindMarina, type MarinaAnswer } from '../../../contracts/marinas/queries.js';
+import { FindBoaters } from '../../../contracts/customers/queries.js';
+import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { TrafficActivity, TrafficEventRow, TrafficType } from '../../../contracts/traffic/traffic.js';
+import { Query } from '../../../contracts/vocabulary/bus.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { stayList } from '../projections/stay-list.js';
@@ -16,12 +17,14 @@ const DAYS_BACK = 7;
 const DAYS_AHEAD = 4;
 
 /** Who comes and goes in a marina, from a week ago to the day after the day after tomorrow and one more. */
-export class ShowActivity {
-  constructor(readonly marina_id: string) {}
+export class ShowActivity extends Query<TrafficActivity | Refusal> {
+  constructor(readonly marina_id: string) {
+    super();
+  }
 }
 
 @QueryHandler(ShowActivity)
-export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
+export class ShowActivityHandler {
   constructor(
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
@@ -29,7 +32,7 @@ export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
   ) {}
 
   async execute({ marina_id }: ShowActivity): Promise<TrafficActivity | Refusal> {
-    const marina = await this.queries.execute<FindMarina, MarinaAnswer>(new FindMarina(marina_id));
+    const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');
     const today = this.clock.today(marina.time_zone);
     const arrivals = await this.stays(marina_id, 'start_date', today);
@@ -65,7 +68,7 @@ export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
 
   private async boaters(marina_id: string, stays: readonly Stay[]): Promise<ReadonlyMap<string, BoaterRecord>> {
     const query = new FindBoaters({ marina_id, boater_ids: stays.map((stay) => stay.boater_id) });
-    const found = await this.queries.execute<FindBoaters, FindBoatersAnswer>(query);
+    const found = await this.queries.execute(query);
     return new Map(found.map((boater) => [boater.id, boater]));
   }
 }
