@@ -8,7 +8,7 @@ import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { boaterReservation } from '../../../contracts/reservations/boater.js';
 import { reservationDetail } from '../../../contracts/reservations/detail.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
-import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import {
   berth,
   boater,
@@ -269,6 +269,13 @@ describe('one reservation', () => {
         const warned = { berth_id: berthA12, available: false, custom: true };
         expect((await page(BOOKED)).selected_match).toMatchObject(warned);
         expect(side.areas.asked.some((query) => query instanceof CheckAvailability)).toBe(true);
+      });
+
+      it('warn when the one it has was deleted', async () => {
+        side.areas.answer(FindMatches, () => ({ items: [], total: 0, removed: {} }));
+        side.areas.answer(CheckAvailability, () => refuse('not_found', 'BERTH_NOT_FOUND'));
+        const warned = { berth_id: berthA12, available: false, absence_report_id: null };
+        expect((await page(BOOKED)).selected_match).toMatchObject(warned);
       });
 
       it('are not suggested when it is over, or without the inventory', async () => {
