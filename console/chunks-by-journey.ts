@@ -41,7 +41,7 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
 };
 
 const WORDS = {
-  spoken: ['lib/i18n/words', 'ui/i18n', 'app/i18n', 'entities/reservation/i18n'],
+  spoken: ['lib/i18n/words', 'lib/i18n/codes', 'ui/i18n', 'app/i18n', 'entities/reservation/i18n'],
   'spoken-list': ['features/reservation-list/i18n'],
   'spoken-stay': ['features/reservations/i18n', 'features/audit/i18n'],
 } as const;

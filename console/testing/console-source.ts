@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { namespaces, type Namespace } from '../src/lib/i18n/namespaces.js';
-import { readCatalogue } from './catalogues-from-disk.js';
+import type { Namespace } from '../src/lib/i18n/namespaces.js';
+import { catalogueFolders, readCatalogue } from './catalogues-from-disk.js';
 
 const source = join(__dirname, '../src');
 
@@ -40,7 +40,7 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
   const patterns = new Map<string, RegExp>();
   for (const { path, tree } of files()) {
     const asked = namespacesOf(tree);
-    const own = asked.includes(namespace) || path.startsWith(`${featureOf(namespace)}/`);
+    const own = asked.includes(namespace) || path.startsWith(`${ownerOf(namespace)}/`);
     if (!own) continue;
     walk(tree, (node) => {
       if (ts.isStringLiteralLike(node) && known.has(node.text)) keys.add(node.text);
@@ -64,11 +64,10 @@ function composed(node: ts.TemplateExpression): RegExp[] {
   return /^\w{2,}$/.test(fixed) ? [new RegExp(`^${parts.join('\\w+')}$`)] : [];
 }
 
-function featureOf(namespace: Namespace): string {
-  return namespaces[namespace]
-    .split('/')
-    .slice(0, /^(features|entities)\//.test(namespaces[namespace]) ? 2 : 1)
-    .join('/');
+/** The part of the source that a namespace belongs to: a feature, an entity, `ui`, `app` or `lib`. */
+function ownerOf(namespace: Namespace): string {
+  const [folder = ''] = catalogueFolders.get(namespace) ?? [];
+  return folder.slice(0, folder.indexOf('/i18n'));
 }
 
 /** The namespaces that a file takes words from. */

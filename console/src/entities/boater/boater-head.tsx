@@ -22,7 +22,7 @@ const Badge = styled('div')({
 
 /** Initials, name, what the boater is to this marina, and the membership card that counts. */
 export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boater'] }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const card = membershipShown(boater);
   const name = displayName(boater);
   return (

@@ -43,7 +43,7 @@ function Line({ side, text, under }: BubbleProps) {
 
 /** What somebody wrote, on the side of who wrote it, with name and time below. */
 export function MessageBubble({ message }: { readonly message: Message }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { instant } = useFormats();
   const ours = sideOf(message) === 'ours';
   const name = message.signed_by_user ? t('you') : message.sender.name;
@@ -59,7 +59,7 @@ export function MessageBubble({ message }: { readonly message: Message }) {
 
 /** A message on its way, or one that could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   return (
     <Line

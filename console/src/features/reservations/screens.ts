@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/reservations/:id',
     place: 'desk',
     load: () => import('./routes/reservation-page.js'),
-    namespaces: ['reservations', 'reservationSide', 'audit'],
+    namespaces: ['reservations', 'reservations/side', 'audit'],
   },
 ];

@@ -1,5 +1,5 @@
 import { screenFile } from '../files/screen-file.js';
-import { folderOf } from './namespaces.js';
+import { namespaceOf } from './namespaces.js';
 
 /** A catalogue: keys and their words. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -12,13 +12,22 @@ const files = import.meta.glob<Catalogue>(
     '/src/ui/i18n/*.json',
     '/src/app/i18n/*.json',
     '/src/lib/i18n/words/*.json',
+    '/src/lib/i18n/codes/*/*.json',
   ],
   { import: 'default' },
 );
 
+/** Loads all files of a namespace in a language. */
+const loaders = new Map<string, (() => Promise<Catalogue>)[]>();
+for (const [path, load] of Object.entries(files)) {
+  const [, folder = '', language = ''] = /^\/src\/(.+)\/(\w+)\.json$/.exec(path) ?? [];
+  const key = `${namespaceOf(folder)} ${language}`;
+  loaders.set(key, [...(loaders.get(key) ?? []), load]);
+}
+
 /** Loads the words of a namespace in a language; without a connection they are waited for. @throws when there is no such catalogue */
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {
-  const load = files[`/src/${folderOf(namespace)}/${language}.json`];
-  if (load === undefined) throw new Error(`no catalogue ${namespace} in ${language}`);
-  return screenFile(load);
+  const parts = loaders.get(`${namespace} ${language}`);
+  if (parts === undefined) throw new Error(`no catalogue ${namespace} in ${language}`);
+  return Object.assign({}, ...(await Promise.all(parts.map(screenFile)))) as Catalogue;
 }

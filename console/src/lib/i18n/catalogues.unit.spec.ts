@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogue } from '../../../testing/catalogues-from-disk.js';
+import { catalogueFolders, namespaces, readCatalogue } from '../../../testing/catalogues-from-disk.js';
 import { literalWords, usedKeys } from '../../../testing/console-source.js';
 import { errorTypes, fieldCodes } from '../../../testing/contract-codes.js';
 import { languages as contractLanguages } from '../../../../contracts/vocabulary/languages.js';
 import { languages } from './language.js';
-import { type Namespace, namespaces } from './namespaces.js';
+import { type Namespace, namespaceOf } from './namespaces.js';
 
-const source = join(__dirname, '../..');
-const names = (Object.keys(namespaces) as Namespace[]).filter((name) => existsSync(join(source, namespaces[name])));
+const root = join(__dirname, '../../../..');
+const codes = join(__dirname, 'codes');
+const areas = readdirSync(codes);
 const others = languages.filter((language) => language !== 'en');
 
 const placeholders = (text: string): string[] => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]!).sort();
@@ -35,14 +37,26 @@ describe('the catalogues', () => {
     expect(languages).toEqual(contractLanguages);
   });
 
-  it('are all declared', () => {
-    const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('/en.json'))
-      .map((path) => path.slice(0, -'/en.json'.length));
-    expect(found.filter((folder) => !(Object.values(namespaces) as string[]).includes(folder))).toEqual([]);
+  it.each([
+    ['features/audit/i18n', 'audit'],
+    ['features/reservations/i18n-side', 'reservations/side'],
+    ['entities/boater/i18n', 'entities/boater'],
+    ['ui/i18n', 'ui'],
+    ['app/i18n', 'app'],
+    ['lib/i18n/words', 'common'],
+    ['lib/i18n/codes/berths', 'common'],
+    ['features/audit/routes', null],
+    ['lib/i18n', null],
+  ])('in %s have the namespace %s', (folder, namespace) => {
+    expect(namespaceOf(folder)).toBe(namespace);
   });
 
-  it.each(names)('%s has the same keys in all languages', (namespace) => {
+  it('have their types in i18next.d.ts: `npm run words:types` writes it', () => {
+    const types = execFileSync(process.execPath, [join(root, 'console/catalogue-types.mjs'), '--print']);
+    expect(readFileSync(join(__dirname, 'i18next.d.ts'), 'utf8')).toBe(types.toString());
+  });
+
+  it.each(namespaces)('%s has the same keys in all languages', (namespace) => {
     const stem = stemmer(namespace);
     const stems = (language: string) => new Set(Object.keys(readCatalogue(language, namespace)).map(stem));
     const english = stems('en');
@@ -55,7 +69,7 @@ describe('the catalogues', () => {
     expect(different.slice(0, 20)).toEqual([]);
   });
 
-  it.each(names)('%s has every form that a number takes in each language', (namespace) => {
+  it.each(namespaces)('%s has every form that a number takes in each language', (namespace) => {
     const stem = stemmer(namespace);
     const missing = languages.flatMap((language) => {
       const catalogue = readCatalogue(language, namespace);
@@ -70,7 +84,7 @@ describe('the catalogues', () => {
     expect(missing.slice(0, 20)).toEqual([]);
   });
 
-  it.each(names)('%s leaves the same places for values in all languages', (namespace) => {
+  it.each(namespaces)('%s leaves the same places for values in all languages', (namespace) => {
     const stem = stemmer(namespace);
     const english = readCatalogue('en', namespace);
     const different = others.flatMap((language) =>
@@ -88,7 +102,7 @@ describe('the catalogues', () => {
     expect(different).toEqual([]);
   });
 
-  it.each(names)('%s leaves nothing empty and nothing with space around it', (namespace) => {
+  it.each(namespaces)('%s leaves nothing empty and nothing with space around it', (namespace) => {
     const bad = languages.flatMap((language) =>
       Object.entries(readCatalogue(language, namespace))
         .filter(([, text]) => typeof text !== 'string' || text === '' || text !== text.trim())
@@ -97,7 +111,7 @@ describe('the catalogues', () => {
     expect(bad).toEqual([]);
   });
 
-  it.each(names)('%s has words for every key that is asked for, and none that nobody asks for', (namespace) => {
+  it.each(namespaces)('%s has words for every key that is asked for, and none that nobody asks for', (namespace) => {
     const stem = stemmer(namespace);
     const there = new Set(Object.keys(readCatalogue('en', namespace)).flatMap((key) => [key, stem(key)]));
     const { keys, patterns } = usedKeys(namespace);
@@ -123,6 +137,28 @@ describe('the words of the contracts', () => {
     const codes = fieldCodes();
     expect(codes).toEqual(expect.arrayContaining(['reservation_priceRequired', 'fnameInvalid', 'login_atLeast6']));
     expect(codes.filter((code) => english[code] === undefined)).toEqual([]);
+  });
+});
+
+describe('the words of codes', () => {
+  it('are grouped by the areas of the contracts', () => {
+    const known = readdirSync(join(root, 'contracts'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(areas.filter((area) => ![...known.map(({ name }) => name), 'every-area'].includes(area))).toEqual([]);
+    expect(catalogueFolders.get('common')).toHaveLength(areas.length + 1);
+  });
+
+  it.each(areas.filter((area) => area !== 'every-area'))('of %s are those that the area names', (area) => {
+    const named = ['contracts', 'services', 'console/src/features']
+      .map((top) => join(root, top, area))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => /\.tsx?$/.test(name))
+          .map((name) => readFileSync(join(folder, name), 'utf8')),
+      )
+      .join('\n');
+    const words = JSON.parse(readFileSync(join(codes, area, 'en.json'), 'utf8')) as Record<string, string>;
+    expect(Object.keys(words).filter((code) => !named.includes(`'${code}'`))).toEqual([]);
   });
 });
 

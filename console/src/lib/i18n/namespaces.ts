@@ -1,24 +1,21 @@
-/** Where the words of each namespace are: a folder of `console/src` with one file per language. */
-export const namespaces = {
-  app: 'app/i18n',
-  audit: 'features/audit/i18n',
-  boater: 'features/boater/i18n',
-  /** Codes of the contracts, and the words of dates and durations. */
-  common: 'lib/i18n/words',
-  'entities/reservation': 'entities/reservation/i18n',
-  identity: 'features/identity/i18n',
-  operations: 'features/operations/i18n',
-  'reservation-list': 'features/reservation-list/i18n',
-  reservations: 'features/reservations/i18n',
-  reservationSide: 'features/reservations/i18n-side',
-  ui: 'ui/i18n',
-} as const;
+import type { CustomTypeOptions } from 'i18next';
 
-export type Namespace = keyof typeof namespaces;
+/** The names by which screens ask for words. */
+export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** The folder of a namespace. @throws when nobody declared it */
-export function folderOf(namespace: string): string {
-  const folder = (namespaces as Readonly<Record<string, string>>)[namespace];
-  if (folder === undefined) throw new Error(`no namespace ${namespace}`);
-  return folder;
+/**
+ * The namespace of a folder of catalogues, given from `console/src` on. null: such a folder holds no catalogues.
+ *
+ *     features/audit/i18n             audit
+ *     features/reservations/i18n-side reservations/side
+ *     entities/boater/i18n            entities/boater
+ *     ui/i18n                         ui
+ *     lib/i18n/words, lib/i18n/codes/<area>: all of them are `common`
+ */
+export function namespaceOf(folder: string): string | null {
+  if (/^lib\/i18n\/(words|codes\/[^/]+)$/.test(folder)) return 'common';
+  const [, owner = '', part] = /^(.+)\/i18n(?:-([^/]+))?$/.exec(folder) ?? [];
+  const name = /^features\/([^/]+)$/.exec(owner)?.[1] ?? /^(entities\/[^/]+|ui|app)$/.exec(owner)?.[1];
+  if (name === undefined) return null;
+  return part === undefined ? name : `${name}/${part}`;
 }

@@ -7,7 +7,7 @@ import type { Berthing } from './use-berthing.js';
 
 /** What is asked before a berth is taken or given back. */
 export function BerthQuestions({ berthing, boatLength }: { readonly berthing: Berthing; readonly boatLength: number }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { metres } = useFormats();
   const { question, dismiss, answer, busy } = berthing;
   if (question === null) return null;

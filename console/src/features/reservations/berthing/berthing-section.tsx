@@ -28,7 +28,7 @@ interface BerthingSectionProps {
 /** The boat's berth, now or planned: the one it has, those that fit and why, and why the others do not. */
 export const BerthingSection = memo(function BerthingSection(props: BerthingSectionProps) {
   const { reservation, draft, chosenBerthId, onChoose, disabledReason } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { nights } = useFormats();
   const problemWords = useProblemWords();
   const today = useMarinaToday();

@@ -15,7 +15,7 @@ interface CandidateActionsProps {
 
 /** Takes a berth, gives it back, keeps it for the boater meanwhile, or turns a suggestion down. */
 export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, lockedReason }: CandidateActionsProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { name } = berth;
   const { pick, unpick, assignNow, ask, busy } = berthing;
   if (chosen) {

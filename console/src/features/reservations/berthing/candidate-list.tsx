@@ -30,7 +30,7 @@ const FIRST = 4;
 
 /** The berths that fit and are free, best first, each with the reasons for its rank. */
 export function CandidateList({ plan, ...props }: CandidateListProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const { nights } = useFormats();
   if (plan.waits) return <Section>{t('stayIncomplete')}</Section>;
@@ -56,7 +56,7 @@ export function CandidateList({ plan, ...props }: CandidateListProps) {
 
 function Candidates({ items, plan, ...props }: CandidateListProps & { readonly items: readonly Match[] }) {
   const { reservation, draft, chosenBerthId } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const [all, setAll] = useState(false);
   const shown = items.filter((match, index) => all || index < FIRST || match.berth_id === chosenBerthId);
   // One scale for all drawings, so that they can be compared.

@@ -30,7 +30,7 @@ interface CandidateRowProps {
 /** A berth that fits: how well, why it stands where it stands, and the button that takes it. */
 export function CandidateRow(props: CandidateRowProps) {
   const { match, before, pier, across, reservation, draft, berthing, chosenBerthId, lockedReason } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { metres } = useFormats();
   const rankWords = useRankWords();
   const { spare_loa, spare_beam, spare_draft } = match.why;

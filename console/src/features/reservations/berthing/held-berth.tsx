@@ -18,7 +18,7 @@ interface HeldBerthProps {
 
 /** The berth the stay has. A booking without one is offered the plan's own choice. */
 export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBerthProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { metres } = useFormats();
   const { berth } = reservation;
   const automatic = offersAutomaticMatch(reservation);

@@ -21,7 +21,7 @@ const fitRules = ['too_short_loa', 'too_narrow', 'too_shallow'];
 
 /** A berth chosen by hand: its sizes, and what speaks against it where something does. */
 export function OtherBerthRow({ berth, nameOf, draft, berthing, chosenBerthId, lockedReason }: OtherBerthRowProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { sizes, metres } = useFormats();
   const removalWords = useRemovalWords();
   const { berth_id, berth_name: name, min_length, removed_by } = berth;

@@ -30,7 +30,7 @@ const SHOWN = 30;
 
 /** Any berth by hand, and why the plan leaves the others out. */
 export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const removed = removedByRule(plan.matched?.removed ?? {});
   const leftOut = removed.reduce((sum, { count }) => sum + count, 0);
   const reasons = removed.map(({ rule, count }) => t(`removedCount_${rule}`, { count })).join(' · ');
@@ -51,7 +51,7 @@ export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) 
 }
 
 function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'onOpen'>) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const [typed, setTyped] = useState('');
   if (plan.choices === undefined) {

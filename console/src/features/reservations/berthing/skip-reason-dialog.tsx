@@ -20,7 +20,7 @@ interface SkipReasonDialogProps {
 
 /** Why not the berth that was suggested first; it helps the plan's rules to be set right. */
 export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipReasonDialogProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const [reason, setReason] = useState<SkipReason>(skipReasons[0]);
   const [words, setWords] = useState('');
   return (

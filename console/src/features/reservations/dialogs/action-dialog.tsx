@@ -63,7 +63,7 @@ function useFacts({
   deposit,
   berth,
 }: ActionDraft): KeyValue[] {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const formats = useFormats();
   const asksDeposit = deposit !== null && deposit > 0 && deposit !== total;
   return [

@@ -9,7 +9,7 @@ import { effectsAbout } from './effects-about.js';
 /** "Approve onto C07": what is booked, who is written to, and what is asked for. */
 export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
   const { reservation, draft, ...frame } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const effectWords = useEffectWords(effectsAbout(draft));
   const { marina_settings: settings } = useMarina();
   const held = reservation?.berth ?? null;

@@ -10,6 +10,6 @@ interface BoaterMessageProps {
 
 /** Words to go to the boater along with what a dialog does. */
 export function BoaterMessage({ onChange, ...field }: BoaterMessageProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   return <NoteInput {...field} label={t('messageToBoater')} onChange={(value) => onChange(value ?? '')} />;
 }

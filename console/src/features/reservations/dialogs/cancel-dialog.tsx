@@ -20,7 +20,7 @@ const empty: CancelDraft = { reason: null, message: '', refund: '' };
 /** Declines a request or cancels a booking: why, in whose words, and what goes back. */
 export function CancelDialog(props: ReservationDialogProps<CancelValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const [draft, setDraft] = useUntilClosed(open, empty);
   const [tried, setTried] = useUntilClosed(open, false);

@@ -22,7 +22,7 @@ interface CancelFieldsProps {
 
 /** Why, in whose words, and how much goes back. */
 export function CancelFields({ reservation, draft, onChange, busy, errors }: CancelFieldsProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { money } = useFormats();
   const fieldWords = useFieldWords();
   const narrow = useNarrow();

@@ -13,7 +13,7 @@ interface SendPriceDialogProps extends ActionDialogProps<WithMessage> {
 
 /** Confirms that a price, or a changed booking, goes to the boater. */
 export function SendPriceDialog({ reservation, draft, about = 'offer', ...frame }: SendPriceDialogProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const effectWords = useEffectWords(effectsAbout(draft));
   const { answer_hours } = useMarina().marina_settings.reservations;
   const again = reservation !== null && reservation.payment.total_to_pay !== null;

@@ -21,7 +21,7 @@ export interface SuggestedDatesValues extends WithMessage {
 /** Other dates for a boater who asked: one line each, sent when every line has both its dates. */
 export function SuggestDatesDialog(props: ReservationDialogProps<SuggestedDatesValues>) {
   const { open, reservation, onClose, onConfirm, busy, error } = props;
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { dateRange, nights } = useFormats();
   const problemWords = useProblemWords();
   const today = useMarinaToday();

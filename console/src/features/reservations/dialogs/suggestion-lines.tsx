@@ -24,7 +24,7 @@ interface SuggestionLinesProps {
 
 /** The stays to suggest, each as arrival and departure. The last line cannot be taken away. */
 export function SuggestionLines({ lines, today, disabled, onChange }: SuggestionLinesProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const fieldWords = useFieldWords();
   const replace = (at: number, line: SuggestionLine) =>
     onChange(lines.map((one, index) => (index === at ? line : one)));

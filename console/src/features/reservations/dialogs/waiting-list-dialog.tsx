@@ -4,7 +4,7 @@ import type { ActionDialogProps, WithMessage } from './dialog-props.js';
 
 /** Confirms that the boater is told to wait until something becomes free. */
 export function WaitingListDialog({ reservation, draft, ...frame }: ActionDialogProps<WithMessage>) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const holds = reservation?.berth ?? null;
   return (
     <ActionDialogFrame

@@ -9,7 +9,7 @@ interface ChatActivationDialogProps {
 
 /** The marina has no messages yet: what they are, and how to get them. */
 export function ChatActivationDialog({ open, onClose }: ChatActivationDialogProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   return (
     <Dialog
       open={open}

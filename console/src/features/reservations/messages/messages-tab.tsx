@@ -23,7 +23,7 @@ interface MessagesTabProps {
 
 /** What was written about this reservation, what the product told about it, and a field to write. Only for marinas with messages. */
 export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const marina = useMarina();
   const chat = marina.marina_settings.permissions.chat === true;
   const who = principalOf({ user: useUser(), marina });
@@ -44,7 +44,7 @@ interface ConversationProps {
 }
 
 function Conversation({ reservation, writing, lockedReason }: ConversationProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const { id: reservation_id, boater_id } = reservation;
   const load = useLoad(

@@ -38,7 +38,7 @@ export const BoaterVesselCard = memo(function BoaterVesselCard({
   onContact,
   vesselFields,
 }: BoaterVesselCardProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const marina = useMarina();
   const who = principalOf({ user: useUser(), marina });
   const narrow = useNarrow();

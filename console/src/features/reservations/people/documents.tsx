@@ -18,7 +18,7 @@ interface DocumentsProps {
 
 /** Papers: which are asked for, which are there. They come by the boater's own link. */
 export const Documents = memo(function Documents({ reservation, canEdit, required, onRequiredChange }: DocumentsProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const [ticked, setTicked] = useState<RequiredDocuments | null>(null);
   const wanted = required ?? ticked ?? reservation.required_documents;
   const rows = documentRows(wanted, reservation.attachments);

@@ -18,7 +18,7 @@ const USUAL_DAYS = 2;
 
 /** Notes something that happens near the marina: on one day, or from one day to another. */
 export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const toast = useToast();
   const today = useMarinaToday();

@@ -31,7 +31,7 @@ interface LocalEventsProps {
 
 /** What happens near the marina on the days of a stay: read, added to and taken off by whoever makes prices. */
 export function LocalEvents({ on }: LocalEventsProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const mayChange = useMay(localEventApi.create.access);
   const [adding, setAdding] = useState(false);
@@ -61,7 +61,7 @@ export function LocalEvents({ on }: LocalEventsProps) {
 }
 
 function EventLine({ event, onRemove }: { readonly event: LocalEvent; readonly onRemove: (() => void) | undefined }) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { dateLong, dateRange } = useFormats();
   const { event_name: name, event_url: url, start_date, end_date } = event;
   return (

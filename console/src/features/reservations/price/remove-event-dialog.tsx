@@ -12,7 +12,7 @@ interface RemoveEventDialogProps {
 
 /** Takes something off the list of what happens near the marina. */
 export function RemoveEventDialog({ event, onClose }: RemoveEventDialogProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
   const { send, isPending, error } = useSend(localEventApi.delete, {
     topics: [{ topic: 'local_events' }],

@@ -36,7 +36,7 @@ interface NextMoveCardProps {
 
 /** Whose move it is, until when, and what our own next button sets off. */
 export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveCardProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
   const { marina_settings: settings } = useMarina();

@@ -28,7 +28,7 @@ interface StatusTimelineProps {
 
 /** What happened, newest first: from the history where the user may read it, else from the statuses. */
 export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { mayDo, edition } = useSession();
   const reads = mayDo(auditRoutes.getall.access);
   const filter = { kind: 'reservation', id: reservation.id };

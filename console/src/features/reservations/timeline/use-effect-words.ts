@@ -11,7 +11,7 @@ interface About {
 
 /** Says what a button sets off. */
 export function useEffectWords({ boater, payment }: About): (effect: Effect) => string {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { money } = useFormats();
   const name = boater.first_name || boater.last_name || boater.email;
   return (effect) => {

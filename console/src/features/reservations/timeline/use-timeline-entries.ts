@@ -10,7 +10,7 @@ export function useTimelineEntries(
   reservation: ReservationDetail,
   history: readonly AuditEntry[] | null,
 ): TimelineEntry[] {
-  const { t } = useTranslation('reservationSide');
+  const { t } = useTranslation('reservations/side');
   const { instant, dateRange } = useFormats();
   if (history === null) {
     const statuses = newestFirst(reservation.statuses);

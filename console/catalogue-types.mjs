@@ -1,0 +1,43 @@
+/**
+ * Writes the types of all catalogues to `src/lib/i18n/i18next.d.ts`, so that a misspelt key does not compile.
+ * `npm run words:types` after a folder of catalogues came or went; `--print` prints them instead.
+ */
+import { globSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { namespaceOf } from './src/lib/i18n/namespaces.ts';
+
+const source = join(import.meta.dirname, 'src');
+const target = 'lib/i18n/i18next.d.ts';
+
+const catalogues = globSync('**/en.json', { cwd: source })
+  .map((path) => path.replaceAll('\\', '/'))
+  // Codes are looked up by what the server sends, not by keys in the source.
+  .filter((path) => !path.startsWith('lib/i18n/codes/'))
+  .map((path) => {
+    const namespace = namespaceOf(path.slice(0, -'/en.json'.length));
+    if (namespace === null) throw new Error(`${path} is no place for a catalogue`);
+    return { path, namespace, name: namespace.replace(/[-/](\w)/g, (_, letter) => letter.toUpperCase()) };
+  })
+  .sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+
+const from = (path) => relative('lib/i18n', path).replace(/^(?!\.)/, './');
+const key = (namespace) => (/^\w+$/.test(namespace) ? namespace : `'${namespace}'`);
+
+const types = `// Written by \`npm run words:types\`.
+import 'i18next';
+${catalogues.map(({ path, name }) => `import type ${name} from '${from(path)}';`).join('\n')}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    keySeparator: false;
+    returnNull: false;
+    resources: {
+${catalogues.map(({ namespace, name }) => `      ${key(namespace)}: typeof ${name};`).join('\n')}
+    };
+  }
+}
+`;
+
+if (process.argv.includes('--print')) process.stdout.write(types);
+else writeFileSync(join(source, target), types);
