@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/reservations/:id',
     place: 'desk',
     load: () => import('./routes/reservation-page.js'),
-    namespaces: ['reservations', 'reservations/side', 'audit'],
+    namespaces: ['reservations', 'reservations/side', 'entities/reservation', 'audit'],
   },
 ];
