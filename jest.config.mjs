@@ -1,3 +1,5 @@
+const NOT_A_PROOF = '!**/*.proof.spec.ts';
+
 const resolve = { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } };
 
 const server = {
@@ -5,8 +7,7 @@ const server = {
   displayName: 'server',
   testEnvironment: 'node',
   roots: ['<rootDir>/services', '<rootDir>/contracts', '<rootDir>/tests'],
-  testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['<rootDir>/tests/browser/'],
+  testMatch: ['**/*.spec.ts', NOT_A_PROOF, '!**/tests/browser/**', '!**/tests/acceptance/together/**'],
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -51,14 +52,36 @@ const console = {
   },
 };
 
-/** Real browsers against a whole server, one file after the other; needs a built console. */
+/** The acceptance files `*.shared.spec.ts`, several on one server. `npm test` runs these in place of the files one by one. */
+const together = {
+  ...server,
+  displayName: 'together',
+  roots: ['<rootDir>/tests/acceptance/together'],
+  testMatch: ['**/*.spec.ts'],
+};
+
+/** What takes long, and the properties again with all their runs. */
+const proofs = {
+  ...server,
+  displayName: 'proofs',
+  testMatch: ['**/*.proof.spec.ts', '**/*-properties.*.spec.ts', '!**/tests/browser/**'],
+  globals: { ALL_RUNS: true },
+};
+
+/** Real browsers against a whole server; needs a built console. */
 const browser = {
   ...server,
   displayName: 'browser',
   roots: ['<rootDir>/tests/browser'],
-  testPathIgnorePatterns: [],
+  testMatch: ['**/*.spec.ts', NOT_A_PROOF],
   setupFilesAfterEnv: ['<rootDir>/tests/browser/setup.ts'],
 };
 
+const browserProofs = { ...browser, displayName: 'browser-proofs', testMatch: ['**/*.proof.spec.ts'] };
+
 // Limits of time are for all projects or none.
-export default { projects: [server, console, browser], maxWorkers: 2, testTimeout: 30_000 };
+export default {
+  projects: [server, together, console, browser, proofs, browserProofs],
+  maxWorkers: 2,
+  testTimeout: 30_000,
+};

@@ -1,7 +1,7 @@
 /**
- * What `npm test` looks at before it runs anything: format, types, lint, and that the product builds and its first screen
- * is small. Two at a time, since each alone leaves a processor idle for a good part. What each had to say is printed when
- * it has ended; ends with 1 where one of them failed. `node infra/checks.mjs`
+ * The checks that `npm test` makes before it runs tests: format, types, lint, that the product builds, and that its first
+ * screen is small. Two run at a time, since each alone leaves a processor idle. Prints the output of each when it ends, and
+ * ends with 1 when one of them fails. `node infra/checks.mjs`
  */
 import { spawn } from 'node:child_process';
 
@@ -13,10 +13,10 @@ const checks = [['lint'], ['format:check'], ['typecheck'], ['build', 'check:size
 async function run(scripts) {
   const began = performance.now();
   for (const script of scripts) {
-    const { code, said } = await ended(
+    const { code, output } = await ended(
       spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] }),
     );
-    process.stdout.write(said);
+    process.stdout.write(output);
     if (code === 0) continue;
     process.exitCode = 1;
     process.stdout.write(`FAILED: npm run ${script}\n`);
@@ -26,11 +26,11 @@ async function run(scripts) {
 }
 
 function ended(child) {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, said }));
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { quickUser } from './quick-user.js';
 
 export interface Clock {
   /** Types and clicks while the clock stands. */
@@ -14,7 +15,7 @@ export interface Clock {
 export function stopClock(instant: string): Clock {
   jest.useFakeTimers({ now: new Date(instant), doNotFake: ['queueMicrotask', 'nextTick'] });
   return {
-    user: userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) }),
+    user: quickUser((milliseconds) => jest.advanceTimersByTime(milliseconds)),
     pass: (milliseconds) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
     goOn: () => jest.useRealTimers(),
   };

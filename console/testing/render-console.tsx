@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
@@ -13,6 +13,7 @@ import { ShortcutProvider } from '../src/lib/shortcuts/shortcuts.js';
 import { FieldWordsContext } from '../src/ui/fields/field-words-context.js';
 import { Look } from '../src/ui/theme/look.js';
 import { ToastProvider } from '../src/ui/toast/toast.js';
+import { quickUser } from './quick-user.js';
 import { ServerDouble } from './server-double.js';
 import { selfOf, type SignIn } from './sign-ins.js';
 import { wordsFromDisk } from './start-words.js';
@@ -28,7 +29,7 @@ export interface ConsoleOptions {
   /** Other addresses that a test walks to. */
   readonly others?: readonly RouteObject[];
   readonly server?: ServerDouble;
-  /** For tests with fake timers: `userEvent.setup({ advanceTimers: jest.advanceTimersByTime })`. */
+  /** For tests with fake timers: the user of `stopClock`. */
   readonly user?: UserEvent;
 }
 
@@ -65,7 +66,7 @@ export async function renderConsole(element: ReactElement, options: ConsoleOptio
     ),
   );
   const address = (): string => `${router.state.location.pathname}${router.state.location.search}`;
-  return { ...rendered, user: options.user ?? userEvent.setup(), server, client, router, address };
+  return { ...rendered, user: options.user ?? quickUser(), server, client, router, address };
 }
 
 function Ground({ client, children }: { readonly client: QueryClient; readonly children: ReactNode }) {

@@ -1,10 +1,11 @@
 import { act, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Language } from '../src/lib/i18n/language.js';
 import { Look } from '../src/ui/theme/look.js';
 import { ToastProvider } from '../src/ui/toast/toast.js';
+import { quickUser } from './quick-user.js';
 import { wordsFromDisk } from './start-words.js';
 
 export interface RenderedUi extends RenderResult {
@@ -16,7 +17,7 @@ export interface RenderedUi extends RenderResult {
 /** Renders a part of the design system alone: look, words, router and toasts, no server and no session. */
 export async function renderUi(
   element: ReactElement,
-  { language = 'en', user = userEvent.setup({ delay: null }) }: { language?: Language; user?: UserEvent } = {},
+  { language = 'en', user = quickUser() }: { language?: Language; user?: UserEvent } = {},
 ): Promise<RenderedUi> {
   await wordsFromDisk(language);
   const router = createMemoryRouter([

@@ -73,7 +73,7 @@ try {
 function run(paths, more) {
   // One product at a time: MongoDB's likeness uses one processor, and two would wait for each other.
   const alone = paths.some((path) => path.startsWith('tests/acceptance')) ? ['--maxWorkers', '1'] : [];
-  const limits = ['--testTimeout', '120000', ...alone, '--selectProjects', 'server'];
+  const limits = ['--testTimeout', '120000', ...alone, '--selectProjects', 'server', 'proofs'];
   const jest = ['run', '--silent', 'jest', '--', ...paths, ...limits];
   const { status } = spawnSync('npm', jest, { stdio: 'inherit', env: { ...process.env, ...urls, ...more } });
   if (status !== 0) process.exitCode = 1;

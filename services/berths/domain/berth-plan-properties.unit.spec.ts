@@ -4,6 +4,7 @@ import { addDays, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { aBerth, aResident, aVisit, boat } from '../../../tests/fixtures/berth-plan.js';
 import { NaiveBerthPlan, nightsFrom } from '../../../tests/fixtures/naive-berth-plan.js';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { decide, evolve, fromSnapshot, initial, toSnapshot } from './berth-plan.js';
 import type { BerthPlanCommand } from './berth-plan-commands.js';
 import { type BerthPlanEvent, berthPlanEvents } from './berth-plan-events.js';
@@ -155,7 +156,7 @@ const histories = fc.record({
   steps: fc.array(step, { minLength: 20, maxLength: 50, size: 'max' }),
   cut: fc.nat({ max: 50 }),
 });
-const runs = { numRuns: 1_000, seed: 20_270_701, unbiased: true };
+const runs = { numRuns: propertyRuns(1_000), seed: 20_270_701, unbiased: true };
 
 type Step = { command: BerthPlanCommand; today: string };
 type History = {
@@ -265,7 +266,7 @@ describe('any history of a berth plan', () => {
           expect(found.removed).toEqual(removed);
         }
       }),
-      { ...runs, numRuns: 200 },
+      { ...runs, numRuns: propertyRuns(200) },
     );
   });
 

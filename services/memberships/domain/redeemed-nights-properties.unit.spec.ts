@@ -9,6 +9,7 @@ import type { CardEvent } from './card-events.js';
 import { type Card, type CardState, evolve, initial, redemptionOf } from './card-state.js';
 import { membershipOf } from './card-view.js';
 import { yearOf } from './redeemable-nights.js';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 
 const issued: CardEvent = {
   type: 'CardIssued',
@@ -93,7 +94,7 @@ describe('redeemed nights, whatever happens to a card', () => {
           }
         });
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('redeemed nights, whatever happens to a card', () => {
           expect(new Set(nights).size).toBe(nights.length);
         });
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('redeemed nights, whatever happens to a card', () => {
           expect(decide(asked, card, context)).toEqual([]);
         });
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('redeemed nights, whatever happens to a card', () => {
           if (most + 1 !== held) expect(isRefusal(decide(redeem(most + 1), card, context))).toBe(true);
         });
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });

@@ -9,8 +9,9 @@ import { priceNights, type Stay } from './night-prices.js';
 import { planErrors } from './plan-rules.js';
 import { seasonErrors, seasonFinder } from './season-calendar.js';
 import { toStored, type StoredPlan } from './stored-plan.js';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 
-const runs = { numRuns: 1000 };
+const runs = { numRuns: propertyRuns(1000) };
 const leapYear = dayNumber('2000-01-01');
 const seasonDate = (day: number) => {
   const [, month, date] = dateOfDay(leapYear + day).split('-');

@@ -6,6 +6,7 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { RunEntry } from '../../../tests/fixtures/reservation-runs.js';
 import { SECRET, anyRun } from '../../../tests/fixtures/reservation-runs.js';
+import { propertyRuns } from '../../../tests/fixtures/property-runs.js';
 import { displayedStatus } from './displayed-status.js';
 import type { ReservationEvent } from './events/reservation-event.js';
 import { reservationEvents } from './events/reservation-event.js';
@@ -18,7 +19,7 @@ import { moveOf } from './reservation-command.js';
 import type { ReservationState } from './reservation-state.js';
 import { heldAmount, initial, outstanding, paidInAll, standingCode } from './reservation-state.js';
 
-const LIVES = { numRuns: 1000 };
+const LIVES = { numRuns: propertyRuns(1000) };
 const definitionOf = new Map<string, (typeof reservationEvents)[number]>(
   reservationEvents.map((definition) => [definition.type, definition]),
 );

@@ -5,8 +5,9 @@ import { expectedIds } from './mingo-oracle.js';
 import { anyQuestion } from './random-questions.js';
 import type { ReadModelStoreFactory } from './read-model-store-suite.js';
 
-export function describeOracle(factory: ReadModelStoreFactory, runs: number): void {
-  describe('against mingo', () => {
+/** Compares a store with mingo on `runs` random collections: fewer for an engine behind a network. */
+export function describeOracle(name: string, factory: ReadModelStoreFactory, runs: number): void {
+  describe(`read-model store: ${name} against mingo`, () => {
     const things = new CollectionFixture(factory);
 
     it(

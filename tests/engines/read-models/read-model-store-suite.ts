@@ -4,7 +4,6 @@ import type { ReadModelStore } from '../../../services/platform/read-models/read
 import { describeBookkeeping } from './bookkeeping-suite.js';
 import { describeCollections } from './collections-suite.js';
 import { describeFiltering } from './filtering-suite.js';
-import { describeOracle } from './oracle-suite.js';
 import { describeSorting } from './sorting-suite.js';
 import { describeWriting } from './writing-suite.js';
 
@@ -24,14 +23,12 @@ export interface ReadModelStoreFixture {
 
 export type ReadModelStoreFactory = () => Promise<ReadModelStoreFixture>;
 
-/** `runs`: how many random collections are compared with mingo; fewer for an engine behind a network. */
-export function describeReadModelStore(name: string, factory: ReadModelStoreFactory, { runs = 1500 } = {}): void {
+export function describeReadModelStore(name: string, factory: ReadModelStoreFactory): void {
   describe(`read-model store: ${name}`, () => {
     describeFiltering(factory);
     describeSorting(factory);
     describeWriting(factory);
     describeCollections(factory);
     describeBookkeeping(factory);
-    describeOracle(factory, runs);
   });
 }

@@ -1,27 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
+import type { JsonObject } from '../../../services/platform/event-store/event-store.js';
 import { ReadModelsUnavailableError } from '../../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import { breakLastPage } from '../../fixtures/broken-page.js';
 import { describeReadModelStore } from './read-model-store-suite.js';
+import { sqliteFixture } from './sqlite-under-test.js';
 
-describeReadModelStore('SQLite', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'read-models-'));
-  const store = SqliteReadModelStore.openIn(directory);
-  return Promise.resolve({
-    store,
-    dispose: async () => {
-      await store.close();
-      rmSync(directory, { recursive: true });
-    },
-  });
-});
+describeReadModelStore('SQLite', sqliteFixture);
 
 describe('read-model store: SQLite, its own ways', () => {
   let directory: string;
@@ -90,39 +80,6 @@ describe('read-model store: SQLite, its own ways', () => {
         { at: 1297 },
       ]);
     });
-
-    it('answer the same as no indexes, whatever is stored and asked', async () => {
-      const paths = ['a', 'a.b', 'a.0', 'a.b.0', 'a.0.b', 'b', 'a.1.0', 'a.b.c'];
-      let number = 0;
-      const filter = fc
-        .tuple(fc.constantFrom(...paths), anyCondition, fc.constantFrom('$and', '$nor'))
-        .map(([path, condition, kind]) => ({ [kind]: [{ [path]: condition }] }));
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(anyDocument, { maxLength: 10 }),
-          fc.array(filter, { minLength: 1, maxLength: 6 }),
-          fc.constantFrom(...paths),
-          fc.constantFrom(1 as const, -1 as const),
-          async (documents, filters, path, direction) => {
-            number += 1;
-            const plain = await store.open({ name: `plain@${number}`, indexes: [] });
-            const indexes = paths.map((field) => ({ fields: [field] }));
-            const indexed = await store.open({ name: `indexed@${number}`, indexes });
-            const writes = documents.map((document, at) => ({ _id: String(at), position: 1, document }));
-            await plain.write(writes);
-            await indexed.write(writes);
-            for (const one of filters) {
-              const asked = { filter: one, sort: [[path, direction]] as const };
-              expect(await indexed.find(asked)).toEqual(await plain.find(asked));
-              expect(await indexed.count(one)).toBe(await plain.count(one));
-            }
-            await store.drop(`plain@${number}`);
-            await store.drop(`indexed@${number}`);
-          },
-        ),
-        { numRuns: 500 },
-      );
-    }, 120_000);
   });
 
   describe('the file', () => {
@@ -254,34 +211,6 @@ describe('read-model store: SQLite, its own ways', () => {
     });
   });
 });
-
-const anyText = fc.string({
-  unit: fc.constantFrom('a', 'b', '😀', '\uFFFD', '\u0000', '\u0001', '\u0002'),
-  maxLength: 3,
-});
-const anyValue: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 3, depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom(null, true, false, 0, 1, -1.5, 'a'),
-    anyText,
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd\u0001'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
-  ),
-})).value;
-const anyDocument: fc.Arbitrary<JsonObject> = fc.dictionary(fc.constantFrom('a', 'b'), anyValue, {
-  maxKeys: 2,
-  noNullPrototype: true,
-});
-const anyCondition = fc.oneof(
-  fc
-    .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), anyValue)
-    .map(([operator, value]) => ({ [operator]: value })),
-  fc.tuple(anyValue, anyValue).map(([low, high]) => ({ $gte: low, $lt: high })),
-  fc.tuple(fc.constantFrom('$in', '$nin'), fc.array(anyValue)).map(([operator, values]) => ({ [operator]: values })),
-  fc.tuple(fc.constantFrom('$startsWith', '$contains'), anyText).map(([operator, text]) => ({ [operator]: text })),
-  fc.boolean().map(($exists) => ({ $exists })),
-);
 
 async function filledCollection(store: SqliteReadModelStore) {
   const collection = await store.open({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditRoutes } from '../../contracts/audit/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
 import { createBerth, createPier, updatePier } from '../../contracts/berths/api.js';
@@ -16,6 +16,7 @@ import { EventRegistry } from '../../services/platform/event-sourcing/event-defi
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 const HOUR = 3_600_000;
 
@@ -26,9 +27,8 @@ describe('the history of a marina', () => {
   let hanna: string;
 
   beforeAll(async () => {
-    server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
+    server = await sharedServer();
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     marina = await server.openMarina({ name: 'Port Solvik' });
     const staff = await server.addStaff(marina, EDITOR, { first_name: 'Hanna', last_name: 'Lindqvist' });

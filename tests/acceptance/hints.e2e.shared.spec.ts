@@ -12,9 +12,10 @@ import { draftExample } from '../../contracts/pricing/examples.js';
 import type { Hint, HintTopic, LogPosition } from '../../contracts/realtime.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
-import { type Harbour, openHarbour, PETREL, startHarbourServer, STAY } from '../fixtures/harbour.js';
+import { type Harbour, openHarbour, PETREL, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 import { eventually } from '../fixtures/platform-bench.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 /** What somebody's screen hears while others work. */
 interface Screen {
@@ -44,7 +45,7 @@ async function screenOf({ token }: Member): Promise<Screen> {
 }
 
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
   harbour = await openHarbour(server, { marina: { permissions: FEATURES } });
   const elsewhere = await server.openMarina();
   screen = await screenOf(await server.addStaff(harbour.marina));
@@ -52,7 +53,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const { socket } of screens) socket.close();
-  await server.close();
 });
 
 describe('a second screen of a marina', () => {

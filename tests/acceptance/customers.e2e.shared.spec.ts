@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import {
   EnsureBoater,
@@ -12,9 +12,10 @@ import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { CommandContext } from '../../services/platform/event-sourcing/command-context.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
 import { wordsKept } from '../fixtures/words-kept.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 const contact = {
   first_name: 'Inès',
@@ -33,9 +34,8 @@ describe('the register of customers', () => {
   let token: string;
 
   beforeAll(async () => {
-    server = await startMarinaServer();
+    server = await sharedServer();
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     marina = await server.openMarina();
     token = (await server.addStaff(marina)).token;

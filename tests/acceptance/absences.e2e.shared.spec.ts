@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { absenceApi } from '../../contracts/absences/api.js';
 import { auditRoutes } from '../../contracts/audit/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
@@ -11,17 +11,17 @@ import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { absenceAggregate } from '../../services/absences/commands/absence-aggregate.js';
-import { type Harbour, openHarbour, PETREL, PRICE, startHarbourServer } from '../fixtures/harbour.js';
+import { type Harbour, openHarbour, PETREL, PRICE } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 let harbour: Harbour;
 let resident: { boater_id: string; vessel_id: string };
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-06-01T08:00:00.000Z');
   harbour = await openHarbour(server, { berths: [12] });

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createBerth } from '../../contracts/berths/api.js';
 import { checkAvailability, occupancy } from '../../contracts/berths/availability-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { type Asked, type Harbour, headOf, openHarbour, PRICE, startHarbourServer, STAY } from '../fixtures/harbour.js';
+import { type Asked, type Harbour, headOf, openHarbour, PRICE, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 let harbour: Harbour;
 let asked: Asked;
 let head: number;
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
   harbour = await openHarbour(server, {
     settings: { max_nights: 30, max_days_in_advance: 200, min_days_in_advance: 2 },
   });
   asked = await harbour.request();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   head = await headOf(server);
 });

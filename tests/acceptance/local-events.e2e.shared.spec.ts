@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditRoutes } from '../../contracts/audit/api.js';
 import { localEventApi as routes } from '../../contracts/marinas/local-events.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 const features = { permissions: { dynamic_pricing: true, reservation: true } };
 const week = { start_date: '2027-07-11', end_date: '2027-07-18' };
@@ -17,9 +18,8 @@ let server: MarinaServer;
 let marina: string;
 let editor: string;
 beforeAll(async () => {
-  server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   marina = await server.openMarina(features);
   editor = (await server.addStaff(marina)).token;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { CountUnread } from '../../contracts/messages/queries.js';
@@ -7,19 +7,19 @@ import { reservationApi } from '../../contracts/reservations/api.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
-import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
+import { type MarinaServer, type Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 let marina: string;
 let staff: Member;
 
 beforeAll(async () => {
-  server = await startMarinaServer();
+  server = await sharedServer();
   marina = await server.openMarina({ code: 'TALK' });
   staff = await server.addStaff(marina, EDITOR, { first_name: 'Marta', last_name: 'Kai' });
 });
-afterAll(() => server.close());
 
 let asked = 0;
 /** A boater of their own asks for a berth; answers their link and the ids. */

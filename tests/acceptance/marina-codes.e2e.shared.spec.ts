@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { marinaRoutes } from '../../contracts/marinas/api.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 let token: string;
 beforeAll(async () => {
-  server = await startMarinaServer();
+  server = await sharedServer();
   ({ token } = await server.addAdmin());
 });
-afterAll(() => server.close());
 
 const marina = { name: 'Port Vauban', code: 'VAUBAN', country: 'FR', time_zone: 'Europe/Paris' };
 const nowhere = { time_zone: 'Europe/Atlantis' };

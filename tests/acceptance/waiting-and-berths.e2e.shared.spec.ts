@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { listMatchedBerths } from '../../contracts/berths/availability-api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
-import { type Asked, Harbour, openHarbour, PETREL, PRICE, STAY, startHarbourServer } from '../fixtures/harbour.js';
+import { type Asked, Harbour, openHarbour, PETREL, PRICE, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 async function later(minutes: number): Promise<void> {
   server.clock.set(new Date(Date.parse(server.clock.nowIso()) + minutes * 60_000).toISOString());

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pricingRoutes as routes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import type { PlanDraft } from '../../contracts/pricing/plan.js';
 import { CalculatePrice } from '../../contracts/pricing/queries.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
 
 const threeSummerNights = routes.calculatePrice.example.body!;
@@ -15,9 +16,8 @@ describe('the season pricing plan of a marina', () => {
   let editor: string;
 
   beforeAll(async () => {
-    server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
+    server = await sharedServer();
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     marina = await server.openMarina();
     editor = (await server.addStaff(marina)).token;

@@ -22,6 +22,7 @@ import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { type Harbour, headOf, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { lifePlan, RandomLives } from '../fixtures/random-lives.js';
+import { propertyRuns } from '../fixtures/property-runs.js';
 
 /** A likeness of MongoDB takes a second for what the embedded store does in a blink: more at once are refused as busy. */
 const LIVES = { embedded: { atOnce: 50, rounds: 20 }, servers: { atOnce: 10, rounds: 25 } };
@@ -115,9 +116,9 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
         expect(await headOf(server)).toBe(head);
         for (const id of lives.opened) if (!ids.has(id)) await expectAgreement(id);
       }),
-      { numRuns: rounds, endOnFailure: true },
+      { numRuns: propertyRuns(rounds), endOnFailure: true },
     );
-    expect(lives.begun).toBeGreaterThanOrEqual(atOnce * rounds);
+    expect(lives.begun).toBeGreaterThanOrEqual(atOnce * propertyRuns(rounds));
     // Lives that never get anywhere would prove nothing.
     const codes = await Promise.all(
       [...lives.opened].map(async (id) => (await stateOf(id)).statuses.map(({ status_code }) => status_code)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   AllocateBerth,
   ChangeAllocationDates,
@@ -20,17 +20,16 @@ import {
   PETREL,
   PRICE,
   somebody,
-  startHarbourServer,
   STAY,
 } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 let server: MarinaServer;
 let harbour: Harbour;
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 beforeEach(() => server.clock.set('2027-06-01T08:00:00.000Z'));
 
 const at = (name: string) => ({ berth_id: harbour.berth(name) });

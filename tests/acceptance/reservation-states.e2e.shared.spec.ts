@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
@@ -6,8 +6,9 @@ import { boaterReservationApi } from '../../contracts/reservations/boater-api.js
 import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
-import { type Asked, type Harbour, headOf, openHarbour, PRICE, startHarbourServer } from '../fixtures/harbour.js';
+import { type Asked, type Harbour, headOf, openHarbour, PRICE } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 /**
  * The state machine of DESIGN §7 over HTTP, written down a second time: which moves are open in which state, for
@@ -18,13 +19,12 @@ import type { MarinaServer } from '../fixtures/marina-server.js';
 let server: MarinaServer;
 let harbour: Harbour;
 beforeAll(async () => {
-  server = await startHarbourServer();
+  server = await sharedServer();
   harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [12] });
   await harbour.addPier('I', Array<number>(12).fill(12), { instant_booking: true });
   const { token } = harbour;
   await server.must(pricingRoutes.createPlan, { token, body: { season_pricing_plan: draftExample } });
 });
-afterAll(() => server.close());
 beforeEach(() => server.clock.set('2027-06-01T08:00:00.000Z'));
 
 const ONLINE = { ...PRICE, method: 'ONLINE' as const };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterRoutes } from '../../contracts/customers/api.js';
 import { FindBoater } from '../../contracts/customers/queries.js';
 import { cardRoutes } from '../../contracts/memberships/api.js';
@@ -7,8 +7,9 @@ import { FindMembership } from '../../contracts/memberships/queries.js';
 import type { Query } from '../../contracts/vocabulary/bus.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
-import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
+import { sharedServer } from '../fixtures/shared-server.js';
 
 const holder = { first_name: 'Inès', last_name: 'Delacroix', email: 'ines@example.org' };
 const vessel = { name: 'Belle Étoile', length: 11.4, beam: 3.85, draft: 1.9 };
@@ -25,10 +26,9 @@ describe('membership cards', () => {
   let visitor: string;
 
   beforeAll(async () => {
-    server = await startMarinaServer({ now: '2027-06-01T08:00:00.000Z' });
+    server = await sharedServer();
     await server.stopPolicies();
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
     home = await server.openMarina({ name: 'Port Neuf' });

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { root, sourceFiles } from './source-files.js';
+
+const run = promisify(execFile);
+
+const isProof = (path: string) => path.includes('.proof.spec.');
+const isShared = (path: string) => path.includes('.shared.spec.');
+const isProperty = (path: string) => path.includes('-properties.');
+const isGroup = (path: string) => path.startsWith('tests/acceptance/together/');
+
+const specs = sourceFiles('contracts', 'services', 'console', 'tests').filter(({ path }) => /\.spec\.tsx?$/.test(path));
+const pathsWhere = (holds: (path: string) => boolean) =>
+  specs
+    .map(({ path }) => path)
+    .filter(holds)
+    .sort();
+
+/** Files of ours that a tier runs, as jest finds them. */
+async function filesOf(tier: 'everyday' | 'proofs'): Promise<string[]> {
+  const { stdout } = await run('node', ['infra/tests.mjs', tier, '--listTests'], { cwd: root });
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith(root))
+    .map((line) => line.slice(root.length + 1).replaceAll('\\', '/'))
+    .sort();
+}
+
+describe('the tiers of tests', () => {
+  let everyday: string[];
+  let proofs: string[];
+  beforeAll(async () => {
+    [everyday, proofs] = await Promise.all([filesOf('everyday'), filesOf('proofs')]);
+  }, 120_000);
+
+  it('run every test file in npm test, but for proofs and those that groups run', () => {
+    expect(everyday).toEqual(pathsWhere((path) => !isProof(path) && !isShared(path)));
+  });
+
+  it('run the proofs and the properties in npm run test:proofs', () => {
+    expect(proofs).toEqual(pathsWhere((path) => isProof(path) || isProperty(path)));
+  });
+
+  it('have groups for acceptance files on a shared server only, four of them', () => {
+    expect(pathsWhere(isGroup)).toEqual([1, 2, 3, 4].map((at) => `tests/acceptance/together/quarter-${at}.spec.ts`));
+    expect(pathsWhere(isShared).filter((path) => !/^tests\/acceptance\/[^/]+$/.test(path))).toEqual([]);
+  });
+
+  it('let no file on a shared server close it', () => {
+    const closing = specs.filter(({ path, text }) => isShared(path) && /\bserver\.(close|leave|stop)\(/.test(text));
+    expect(closing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('shorten properties in files that are named for them', () => {
+    const shortened = specs
+      .filter(({ own }) => own.includes('tests/fixtures/property-runs.ts'))
+      .map(({ path }) => path);
+    expect(shortened.sort()).toEqual(pathsWhere(isProperty));
+  });
+});
