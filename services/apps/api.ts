@@ -1,6 +1,6 @@
 import { SystemClock } from '../platform/clock/clock.js';
-import { openEngines } from '../platform/engines.js';
-import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
+import { openEngines } from '../platform/engines/engines.js';
+import { createHttpServer, listenOptions } from '../platform/serving/http-server.js';
 import { assertShareable } from '../platform/settings/role-settings.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { type DemoRecord, readDemoRecord, removeDemoRecord, writeDemoRecord } from '../demo/demo-record.js';
 import { SystemClock } from '../platform/clock/clock.js';
-import { closeEngines, type Engines, openEmbeddedEngines, removeEngineFiles } from '../platform/engines.js';
+import { closeEngines, type Engines, openEmbeddedEngines, removeEngineFiles } from '../platform/engines/engines.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { livedDemo } from './demo-living.js';
 
 const SEED = 'quayside';
 
-const BUILDER = new URL('./read-model-builder.js', import.meta.url);
+const BUILDER = new URL('./rebuild-worker.js', import.meta.url);
 
 /** Fills an empty data directory with the demo that is asked for; answers what is there. One left half-way is made anew. */
 export async function prepareDemo(

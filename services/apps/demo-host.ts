@@ -5,7 +5,7 @@ import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { EventLog } from '../platform/event-sourcing/event-log.js';
-import { FrontDoor } from '../platform/http/front-door.js';
+import { FrontDoor } from '../platform/http/in-process-client.js';
 import type { PlatformInput } from '../platform/platform.module.js';
 import { LinkTokens } from '../reservations/links/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';

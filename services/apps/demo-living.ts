@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type DemoFigures, type DemoOrder, fillDemo } from '../demo/fill-demo.js';
-import { BuilderThread } from '../platform/building-aside/builder-thread.js';
-import type { Engines } from '../platform/engines.js';
+import { BuilderThread } from '../platform/rebuild-worker/rebuild-worker.js';
+import type { Engines } from '../platform/engines/engines.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
 import type { Settings } from '../platform/settings/settings.js';

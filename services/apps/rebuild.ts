@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { SystemClock } from '../platform/clock/clock.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
-import { openEngines } from '../platform/engines.js';
+import { openEngines } from '../platform/engines/engines.js';
 import { Leases } from '../platform/leases/leases.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
-import { PROJECTOR } from '../platform/process-work.js';
+import { PROJECTOR } from '../platform/serving/process-work.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';

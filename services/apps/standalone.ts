@@ -1,7 +1,7 @@
 import { SystemClock } from '../platform/clock/clock.js';
-import { openEngines } from '../platform/engines.js';
-import { createHttpServer, listenOptions } from '../platform/http/http-server.js';
-import { giveMemoryBack } from '../platform/memory-of-a-long-work.js';
+import { openEngines } from '../platform/engines/engines.js';
+import { createHttpServer, listenOptions } from '../platform/serving/http-server.js';
+import { giveMemoryBack } from '../platform/process/release-memory.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';

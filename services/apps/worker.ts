@@ -1,9 +1,9 @@
 import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
 import { SystemClock } from '../platform/clock/clock.js';
-import { openEngines } from '../platform/engines.js';
-import { createProbeServer } from '../platform/http/probe-server.js';
-import type { Role } from '../platform/roles.js';
+import { openEngines } from '../platform/engines/engines.js';
+import { createProbeServer } from '../platform/serving/probe-server.js';
+import type { Role } from '../platform/settings/roles.js';
 import { assertShareable } from '../platform/settings/role-settings.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';

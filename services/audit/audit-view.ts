@@ -1,5 +1,5 @@
 import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
-import type { PersonErased } from '../platform/personal-data/person-erased.js';
+import type { PersonErased } from '../platform/event-sourcing/person-erased.js';
 
 /** That somebody was erased is part of the history, and all that is left of them in it. */
 export const erasureView: ExplainedView<PersonErased> = {

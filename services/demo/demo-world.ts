@@ -3,7 +3,7 @@ import type { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import type { SettableClock } from '../platform/clock/clock.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
-import type { FrontDoor } from '../platform/http/front-door.js';
+import type { FrontDoor } from '../platform/http/in-process-client.js';
 import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { DemoSize } from './demo-sizes.js';

@@ -11,8 +11,8 @@ import { addFirstAdministrator } from '../../services/apps/first-administrator.j
 import { readDemoRecord, writeDemoRecord } from '../../services/demo/demo-record.js';
 import { DemoInterruptedError } from '../../services/demo/fill-demo.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
-import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines.js';
-import { FrontDoor } from '../../services/platform/http/front-door.js';
+import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines/engines.js';
+import { FrontDoor } from '../../services/platform/http/in-process-client.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { MarinaServer } from '../fixtures/marina-server.js';
 

@@ -10,7 +10,7 @@ import { draftExample } from '../../contracts/pricing/examples.js';
 import { planAggregate } from '../../services/berths/commands/berth-aggregates.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
-import { Parking } from '../../services/platform/consuming/parking.js';
+import { Parking } from '../../services/platform/consuming/dead-letters.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import type { AnyProjection } from '../../services/platform/consuming/projection.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';

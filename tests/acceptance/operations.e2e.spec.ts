@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { mailOutboxRoutes, operationsRoutes } from '../../contracts/operations/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
-import { Parking } from '../../services/platform/consuming/parking.js';
+import { Parking } from '../../services/platform/consuming/dead-letters.js';
 import { openHarbour, PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';

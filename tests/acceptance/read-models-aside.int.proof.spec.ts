@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { livedDemo } from '../../services/apps/demo-living.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
-import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines.js';
+import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines/engines.js';
 import { SNAPSHOTS } from '../../services/platform/event-sourcing/snapshot-store.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { differencesToRebuild } from '../faults/read-model-copy.js';

@@ -7,7 +7,7 @@ import { MailLoginLinks } from '../../services/identity/policies/mail-login-link
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { Erasure } from '../../services/platform/personal-data/erasure.js';
+import { Erasure } from '../../services/platform/erasing/erasure.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { AppModule } from '../../services/apps/app.module.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
-import { openEngines } from '../../services/platform/engines.js';
+import { openEngines } from '../../services/platform/engines/engines.js';
 import type { ReadModelStore, StoredDocument } from '../../services/platform/read-models/read-model-store.js';
 import { parseSettings, type Settings } from '../../services/platform/settings/settings.js';
 

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { RecentMap } from '../../platform/recent-map.js';
+import { RecentMap } from '../../platform/concurrency/recent-map.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceAggregate } from '../commands/absence-aggregate.js';

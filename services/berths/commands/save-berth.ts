@@ -15,7 +15,7 @@ import { berthAggregate, pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryTurns } from '../records/inventory-turns.js';
 import { berthNameIn, berthNames } from '../records/names.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** Creates a berth (no id) or saves one, on its card and in the berth plan. */
 export class SaveBerth extends Command<CommandReceipt | Refusal> {

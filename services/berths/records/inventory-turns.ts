@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../../platform/event-sourcing/turns.js';
+import { Turns } from '../../platform/concurrency/keyed-mutex.js';
 import { Leases } from '../../platform/leases/leases.js';
 
 /**

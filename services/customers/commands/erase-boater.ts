@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Erasure } from '../../platform/personal-data/erasure.js';
+import { Erasure } from '../../platform/erasing/erasure.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from './marina-of.js';
 

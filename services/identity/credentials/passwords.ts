@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { BoundedWork } from '../../platform/http/bounded-work.js';
+import { BoundedWork } from '../../platform/http/concurrency-limit.js';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

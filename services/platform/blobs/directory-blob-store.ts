@@ -4,7 +4,7 @@ import { access, constants, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { isMissing, removeDurably, syncDirectoryNow, writeDurably } from './durable-file.js';
-import { type BlobPlace, SealedBlobStore } from './sealed-blob-store.js';
+import { type BlobPlace, SealedBlobStore } from './encrypted-blob-store.js';
 
 /**
  * Blobs in `<dir>/blobs/`:

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import { RememberedPing } from '../remembered-ping.js';
+import { RememberedPing } from '../availability/cached-ping.js';
 import { BlobsUnavailableError, S3Client, type S3Patience } from './s3-client.js';
 import { BLOBS_URL_FORM, readS3Url } from './s3-url.js';
-import { type BlobPlace, SealedBlobStore } from './sealed-blob-store.js';
+import { type BlobPlace, SealedBlobStore } from './encrypted-blob-store.js';
 
 /**
  * Blobs in a bucket, sealed as in a directory, for any number of processes:

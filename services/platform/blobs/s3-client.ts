@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { S3Bucket } from './s3-url.js';
 
 /** The bucket cannot be used now: nothing of it was done, or it can be done again. */

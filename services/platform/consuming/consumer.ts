@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailableError, type SparablePart } from '../engine-unavailable.js';
+import { EngineUnavailableError, type SparablePart } from '../availability/engine-unavailable.js';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
 
 /** What a consumer does with the log; the loop around it never overlaps two calls. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { eventually, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { causedBy, type Policy } from './policy-host.js';
 
 type Event = LoggedEvent<NotebookEvent>;

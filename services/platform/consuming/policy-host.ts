@@ -4,14 +4,14 @@ import { type CommandContext, SYSTEM_ACTOR } from '../event-sourcing/command-con
 import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
-import type { ConsumerGroup } from './led-consumers.js';
-import type { Parking } from './parking.js';
-import type { ProgressBoard } from './progress-board.js';
-import { crashPoint } from '../crash-points.js';
+import type { ConsumerGroup } from './singleton-consumers.js';
+import type { Parking } from './dead-letters.js';
+import type { ProgressBoard } from './consumer-progress.js';
+import { crashPoint } from '../process/crash-points.js';
 import { reacting } from '../telemetry/tracing.js';
 
 /** A process manager: reacts to events with commands (or mail), each with an id derived from the event. */

@@ -8,7 +8,7 @@ import {
   PlatformBench,
 } from '../../../tests/fixtures/platform-bench.js';
 import { notebookOf, type Page, pages as wholesomePages } from '../../../tests/fixtures/notebook-pages.js';
-import { PERSON_ERASED } from '../personal-data/person-erased.js';
+import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
 import { CheckpointMovedError } from '../read-models/read-model-store.js';
 import type { Projection } from './projection.js';
 import { Projector } from './projector.js';

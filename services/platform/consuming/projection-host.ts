@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import { giveMemoryBack } from '../memory-of-a-long-work.js';
+import { giveMemoryBack } from '../process/release-memory.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
-import { BuiltTogether, SharedBuild } from './building-together.js';
+import { BuiltTogether, SharedBuild } from './catch-up-rebuild.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
-import type { ConsumerGroup } from './led-consumers.js';
-import { ModelsElsewhere } from './models-elsewhere.js';
-import type { Parking } from './parking.js';
-import { PositionElsewhere } from './position-elsewhere.js';
-import type { ProgressBoard } from './progress-board.js';
+import type { ConsumerGroup } from './singleton-consumers.js';
+import { ModelsElsewhere } from './remote-read-models.js';
+import type { Parking } from './dead-letters.js';
+import { PositionElsewhere } from './remote-checkpoint.js';
+import type { ProgressBoard } from './consumer-progress.js';
 import { type AnyProjection, collectionName, type ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { type Rebuild, rebuildAll } from './rebuilding.js';
-import { ServedVersions } from './served-versions.js';
-import { type Hosted, VersionSwaps } from './version-swaps.js';
+import { ServedVersions } from './live-versions.js';
+import { type Hosted, VersionSwaps } from './blue-green-switch.js';
 
 /** Events that a read model may be behind and still take them in by itself, instead of from one reading with others. */
 const LITTLE_BEHIND = 200;

@@ -1,15 +1,15 @@
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { JsonObject } from '../event-store/event-store.js';
-import { PERSON_ERASED, type PersonErased } from '../personal-data/person-erased.js';
+import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erased.js';
 import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
 import type { BatchHandler } from './consumer.js';
-import type { Parking } from './parking.js';
+import type { Parking } from './dead-letters.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
-import { crashPoint } from '../crash-points.js';
+import { crashPoint } from '../process/crash-points.js';
 
 /** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
 export class Projector implements BatchHandler {

@@ -1,11 +1,11 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import { buildTogether } from './building-together.js';
-import type { Parking } from './parking.js';
+import { buildTogether } from './catch-up-rebuild.js';
+import type { Parking } from './dead-letters.js';
 import { type AnyProjection, collectionName } from './projection.js';
 import { Projector } from './projector.js';
-import { ServedVersions, VERSIONS } from './served-versions.js';
+import { ServedVersions, VERSIONS } from './live-versions.js';
 
 /** What no log tells: which streams are set aside, which versions are served, which mails went out. */
 const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, lineWritten, PlatformBench, type Wired } from '../../../tests/fixtures/platform-bench.js';
 import { Leases } from '../leases/leases.js';
 import { ConsumerOverview } from '../operations/consumer-overview.js';
-import { Resuming } from '../operations/resuming.js';
-import { Forgetting } from '../personal-data/forgetting.js';
-import { PERSON_ERASED } from '../personal-data/person-erased.js';
-import { PROJECTOR, ProcessWork } from '../process-work.js';
-import { WORK_OF_ROLE } from '../roles.js';
-import { ProgressBoard } from './progress-board.js';
+import { Resuming } from '../operations/dead-letter-retry.js';
+import { Forgetting } from '../erasing/erasure-listener.js';
+import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
+import { PROJECTOR, ProcessWork } from '../serving/process-work.js';
+import { WORK_OF_ROLE } from '../settings/roles.js';
+import { ProgressBoard } from './consumer-progress.js';
 import type { Projection } from './projection.js';
 
 interface Page {

@@ -3,8 +3,8 @@ import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { CommandContext } from './command-context.js';
 import { deriveId } from './derived-id.js';
 import type { DomainEvent, EventDefinition, EventRegistry, LoggedEvent } from './event-definition.js';
-import { openData, sealData } from './sealed-data.js';
-import { isPersonal, isSealed, SealedNames } from './sealed-names.js';
+import { openData, sealData } from './field-encryption.js';
+import { isPersonal, isSealed, SealedNames } from './actor-name-encryption.js';
 
 /** The log holds an event that this version cannot read; the consumer parks its stream. */
 export class UnreadableEventError extends Error {

@@ -1,5 +1,5 @@
 import { type AppendResult, type RecordedEvent, WrongExpectedRevisionError } from '../event-store/event-store.js';
-import { RecentMap } from '../recent-map.js';
+import { RecentMap } from '../concurrency/recent-map.js';
 import type { CommandContext } from './command-context.js';
 import type { RecordedFact } from './event-codec.js';
 import type { DomainEvent } from './event-definition.js';

@@ -8,7 +8,7 @@ import {
   type EventStore,
   WrongExpectedRevisionError,
 } from '../event-store/event-store.js';
-import { RecentMap } from '../recent-map.js';
+import { RecentMap } from '../concurrency/recent-map.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
 import type { EventCodec } from './event-codec.js';

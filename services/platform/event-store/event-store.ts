@@ -2,7 +2,7 @@
  * The port to the only truth: an append-only log of streams. Adapters: SQLite (embedded) and, behind
  * a URL, EventStoreDB. One suite (`tests/engines`) holds every adapter to what is written here.
  */
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };

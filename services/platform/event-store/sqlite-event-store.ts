@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { DiskSync } from '../disk-sync.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import type {
   AppendResult,
   EventStore,

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
-import { type DiskSync, pragmaOf } from '../disk-sync.js';
-import { isDamaged } from '../sqlite/damage.js';
+import { type DiskSync, pragmaOf } from '../sqlite/disk-sync.js';
+import { isDamaged } from '../sqlite/integrity-check.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
 /** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */

@@ -2,12 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { AppendOutcome, PreparedAppend, StagedGroup } from './append-staging.js';
 import { stageAppends } from './append-staging.js';
 import type { RecordedEvent } from './event-store.js';
-import type { DiskSync } from '../disk-sync.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import { unavailable } from './sqlite-log-file.js';
 import type { StreamHead } from './stream-heads.js';
 import { StreamHeads } from './stream-heads.js';
-import { proveRoom } from '../sqlite/room.js';
-import { crashPoint } from '../crash-points.js';
+import { proveRoom } from '../sqlite/disk-space-probe.js';
+import { crashPoint } from '../process/crash-points.js';
 
 /** About 150 bytes each. */
 const HEADS_KEPT = 20_000;

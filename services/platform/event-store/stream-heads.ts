@@ -1,4 +1,4 @@
-import { RecentMap } from '../recent-map.js';
+import { RecentMap } from '../concurrency/recent-map.js';
 
 /** Where a stream stands. */
 export interface StreamHead {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { Checkpoint } from '../consuming/checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from '../consuming/consumer.js';
-import type { Parking } from '../consuming/parking.js';
-import { crashPoint } from '../crash-points.js';
+import type { Parking } from '../consuming/dead-letters.js';
+import { crashPoint } from '../process/crash-points.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
 import type { FeedMessage, FeedRegistry } from './feed-registry.js';

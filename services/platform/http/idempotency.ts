@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
-import { RecentMap } from '../recent-map.js';
+import { RecentMap } from '../concurrency/recent-map.js';
 import { RefusedError } from './problem.js';
 
 const REMEMBERED = 10_000;

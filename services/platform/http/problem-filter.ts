@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { problemOf, RefusedError } from './problem.js';
 
 const BY_STATUS: Record<number, Refusal> = {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import type { LeaseMark } from '../read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
-import type { LeasedWork } from './contention.js';
+import type { LeasedWork } from './leader-election.js';
 import type { LeaseStore } from './lease.js';
 import { Leases } from './leases.js';
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LeaseMark } from '../read-models/read-model-store.js';
-import { type Contention, ContentionAlone, ContentionOverStore, type LeasedWork } from './contention.js';
-import { KeyTurn } from './key-turn.js';
+import { type Contention, ContentionAlone, ContentionOverStore, type LeasedWork } from './leader-election.js';
+import { KeyTurn } from './distributed-mutex.js';
 import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
 
 /** In silences: others' turns take milliseconds. */

@@ -1,6 +1,6 @@
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { OutboxRequest } from './mail-outbox.js';
-import type { OpenedLetter } from './sealed-mail.js';
+import type { OpenedLetter } from './encrypted-mail.js';
 
 export type LetterMatcher = (letter: Pick<OpenedLetter, 'to' | 'subject' | 'text'>) => boolean;
 

@@ -1,4 +1,4 @@
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 /** The mail server, or the way to it, is at fault, and no mail in particular. */
 export class MailUnavailableError extends EngineUnavailableError {

@@ -1,6 +1,6 @@
 /** The connection to one database of a MongoDB-compatible server, shared by all that one adapter does. */
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
-import type { EngineUnavailableError } from '../engine-unavailable.js';
+import type { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { connectionReasonOf, reasonOf, urlReasonOf } from './mongo-failure.js';
 
 /** The database of a URL that names none. */

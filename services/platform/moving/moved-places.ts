@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.js';
-import { Parking, type ParkedStream } from '../consuming/parking.js';
+import { Parking, type ParkedStream } from '../consuming/dead-letters.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import type { TranslatedPositions } from './translated-positions.js';

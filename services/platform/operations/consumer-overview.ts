@@ -1,7 +1,7 @@
 import type { ConsumerStatus } from '../consuming/consumer.js';
-import type { Parking } from '../consuming/parking.js';
+import type { Parking } from '../consuming/dead-letters.js';
 import type { PolicyHost } from '../consuming/policy-host.js';
-import type { ProgressBoard } from '../consuming/progress-board.js';
+import type { ProgressBoard } from '../consuming/consumer-progress.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { FEED_RELAY, type FeedRelay } from '../feed/feed-relay.js';

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { operationsRoutes, parkedStream } from '../../../contracts/operations/api.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
-import { Parking } from '../consuming/parking.js';
+import { Parking } from '../consuming/dead-letters.js';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { ConsumerOverview } from './consumer-overview.js';
-import { Resuming } from './resuming.js';
+import { Resuming } from './dead-letter-retry.js';
 
 type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operationsRoutes)[K]['body']>>;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import type { ConsumerStatus } from '../consuming/consumer.js';
-import type { Engines } from '../engines.js';
+import type { Engines } from '../engines/engines.js';
 import { EventStoreUnavailableError } from '../event-store/event-store.js';
-import { ProgressBoard } from '../consuming/progress-board.js';
+import { ProgressBoard } from '../consuming/consumer-progress.js';
 import { Leases } from '../leases/leases.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';

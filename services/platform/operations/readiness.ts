@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sparableParts } from '../../../contracts/operations/api.js';
-import type { Engines } from '../engines.js';
+import type { Engines } from '../engines/engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
 /** Something that keeps the server from doing its work. Open to anybody, so it tells no cause. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 /**
  * `requires_action`: the payer has not paid yet (chooses a card, confirms at the bank, or the provider still

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { DiskSync } from '../disk-sync.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import { currency } from '../../../contracts/vocabulary/money.js';
 import { EngineFile } from '../sqlite/engine-file.js';
 

@@ -1,4 +1,4 @@
-import type { DiskSync } from '../disk-sync.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import { createHash } from 'node:crypto';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import {

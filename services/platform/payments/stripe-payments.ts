@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { Turns } from '../event-sourcing/turns.js';
-import { RememberedPing } from '../remembered-ping.js';
+import { Turns } from '../concurrency/keyed-mutex.js';
+import { RememberedPing } from '../availability/cached-ping.js';
 import {
   assertPayable,
   type Confirmation,

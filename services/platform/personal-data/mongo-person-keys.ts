@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import { randomBytes } from 'node:crypto';
-import { EngineUnavailableError } from '../engine-unavailable.js';
-import { madeOnce } from '../mongo/made-once.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import { madeOnce } from '../mongo/upsert-retry.js';
 import { LONGEST_QUESTION_MS, MongoConnection } from '../mongo/mongo-connection.js';
 import type { KeptKey, MovableKeys } from './movable-keys.js';
 

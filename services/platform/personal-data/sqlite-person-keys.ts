@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DiskSync } from '../disk-sync.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import { EngineFile } from '../sqlite/engine-file.js';
 import type { KeptKey, MovableKeys } from './movable-keys.js';
 

@@ -3,7 +3,7 @@
  * Only what SQLite JSON and MongoDB-compatible servers both do. `tests/engines` holds every adapter
  * to it, with `mingo` as the oracle for what a filter, a sort and a page mean.
  */
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 
 /** What one field may be asked. Semantics (null and missing, arrays, mixed types) are MongoDB's. */

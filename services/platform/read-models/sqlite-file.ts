@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { registerDocumentFunctions } from './document-functions.js';
-import { isDamaged } from '../sqlite/damage.js';
+import { isDamaged } from '../sqlite/integrity-check.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 

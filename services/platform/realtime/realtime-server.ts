@@ -11,7 +11,7 @@ import { HintFeed } from './hint-feed.js';
 import type { HintRegistry } from './hint-registry.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 import { SharedHints, type SharedHintsTiming } from './shared-hints.js';
-import { type Admitted, MOST_SOCKETS_PER_SESSION, type SocketDoor } from './socket-door.js';
+import { type Admitted, MOST_SOCKETS_PER_SESSION, type SocketDoor } from './socket-authenticator.js';
 import { UnreadPackets } from './unread-packets.js';
 
 /** Clients say hello and answer pings; nothing they send is longer. */

@@ -17,7 +17,7 @@ import { HintRegistry } from './hint-registry.js';
 import { HintFeed, MOST_REPLAYED } from './hint-feed.js';
 import { RealtimeServer } from './realtime-server.js';
 import { SessionEnds } from './session-ends.js';
-import { SocketDoor } from './socket-door.js';
+import { SocketDoor } from './socket-authenticator.js';
 
 /** Tokens are `<user> <session> <marina>`; an administrator works where they name, an overseer works nowhere. */
 class Tokens extends StaffAuthenticator {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hint } from '../../../contracts/realtime.js';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
-import type { Contention, LeasedWork } from '../leases/contention.js';
+import type { Contention, LeasedWork } from '../leases/leader-election.js';
 import { FollowedHints } from './followed-hints.js';
 import { HintFeed } from './hint-feed.js';
 import type { News } from './hint-news.js';

@@ -1,5 +1,5 @@
 import type { ConsumerStatus } from '../consuming/consumer.js';
-import type { Contention, LeasedWork } from '../leases/contention.js';
+import type { Contention, LeasedWork } from '../leases/leader-election.js';
 import type { HintSource } from './followed-hints.js';
 import type { HintFeed } from './hint-feed.js';
 import { type News, news } from './hint-news.js';

@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { type AdapterClient, adapterClient, type Commands } from './adapter-client.js';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.js';
+import type { Role } from './roles.js';
 import { type Settings, WrongSettingError } from './settings.js';
 
 /** Setting → what a process cannot share with others without it. */

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type DiskSync, pragmaOf } from '../disk-sync.js';
-import { EngineUnavailableError } from '../engine-unavailable.js';
-import { isDamaged } from './damage.js';
-import { proveRoom } from './room.js';
+import { type DiskSync, pragmaOf } from './disk-sync.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
+import { isDamaged } from './integrity-check.js';
+import { proveRoom } from './disk-space-probe.js';
 import { isBusy, reasonOf } from './sqlite-failure.js';
 
 export interface EngineFileOptions {

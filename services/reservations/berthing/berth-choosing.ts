@@ -17,7 +17,7 @@ import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releas
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** A berth that is the reservation's in the plan already, and how to give it back if the reservation says no. */
 export interface ChosenBerth {

@@ -25,7 +25,7 @@ import { PaymentRecording } from '../payments/payment-recording.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationTurns } from '../records/reservation-turns.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */
 export class PayReservation extends Command<PaidReservation | Refusal> {

@@ -11,7 +11,7 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contract
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 import { fieldError } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 

@@ -6,7 +6,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 
 export interface TakenNights {
   undo(): Promise<void>;

@@ -8,7 +8,7 @@ import { type Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import type { Contention } from '../../platform/leases/contention.js';
+import type { Contention } from '../../platform/leases/leader-election.js';
 import { Leases } from '../../platform/leases/leases.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { LOGGER, SETTINGS, TIMERS } from '../../platform/tokens.js';

@@ -9,7 +9,7 @@ import { PAYMENTS } from '../../platform/tokens.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
-import { crashPoint } from '../../platform/crash-points.js';
+import { crashPoint } from '../../platform/process/crash-points.js';
 
 type RefundRequested = { type: 'RefundRequested'; data: ReservationEventOf<'RefundRequested'>['data'] };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { histories, logged } from '../../../tests/fixtures/reservation-histories.js';
 import { SettableClock } from '../../platform/clock/clock.js';
-import { Parking } from '../../platform/consuming/parking.js';
+import { Parking } from '../../platform/consuming/dead-letters.js';
 import { Projector } from '../../platform/consuming/projector.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewBlob } from '../../../services/platform/blobs/blob-store.js';
-import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import { DamagedBlobError } from '../../../services/platform/blobs/blob-store.js';
 import { DirectoryBlobStore } from '../../../services/platform/blobs/directory-blob-store.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';

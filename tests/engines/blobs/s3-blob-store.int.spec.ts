@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DamagedBlobError } from '../../../services/platform/blobs/blob-store.js';
 import { openS3Blobs, type S3BlobStore } from '../../../services/platform/blobs/s3-blob-store.js';
-import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { aBlob, describeBlobStore } from './blob-store-suite.js';
 import { blobsUnderTest, ownFolder } from './blobs-under-test.js';

@@ -7,7 +7,7 @@ import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pino from 'pino';
 import { SettableClock } from '../../../services/platform/clock/clock.js';
-import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import { messageIdOf, openSmtpMail, SmtpMailAdapter } from '../../../services/platform/mail/smtp-mail.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';

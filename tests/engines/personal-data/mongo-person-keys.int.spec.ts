@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import {
   openMongoPersonKeys,
   type MongoPersonKeys,

@@ -7,7 +7,7 @@ import { mailOutboxRoutes } from '../../../contracts/operations/api.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
-import { Parking } from '../../../services/platform/consuming/parking.js';
+import { Parking } from '../../../services/platform/consuming/dead-letters.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { describeMoved, move, type Moved } from '../../../services/platform/moving/move.js';
 import type { MoveRequest } from '../../../services/platform/moving/move-request.js';

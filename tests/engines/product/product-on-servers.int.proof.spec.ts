@@ -3,7 +3,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
-import { closeEngines, openEngines } from '../../../services/platform/engines.js';
+import { closeEngines, openEngines } from '../../../services/platform/engines/engines.js';
 import { parseSettings, type Settings } from '../../../services/platform/settings/settings.js';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

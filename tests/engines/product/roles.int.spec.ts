@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { operationsRoutes } from '../../../contracts/operations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
-import type { Role } from '../../../services/platform/roles.js';
+import type { Role } from '../../../services/platform/settings/roles.js';
 import { type Asked, type Harbour, openHarbour } from '../../fixtures/harbour.js';
 import { RoleProcess } from '../../fixtures/role-process.js';
 import { notRun } from '../read-models/mongo-under-test.js';
@@ -190,7 +190,7 @@ function describeRoles(mongoUrl: string): void {
       try {
         let over = false;
         const asking = askUntil(() => over);
-        const { ProgressBoard } = await import('../../../services/platform/consuming/progress-board.js');
+        const { ProgressBoard } = await import('../../../services/platform/consuming/consumer-progress.js');
         const board = new ProgressBoard(server.engines.readModels);
         const took = await killHolder('relay', (position) =>
           board.reached(() => Promise.resolve(['feed']), position, 100),

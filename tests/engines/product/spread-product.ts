@@ -1,6 +1,6 @@
 /** The product as its roles in processes of their own, two of each, on one log and one database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Role } from '../../../services/platform/roles.js';
+import type { Role } from '../../../services/platform/settings/roles.js';
 import { MarinaServer } from '../../fixtures/marina-server.js';
 import { buildPrograms, RoleProcess } from '../../fixtures/role-process.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { RateClass } from '../../../contracts/vocabulary/route.js';
-import { EngineUnavailableError } from '../../../services/platform/engine-unavailable.js';
+import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
 import { RateLimits } from '../../../services/platform/http/rate-limits.js';
 import { RefusedError } from '../../../services/platform/http/problem.js';
 import type { RedisLink } from '../../../services/platform/redis/redis-link.js';

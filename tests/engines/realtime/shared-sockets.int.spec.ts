@@ -12,7 +12,7 @@ import { Leases } from '../../../services/platform/leases/leases.js';
 import { HintRegistry } from '../../../services/platform/realtime/hint-registry.js';
 import { RealtimeServer } from '../../../services/platform/realtime/realtime-server.js';
 import { SessionEnds } from '../../../services/platform/realtime/session-ends.js';
-import { SocketDoor } from '../../../services/platform/realtime/socket-door.js';
+import { SocketDoor } from '../../../services/platform/realtime/socket-authenticator.js';
 import type { RedisLink } from '../../../services/platform/redis/redis-link.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { principalWith } from '../../fixtures/permissions.js';

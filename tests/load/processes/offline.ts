@@ -7,7 +7,7 @@ import { openDemoHost } from '../../../services/apps/demo-host.js';
 import { type DemoOrder, fillDemo } from '../../../services/demo/fill-demo.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
-import { openEmbeddedEngines } from '../../../services/platform/engines.js';
+import { openEmbeddedEngines } from '../../../services/platform/engines/engines.js';
 import { EventLog } from '../../../services/platform/event-sourcing/event-log.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';

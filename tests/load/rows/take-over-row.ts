@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Role } from '../../../services/platform/roles.js';
+import type { Role } from '../../../services/platform/settings/roles.js';
 import { openHarbour } from '../../fixtures/harbour.js';
 import { SpreadProduct } from '../../engines/product/spread-product.js';
 import { median, milliseconds, type Row } from '../figures.js';

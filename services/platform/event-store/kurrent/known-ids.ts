@@ -1,4 +1,4 @@
-import { RecentMap } from '../../recent-map.js';
+import { RecentMap } from '../../concurrency/recent-map.js';
 import type { NewEvent, RecordedEvent } from '../event-store.js';
 
 /** About 150 bytes each. */

@@ -4,7 +4,7 @@ import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.js
 import { DuplicateEventIdError, WrongExpectedRevisionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
-import { persistently, within } from './patience.js';
+import { persistently, within } from './retry-policy.js';
 import { proposedEvents, safePosition } from './recorded-events.js';
 import { SendingInParts } from './sending-in-parts.js';
 import { unavailable } from './server-errors.js';

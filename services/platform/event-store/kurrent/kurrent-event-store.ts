@@ -15,7 +15,7 @@ import { KnownIds } from './known-ids.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
-import { within } from './patience.js';
+import { within } from './retry-policy.js';
 
 /** Events read by one call. */
 const PAGE = 500;

@@ -12,7 +12,7 @@ import { EventStoreUnavailableError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import { collected } from './answered-read.js';
 import { LastEvent } from './last-event.js';
-import { persistently } from './patience.js';
+import { persistently } from './retry-policy.js';
 import { recordedEvent, safePosition } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 

@@ -8,7 +8,7 @@ import { excludeSystemEvents } from '@eventstore/db-client';
 import { setImmediate } from 'node:timers';
 import type { RecordedEvent } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
-import { within } from './patience.js';
+import { within } from './retry-policy.js';
 import { recordedEvent } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { Turns } from '../event-sourcing/turns.js';
+import { Turns } from '../concurrency/keyed-mutex.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import {
   BLOB_ID_TAKEN_CODE,
@@ -11,7 +11,7 @@ import {
   PERSON_ERASED_CODE,
   type StoredBlob,
 } from './blob-store.js';
-import { openBlob, readLabel, sealBlob } from './sealed-blob.js';
+import { openBlob, readLabel, sealBlob } from './encrypted-blob.js';
 
 /**
  * Stores sealed bytes and, beside them, marks: one empty mark for each file of a person, the only thing that erasing has

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BoundedWork } from './bounded-work.js';
+import { BoundedWork } from './concurrency-limit.js';
 
 describe('bounded work', () => {
   /** Work that ends when it is told to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoServerError } from 'mongodb';
-import { madeOnce } from './made-once.js';
+import { madeOnce } from './upsert-retry.js';
 
 const refusal = (code: number) => new MongoServerError({ code, message: `refused ${code}` });
 

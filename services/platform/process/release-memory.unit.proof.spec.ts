@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
-import { giveMemoryBack } from './memory-of-a-long-work.js';
+import { giveMemoryBack } from './release-memory.js';
 
 describe('memory of a long work', () => {
   it('is collected when it is given back, also in a program that was started without any flags', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EngineUnavailableError } from '../engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
 
 /** First wait for somebody else's turn to end, then twice as long each time. Commands take milliseconds. */

@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { workerData } from 'node:worker_threads';
-import { buildAside } from '../platform/building-aside/build-aside.js';
-import type { BuilderPlaces } from '../platform/building-aside/messages.js';
+import { buildAside } from '../platform/rebuild-worker/run-rebuild-worker.js';
+import type { BuilderPlaces } from '../platform/rebuild-worker/messages.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
-import { openEmbeddedEngines } from '../platform/engines.js';
+import { openEmbeddedEngines } from '../platform/engines/engines.js';
 import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { EventDefinition } from '../event-sourcing/event-definition.js';
+import type { EventDefinition } from './event-definition.js';
 
 export const PERSON_ERASED = 'PersonErased';
 

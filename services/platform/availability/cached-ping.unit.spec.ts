@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RememberedPing } from './remembered-ping.js';
+import { RememberedPing } from './cached-ping.js';
 
 describe('a remembered ping', () => {
   let nowMs: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertAgreement } from './embedded-agreement.js';
-import { EngineUnavailableError } from './engine-unavailable.js';
+import { assertAgreement } from './embedded-consistency.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 const whole = { directory: '/data', head: 7, consumed: 7, hasKeys: true };
 

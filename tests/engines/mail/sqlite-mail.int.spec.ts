@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettableClock } from '../../../services/platform/clock/clock.js';
-import { OutboxMailAdapter } from '../../../services/platform/mail/outbox-mail.js';
+import { OutboxMailAdapter } from '../../../services/platform/mail/sqlite-mail.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { aMail, describeMail } from './mail-suite.js';
 

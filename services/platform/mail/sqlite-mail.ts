@@ -8,7 +8,7 @@ import { EngineFile } from '../sqlite/engine-file.js';
 import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
-import { entryOf, mailRow, openLetter, openMail, sealMail, type MailRow } from './sealed-mail.js';
+import { entryOf, mailRow, openLetter, openMail, sealMail, type MailRow } from './encrypted-mail.js';
 
 export interface OutboxOptions {
   readonly directory: string;

@@ -5,7 +5,7 @@ import type { ReadModelCollection, ReadModelStore } from '../read-models/read-mo
 import type { Consumer } from './consumer.js';
 import type { AnyProjection } from './projection.js';
 import type { Projector } from './projector.js';
-import type { ServedVersions } from './served-versions.js';
+import type { ServedVersions } from './live-versions.js';
 
 /** A version that is served no more is dropped so much later: other processes look every second which one is. */
 const STILL_READ_MS = 5_000;

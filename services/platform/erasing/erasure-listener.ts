@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '../event-store/event-store.js';
-import { PERSON_ERASED } from './person-erased.js';
+import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
 
 const PAUSE_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ConsumerGroup } from '../consuming/led-consumers.js';
-import type { Parking } from '../consuming/parking.js';
+import type { ConsumerGroup } from '../consuming/singleton-consumers.js';
+import type { Parking } from '../consuming/dead-letters.js';
 
 /** How long whoever asks waits for another process to try. */
 const LONGEST_WAIT_MS = 10_000;

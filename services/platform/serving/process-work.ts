@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import { type ConsumerGroup, LedConsumers } from './consuming/led-consumers.js';
-import type { Parking } from './consuming/parking.js';
-import type { PolicyHost } from './consuming/policy-host.js';
-import type { ProgressBoard } from './consuming/progress-board.js';
-import type { ProjectionHost } from './consuming/projection-host.js';
-import type { FeedRelay } from './feed/feed-relay.js';
-import type { LeasedWork } from './leases/contention.js';
-import type { Leases } from './leases/leases.js';
-import type { Forgetting } from './personal-data/forgetting.js';
-import type { RoleWork } from './roles.js';
+import { type ConsumerGroup, LedConsumers } from '../consuming/singleton-consumers.js';
+import type { Parking } from '../consuming/dead-letters.js';
+import type { PolicyHost } from '../consuming/policy-host.js';
+import type { ProgressBoard } from '../consuming/consumer-progress.js';
+import type { ProjectionHost } from '../consuming/projection-host.js';
+import type { FeedRelay } from '../feed/feed-relay.js';
+import type { LeasedWork } from '../leases/leader-election.js';
+import type { Leases } from '../leases/leases.js';
+import type { Forgetting } from '../erasing/erasure-listener.js';
+import type { RoleWork } from '../settings/roles.js';
 
 export interface ProcessWorkParts {
   readonly leases: Leases;

@@ -1,4 +1,4 @@
-import { EngineUnavailableError } from './engine-unavailable.js';
+import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 /** What the embedded engines of one data directory say about each other. */
 export interface EmbeddedState {

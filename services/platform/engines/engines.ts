@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommitListeners } from './event-store/commit-listeners.js';
-import type { DiskSync } from './disk-sync.js';
+import { CommitListeners } from '../event-store/commit-listeners.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
 import { type EdgeEngines, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
-import { assertAgreement } from './embedded-agreement.js';
-import type { EventStore } from './event-store/event-store.js';
-import { SqliteEventStore } from './event-store/sqlite-event-store.js';
-import type { Clock } from './clock/clock.js';
-import type { PersonKeys } from './personal-data/person-keys.js';
-import { SqlitePersonKeys } from './personal-data/sqlite-person-keys.js';
-import type { ReadModelStore } from './read-models/read-model-store.js';
-import { SqliteReadModelStore } from './read-models/sqlite-read-model-store.js';
-import type { FeedSink } from './feed/feed-sink.js';
-import type { RedisLink } from './redis/redis-link.js';
-import type { Settings } from './settings/settings.js';
+import { assertAgreement } from './embedded-consistency.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
+import type { Clock } from '../clock/clock.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import { SqlitePersonKeys } from '../personal-data/sqlite-person-keys.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import { SqliteReadModelStore } from '../read-models/sqlite-read-model-store.js';
+import type { FeedSink } from '../feed/feed-sink.js';
+import type { RedisLink } from '../redis/redis-link.js';
+import type { Settings } from '../settings/settings.js';
 
 /** What the product runs on, behind its ports. */
 export interface Engines extends EdgeEngines {
@@ -72,25 +72,25 @@ async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
 // The drivers are loaded only where they are used: they take longer to load than an embedded start.
 async function openLog(url: string | undefined, directory: string, { tell }: CommitListeners): Promise<EventStore> {
   if (url === undefined) return new SqliteEventStore({ directory, onCommit: tell });
-  const { openKurrentEventStore } = await import('./event-store/kurrent/open-kurrent-event-store.js');
+  const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
   return openKurrentEventStore(url, { onCommit: tell });
 }
 
 async function openKeys(url: string | undefined, directory: string): Promise<PersonKeys> {
   if (url === undefined) return new SqlitePersonKeys(directory);
-  const { openMongoPersonKeys } = await import('./personal-data/mongo-person-keys.js');
+  const { openMongoPersonKeys } = await import('../personal-data/mongo-person-keys.js');
   return openMongoPersonKeys(url);
 }
 
 async function openReadModels(url: string | undefined, directory: string): Promise<ReadModelStore> {
   if (url === undefined) return SqliteReadModelStore.openIn(directory);
-  const { openMongoReadModels } = await import('./read-models/mongo/mongo-read-model-store.js');
+  const { openMongoReadModels } = await import('../read-models/mongo/mongo-read-model-store.js');
   return openMongoReadModels(url);
 }
 
 async function openFeed({ KAFKA_BROKERS: brokers }: Settings, logger: Logger): Promise<FeedSink | null> {
   if (brokers === undefined) return null;
-  const { KafkaSink } = await import('./feed/kafka-sink.js');
+  const { KafkaSink } = await import('../feed/kafka-sink.js');
   return new KafkaSink({ brokers, logger });
 }
 
@@ -100,7 +100,7 @@ async function openRedisLink(
   logger: Logger,
 ): Promise<RedisLink | null> {
   if (url === undefined) return null;
-  const { openRedis } = await import('./redis/redis-link.js');
+  const { openRedis } = await import('../redis/redis-link.js');
   return openRedis({ url, keys, logger });
 }
 

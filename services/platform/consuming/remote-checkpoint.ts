@@ -1,4 +1,4 @@
-import { leastOf, type ProgressBoard } from './progress-board.js';
+import { leastOf, type ProgressBoard } from './consumer-progress.js';
 
 /** What was told is looked at anew when it is older and somebody asks. */
 const LOOK_EVERY_MS = 250;

@@ -3,7 +3,7 @@ import {
   type ReadModelCollection,
   type ReadModelStore,
 } from '../read-models/read-model-store.js';
-import { ServedVersions } from './served-versions.js';
+import { ServedVersions } from './live-versions.js';
 
 /** A swap is noticed within that time. */
 const LOOK_EVERY_MS = 1_000;

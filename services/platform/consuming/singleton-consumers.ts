@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeasedWork } from '../leases/contention.js';
+import type { LeasedWork } from '../leases/leader-election.js';
 import type { ConsumerStatus } from './consumer.js';
-import type { Parking } from './parking.js';
-import type { ProgressBoard } from './progress-board.js';
+import type { Parking } from './dead-letters.js';
+import type { ProgressBoard } from './consumer-progress.js';
 
 /** Consumers that run or rest together. */
 export interface ConsumerGroup {

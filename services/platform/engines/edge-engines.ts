@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { BlobStore } from './blobs/blob-store.js';
-import { DirectoryBlobStore } from './blobs/directory-blob-store.js';
-import type { Clock } from './clock/clock.js';
-import type { DiskSync } from './disk-sync.js';
-import type { MailOutbox } from './mail/mail-outbox.js';
-import type { MailPort } from './mail/mail-port.js';
-import { OutboxMailAdapter } from './mail/outbox-mail.js';
-import type { PaymentProvider } from './payments/payment-provider.js';
-import { SandboxPayments } from './payments/sandbox-payments.js';
-import type { PersonKeys } from './personal-data/person-keys.js';
-import type { ReadModelStore } from './read-models/read-model-store.js';
-import type { Settings } from './settings/settings.js';
+import type { BlobStore } from '../blobs/blob-store.js';
+import { DirectoryBlobStore } from '../blobs/directory-blob-store.js';
+import type { Clock } from '../clock/clock.js';
+import type { DiskSync } from '../sqlite/disk-sync.js';
+import type { MailOutbox } from '../mail/mail-outbox.js';
+import type { MailPort } from '../mail/mail-port.js';
+import { OutboxMailAdapter } from '../mail/sqlite-mail.js';
+import type { PaymentProvider } from '../payments/payment-provider.js';
+import { SandboxPayments } from '../payments/sandbox-payments.js';
+import type { PersonKeys } from '../personal-data/person-keys.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
+import type { Settings } from '../settings/settings.js';
 
 /** What the product reaches the world with. Each is embedded or a service elsewhere, whatever the others are. */
 export interface EdgeEngines {
@@ -54,7 +54,7 @@ function isShared({ EVENT_STORE_URL, READ_MODELS_URL }: Settings): boolean {
 async function openBlobs({ settings, keys }: EdgeSurroundings): Promise<BlobStore> {
   const { BLOBS_URL: url, DATA_DIR: directory } = settings;
   if (url === undefined) return new DirectoryBlobStore(directory, keys, isShared(settings));
-  const { openS3Blobs } = await import('./blobs/s3-blob-store.js');
+  const { openS3Blobs } = await import('../blobs/s3-blob-store.js');
   return openS3Blobs(url, keys);
 }
 
@@ -67,7 +67,7 @@ async function openMail(
     const outbox = await keep(new OutboxMailAdapter({ directory, keys, clock, shared: isShared(settings) }));
     return { mail: outbox, outbox };
   }
-  const { openSmtpMail } = await import('./mail/smtp-mail.js');
+  const { openSmtpMail } = await import('../mail/smtp-mail.js');
   return { mail: await keep(openSmtpMail({ url, from, keys, readModels, clock, logger })), outbox: null };
 }
 
@@ -76,6 +76,6 @@ async function openPayments({ settings, logger }: EdgeSurroundings): Promise<Pay
   if (secretKey === undefined || webhookSecret === undefined) {
     return new SandboxPayments(settings.DATA_DIR, 'every_commit', isShared(settings));
   }
-  const { openStripePayments } = await import('./payments/stripe-payments.js');
+  const { openStripePayments } = await import('../payments/stripe-payments.js');
   return openStripePayments({ secretKey, webhookSecret, apiUrl }, logger);
 }

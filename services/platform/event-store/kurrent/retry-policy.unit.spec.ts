@@ -1,7 +1,7 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { AccessDeniedError, NotLeaderError, UnavailableError } from '@eventstore/db-client';
 import { describe, expect, it } from '@jest/globals';
-import { persistently, within } from './patience.js';
+import { persistently, within } from './retry-policy.js';
 
 function refusal(code: status): ServiceError {
   const metadata = new Metadata();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Turns } from './turns.js';
+import { Turns } from './keyed-mutex.js';
 
 describe('turns', () => {
   it('lets work on one key go one after the other, in the order it came', async () => {
