@@ -5,7 +5,7 @@ import { SettableClock } from '../platform/clock/clock.js';
 import { Consumers } from '../platform/consuming/consumers.js';
 import { PolicyHost } from '../platform/consuming/policy-host.js';
 import { EventLog } from '../platform/event-sourcing/event-log.js';
-import { FrontDoor } from '../platform/http/in-process-client.js';
+import { InProcessClient } from '../platform/http/in-process-client.js';
 import type { PlatformInput } from '../platform/platform.module.js';
 import { LinkTokens } from '../reservations/links/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
@@ -25,7 +25,7 @@ export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'cons
   const consumers = app.get(Consumers, own);
   const host: DemoHost = {
     clock,
-    door: new FrontDoor(app),
+    client: new InProcessClient(app),
     execute: (command) => app.get(CommandBus, own).execute(command),
     ask: (query) => app.get(QueryBus, own).execute(query),
     linkToken: (id) => app.get(LinkTokens, own).tokenFor(id),

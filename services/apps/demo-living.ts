@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type DemoFigures, type DemoOrder, fillDemo } from '../demo/fill-demo.js';
-import { BuilderThread } from '../platform/rebuild-worker/rebuild-worker.js';
+import { RebuildWorker } from '../platform/rebuild-worker/rebuild-worker.js';
 import type { Engines } from '../platform/engines/engines.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-store.js';
@@ -25,7 +25,7 @@ export async function livedDemo(given: Settings, engines: Engines, order: Order)
   await engines.readModels.close();
   const readModels = SqliteReadModelStore.inMemory();
   const host = await openDemoHost({ settings, engines: { ...engines, readModels }, logger });
-  const builder = new BuilderThread(order.builder, settings.DATA_DIR, host.log);
+  const builder = new RebuildWorker(order.builder, settings.DATA_DIR, host.log);
   const onProgress = new ProgressLine(process.stderr, 'Filling the demo marina').show;
   const signal = AbortSignal.any([stop, builder.failed]);
   try {

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { workerData } from 'node:worker_threads';
-import { buildAside } from '../platform/rebuild-worker/run-rebuild-worker.js';
-import type { BuilderPlaces } from '../platform/rebuild-worker/messages.js';
+import { runRebuildWorker } from '../platform/rebuild-worker/run-rebuild-worker.js';
+import type { RebuildFolders } from '../platform/rebuild-worker/messages.js';
 import { SystemClock } from '../platform/clock/clock.js';
 import { ProjectionHost } from '../platform/consuming/projection-host.js';
 import { openEmbeddedEngines } from '../platform/engines/engines.js';
@@ -11,13 +11,13 @@ import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
 /** A thread beside the one that fills a log: builds the read models of the directory that it is given. */
-async function build({ directory, scratch }: BuilderPlaces): Promise<void> {
+async function build({ directory, scratch }: RebuildFolders): Promise<void> {
   const clock = new SystemClock();
   const settings = parseSettings({ ...process.env, DATA_DIR: scratch });
   const engines = openEmbeddedEngines(settings, clock, 'checkpoints');
   await Promise.all([engines.eventStore.close(), engines.readModels.close()]);
   const readModels = SqliteReadModelStore.openIn(directory);
-  await buildAside(readModels, async (eventStore) => {
+  await runRebuildWorker(readModels, async (eventStore) => {
     const logger = createLogger(settings.LOG_LEVEL);
     const root = AppModule.on({
       settings,
@@ -31,4 +31,4 @@ async function build({ directory, scratch }: BuilderPlaces): Promise<void> {
   });
 }
 
-await build(workerData as BuilderPlaces);
+await build(workerData as RebuildFolders);

@@ -1,7 +1,7 @@
 import { SystemClock } from '../platform/clock/clock.js';
 import { openEngines } from '../platform/engines/engines.js';
 import { createHttpServer, listenOptions } from '../platform/serving/http-server.js';
-import { giveMemoryBack } from '../platform/process/release-memory.js';
+import { releaseUnusedMemory } from '../platform/process/release-memory.js';
 import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await catchUp(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
   // Of the start, most of all where it filled the demo; nobody waits for that.
-  giveMemoryBack();
+  releaseUnusedMemory();
 }
 
 start().catch((error: unknown) => {

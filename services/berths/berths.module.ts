@@ -8,7 +8,7 @@ import { HintRegistry } from '../platform/realtime/hint-registry.js';
 import { berthAuditView, pierAuditView } from './audit-view.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './records/berth-plans.js';
-import { InventoryTurns } from './records/inventory-turns.js';
+import { InventoryMutex } from './records/inventory-mutex.js';
 import { DeleteBerthHandler } from './commands/delete-berth.js';
 import { DeletePierHandler } from './commands/delete-pier.js';
 import {
@@ -52,7 +52,7 @@ import { GetPierHandler, ListPiersHandler } from './queries/list-piers.js';
   controllers: [InventoryController, AvailabilityController],
   providers: [
     BerthPlans,
-    InventoryTurns,
+    InventoryMutex,
     SavePierHandler,
     DeletePierHandler,
     SaveBerthHandler,

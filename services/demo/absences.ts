@@ -49,7 +49,7 @@ interface Trip extends Resident {
 
 async function* report(world: DemoWorld, marina: DemoMarina, trip: Trip): Course {
   const { vessel_id, boater_id, departure_date, return_date, reason, destination } = trip;
-  const answer = await world.host.door.call(absenceApi.create, {
+  const answer = await world.host.client.call(absenceApi.create, {
     body: { vessel_id, boater_id, departure_date, return_date, reason, destination },
     token: marina.staff[0],
     commandId: commandId(world, marina.code, trip.name, 'absence', trip.trip),

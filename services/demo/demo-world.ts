@@ -3,7 +3,7 @@ import type { CommandBus, QueryBus } from '../platform/buses/buses.js';
 import type { SettableClock } from '../platform/clock/clock.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../platform/event-sourcing/command-context.js';
 import { deriveId } from '../platform/event-sourcing/derived-id.js';
-import type { FrontDoor } from '../platform/http/in-process-client.js';
+import type { InProcessClient } from '../platform/http/in-process-client.js';
 import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { DemoSize } from './demo-sizes.js';
@@ -12,7 +12,7 @@ import type { People } from './people.js';
 /** The product that is filled, as the composition root hands it over; only its clock and consumers are special. */
 export interface DemoHost {
   /** Where staff and boaters call. */
-  readonly door: FrontDoor;
+  readonly client: InProcessClient;
   readonly clock: SettableClock;
   /** The bus, for what nobody calls over HTTP. */
   execute: CommandBus['execute'];
@@ -45,7 +45,7 @@ export function commandId(world: DemoWorld, ...step: readonly (string | number)[
   return deriveId('demo', world.seed, ...step);
 }
 
-/** For commands past the front door. */
+/** For commands past the HTTP API. */
 export function systemContext(command_id: string, marina_id: string | null): CommandContext {
   return {
     command_id,

@@ -83,7 +83,7 @@ export class FrontDesk {
     const { start_date, end_date, person, marina } = this.visit;
     const { length, beam, hull_type, type } = person.boat;
     const body = { start_date, end_date, vessel: { length, beam, hull_type, type } };
-    const price = await this.world.host.door.must(reservationPaymentApi.calculatePrice, {
+    const price = await this.world.host.client.must(reservationPaymentApi.calculatePrice, {
       ...{ body, token: this.token, commandId: '' },
     });
     const { deposit_type, amount } = price.deposit_rule;
@@ -129,7 +129,7 @@ export class FrontDesk {
 
   async handIn({ link_token }: Booking, attachment_type: AttachmentType): Promise<boolean> {
     const file = scannedPaper(attachment_type, this.visit);
-    const answer = await this.world.host.door.call(boaterReservationApi.addDocument, {
+    const answer = await this.world.host.client.call(boaterReservationApi.addDocument, {
       ...{ body: { attachment_type }, token: link_token, commandId: this.next(), file },
     });
     return unlessRefused(this.world, answer) !== null;
@@ -161,7 +161,7 @@ export class FrontDesk {
     body: z.input<B> | undefined,
     token?: string,
   ): Promise<Exclude<z.output<A>, { refused: true }> | null> {
-    const answer = await this.world.host.door.call(route, {
+    const answer = await this.world.host.client.call(route, {
       commandId: this.next(),
       ...(body === undefined ? {} : { body }),
       ...(token === undefined ? {} : { token }),

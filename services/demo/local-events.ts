@@ -18,6 +18,6 @@ export async function noteLocalEvents(world: DemoWorld, marina: DemoMarina): Pro
     const start_date = addDays(world.today, from);
     const body = { event_name, event_url, start_date, end_date: addDays(start_date, days - 1) };
     const id = commandId(world, marina.code, 'local event', index);
-    await world.host.door.must(localEventApi.create, { body, token, commandId: id });
+    await world.host.client.must(localEventApi.create, { body, token, commandId: id });
   }
 }

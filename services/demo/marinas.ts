@@ -81,17 +81,17 @@ export function openPartnerMarina(world: DemoWorld, admin: string): Promise<Demo
 }
 
 async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, level: number): Promise<DemoMarina> {
-  const { door } = world.host;
+  const { client } = world.host;
   const id = (...step: string[]) => commandId(world, draft.code, ...step);
-  const opened = await door.must(marinaRoutes.add, { body: draft, token: admin, commandId: id('open') });
+  const opened = await client.must(marinaRoutes.add, { body: draft, token: admin, commandId: id('open') });
   const [manager = '', ...others] = await addStaff(world, opened.id, crew);
   const by = (step: string) => ({ token: manager, commandId: id(step) });
-  await door.must(marinaRoutes.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
-  await door.must(marinaRoutes.requirements, {
+  await client.must(marinaRoutes.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
+  await client.must(marinaRoutes.requirements, {
     body: { marina_requirements: { long: { before_approval: ['VESSEL_INSURANCE'] } } },
     ...by('requirements'),
   });
-  await door.must(pricingRoutes.createPlan, {
+  await client.must(pricingRoutes.createPlan, {
     body: { season_pricing_plan: pricingPlan(level, world.today) },
     ...by('pricing plan'),
   });

@@ -30,10 +30,10 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
     const step = (what: string) => commandId(world, marina.code, name, what);
     const start_date = addDays(world.agenda.firstDay, -own.whole(0, 1500));
     const body = { berth_id: berth.id, vessel_id: resident.vessel_id, start_date, confirm_min_length: true };
-    const { door } = world.host;
+    const { client } = world.host;
     const berthed = unlessRefused(
       world,
-      await door.call(allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
+      await client.call(allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
     );
     if (berthed === null) return;
     if (own.happens(0.4)) await giveCard(world, marina, resident);
@@ -59,11 +59,11 @@ async function register(
   person: ReturnType<DemoWorld['people']['newcomer']>,
   relation_type: 'RESIDENT' | 'VISITOR',
 ): Promise<Resident> {
-  const { door } = world.host;
+  const { client } = world.host;
   const by = (what: string) => ({ token: marina.staff[0], commandId: commandId(world, marina.code, name, what) });
-  const boater = await door.must(boaterRoutes.add, { body: { ...person.contact, relation_type }, ...by('boater') });
+  const boater = await client.must(boaterRoutes.add, { body: { ...person.contact, relation_type }, ...by('boater') });
   const body = { boater_id: boater.id, vessel: person.boat };
-  const vessel = await door.must(vesselRoutes.add, { body, ...by('vessel') });
+  const vessel = await client.must(vesselRoutes.add, { body, ...by('vessel') });
   return { name, boater_id: boater.id, vessel_id: vessel.id };
 }
 
@@ -74,5 +74,5 @@ async function giveCard(
 ): Promise<string> {
   const body = { vessel: { vessel_id }, boaters: [{ boater_id }], membership: { auto_renew: true } };
   const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, 'card') };
-  return (await world.host.door.must(cardRoutes.add, call)).card_number;
+  return (await world.host.client.must(cardRoutes.add, call)).card_number;
 }

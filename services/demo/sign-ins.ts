@@ -26,7 +26,7 @@ export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_i
     ),
   );
   if (isRefusal(added)) throw new Error(`${user.email} was not added: ${added.code}`);
-  const { token } = await world.host.door.must(sessionRoutes.login, {
+  const { token } = await world.host.client.must(sessionRoutes.login, {
     body: { email: user.email, password: DEMO_PASSWORD },
     commandId: commandId(world, 'sign in', user.email),
   });

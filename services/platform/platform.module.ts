@@ -14,10 +14,10 @@ import type { Logger } from 'pino';
 import { AuditViews } from './audit-trail/audit-views.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
-import { Parking } from './consuming/dead-letters.js';
+import { DeadLetters } from './consuming/dead-letters.js';
 import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
-import { ProgressBoard } from './consuming/consumer-progress.js';
+import { ConsumerProgress } from './consuming/consumer-progress.js';
 import { closeEngines, type Engines } from './engines/engines.js';
 import { claimEvents, Claims } from './event-sourcing/claims.js';
 import { EventCodec } from './event-sourcing/event-codec.js';
@@ -32,10 +32,10 @@ import { Leases } from './leases/leases.js';
 import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
-import { Resuming } from './operations/dead-letter-retry.js';
+import { DeadLetterRetry } from './operations/dead-letter-retry.js';
 import { PaymentListeners } from './payments/payment-listeners.js';
 import { Erasure } from './erasing/erasure.js';
-import { Forgetting } from './erasing/erasure-listener.js';
+import { ErasureListener } from './erasing/erasure-listener.js';
 import { personErased } from './event-sourcing/person-erased.js';
 import { groupOf, ProcessWork } from './serving/process-work.js';
 import { HintRegistry } from './realtime/hint-registry.js';
@@ -153,21 +153,21 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
   const log = new EventLog(eventStore, codec);
   const snapshots = new SnapshotStore(engines.readModels);
   const repository = new StreamRepository(eventStore, codec, clock, snapshots, engines.onlyWriter);
-  const parking = new Parking(engines.readModels, clock);
-  const projections = new ProjectionHost(engines.readModels, log, parking, logger);
-  const policies = new PolicyHost(engines.readModels, log, parking, logger);
+  const deadLetters = new DeadLetters(engines.readModels, clock);
+  const projections = new ProjectionHost(engines.readModels, log, deadLetters, logger);
+  const policies = new PolicyHost(engines.readModels, log, deadLetters, logger);
   const hints = new HintRegistry();
   const publications = new FeedRegistry();
   const ends = new SessionEnds();
   const { keys, readModels, blobs, mail } = engines;
   const { feed: sink } = engines;
   const relay =
-    sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, parking, logger });
+    sink === null ? null : new FeedRelay({ log, registry: publications, sink, readModels, deadLetters, logger });
   const leases = new Leases({ store: readModels, logger, alone: engines.onlyWriter });
   const sharing = engines.redis === null ? null : { redis: engines.redis, leases };
   const realtime = new RealtimeServer(log, hints, ends, logger, sharing);
-  const board = new ProgressBoard(readModels);
-  const forgetting = new Forgetting(
+  const progress = new ConsumerProgress(readModels);
+  const erasures = new ErasureListener(
     engines.eventStore,
     () => {
       codec.forget();
@@ -175,8 +175,8 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     },
     logger,
   );
-  const running = { log, projections, policies, parking, leases, board, relay };
-  const work = new ProcessWork({ ...running, forgetting, logger });
+  const running = { log, projections, policies, deadLetters, leases, progress, relay };
+  const work = new ProcessWork({ ...running, erasures, logger });
   const role = consume === true || typeof consume === 'string' ? workOf(consume) : null;
   const consumers = new ConsumerOverview({
     ...running,
@@ -202,13 +202,13 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: TIMERS, useValue: role?.policies ?? false },
     { provide: Leases, useValue: leases },
     { provide: ProcessWork, useValue: work },
-    { provide: Resuming, useValue: new Resuming(parking, groups, leases.alone) },
+    { provide: DeadLetterRetry, useValue: new DeadLetterRetry(deadLetters, groups, leases.alone) },
     { provide: Clock, useValue: clock },
     { provide: EventRegistry, useValue: registry },
     { provide: EventLog, useValue: log },
     { provide: StreamRepository, useValue: repository },
     { provide: Claims, useValue: new Claims(repository, eventStore, keys, clock) },
-    { provide: Parking, useValue: parking },
+    { provide: DeadLetters, useValue: deadLetters },
     { provide: ProjectionHost, useValue: projections },
     { provide: PolicyHost, useValue: policies },
     { provide: Consumers, useValue: new Consumers(log, projections, policies) },

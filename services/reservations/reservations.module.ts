@@ -23,7 +23,7 @@ import { PlanAgreement } from './berthing/plan-agreement.js';
 import { RedeemedNights } from './payments/redeemed-nights.js';
 import { RequestReservationHandler } from './commands/request-reservation.js';
 import { ReservationFacts } from './lookups/reservation-facts.js';
-import { ReservationTurns } from './records/reservation-turns.js';
+import { ReservationMutex } from './records/reservation-mutex.js';
 import { SettlePaymentHandler } from './commands/settle-payment.js';
 import { SkipMatchHandler } from './commands/skip-match.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
@@ -64,7 +64,7 @@ const lookUps = [
   RedeemedNights,
   InstantOffers,
   PaymentRecording,
-  ReservationTurns,
+  ReservationMutex,
   ReservationHistory,
 ];
 const policies = [

@@ -12,12 +12,12 @@ import { readDemoRecord, writeDemoRecord } from '../../services/demo/demo-record
 import { DemoInterruptedError } from '../../services/demo/fill-demo.js';
 import { SystemClock } from '../../services/platform/clock/clock.js';
 import { closeEngines, openEmbeddedEngines } from '../../services/platform/engines/engines.js';
-import { FrontDoor } from '../../services/platform/http/in-process-client.js';
+import { InProcessClient } from '../../services/platform/http/in-process-client.js';
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { MarinaServer } from '../fixtures/marina-server.js';
 
 /** A thread runs a program as it was built. */
-const BUILDER = pathToFileURL(resolve('dist/services/apps/read-model-builder.js'));
+const BUILDER = pathToFileURL(resolve('dist/services/apps/rebuild-worker.js'));
 const logger = pino({ level: 'silent' });
 const forever = new AbortController().signal;
 let directory: string;
@@ -92,26 +92,26 @@ describe('the first administrator', () => {
   });
 });
 
-describe('the front door for programs', () => {
+describe('the in-process client', () => {
   it('parses, recognises and permits as HTTP does', async () => {
     const started = new MarinaServer({ settings: { DATA_DIR: directory } });
     await started.start();
     const admin = await started.addAdmin();
-    const door = new FrontDoor(started.app);
+    const client = new InProcessClient(started.app);
     const call = { commandId: 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11' };
-    expect(await door.call(sessionRoutes.self, call)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await door.call(sessionRoutes.self, { ...call, token: admin.token })).toMatchObject({
+    expect(await client.call(sessionRoutes.self, call)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await client.call(sessionRoutes.self, { ...call, token: admin.token })).toMatchObject({
       user: { email: admin.email },
     });
-    const wrong = await door.call(sessionRoutes.login, { ...call, body: { email: 'x', password: 'long enough' } });
+    const wrong = await client.call(sessionRoutes.login, { ...call, body: { email: 'x', password: 'long enough' } });
     expect(wrong).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'email', code: 'emailInvalid' }] });
     const marina = await started.openMarina();
     const staff = await started.addStaff(marina);
     const body = marinaRoutes.add.example.body ?? { name: '', code: '', country: '', time_zone: '' };
-    expect(await door.call(marinaRoutes.add, { ...call, body, token: staff.token })).toMatchObject({
+    expect(await client.call(marinaRoutes.add, { ...call, body, token: staff.token })).toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(door.must(marinaRoutes.add, { ...call, body, token: staff.token })).rejects.toThrow('FORBIDDEN');
+    await expect(client.must(marinaRoutes.add, { ...call, body, token: staff.token })).rejects.toThrow('FORBIDDEN');
     await started.close();
   });
 });

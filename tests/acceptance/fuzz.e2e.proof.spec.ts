@@ -329,8 +329,8 @@ describe('after all that', () => {
   it('read models and policies have taken in what the calls wrote', async () => {
     await server.settled(20_000);
     const { token } = await server.addUser({ is_admin: true });
-    const parked = await server.must(operationsRoutes.parked, { token, body: { page_size: 100 } });
-    expect(parked.items).toEqual([]);
+    const deadLetters = await server.must(operationsRoutes.parked, { token, body: { page_size: 100 } });
+    expect(deadLetters.items).toEqual([]);
     const behind = async () =>
       (await server.must(operationsRoutes.consumers, { token })).items.filter(
         ({ state, lag }) => state !== 'live' || lag !== 0,

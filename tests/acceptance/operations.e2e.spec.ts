@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { sessionRoutes } from '../../contracts/identity/session-api.js';
 import { mailOutboxRoutes, operationsRoutes } from '../../contracts/operations/api.js';
 import { pricingRoutes } from '../../contracts/pricing/api.js';
-import { Parking } from '../../services/platform/consuming/dead-letters.js';
+import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
 import { openHarbour, PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -99,12 +99,12 @@ describe('running an installation', () => {
     }
   });
 
-  it('shows parked streams and takes them up again', async () => {
+  it('shows dead letters and retries them', async () => {
     const { items } = await server.must(operationsRoutes.consumers, { token: admin.token });
     const consumer = items.find(({ kind }) => kind === 'read_model')?.name ?? '';
     const stream = `user-${staff.id}`;
-    const parking = server.app.get(Parking, { strict: false });
-    await parking.park({ consumer, stream, revision: 0, position: 1, event_type: 'UserAdded', error: 'poison' });
+    const deadLetters = server.app.get(DeadLetters, { strict: false });
+    await deadLetters.add({ consumer, stream, revision: 0, position: 1, event_type: 'UserAdded', error: 'poison' });
     const listed = await server.must(operationsRoutes.parked, { token: admin.token, body: { consumer } });
     expect(listed).toMatchObject({ total: 1, items: [{ consumer, stream, revision: 0, error: 'poison' }] });
     expect(await text('/metrics')).toContain(`quayside_parked_streams{consumer="${consumer}"} 1`);

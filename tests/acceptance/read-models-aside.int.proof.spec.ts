@@ -12,7 +12,7 @@ import { parseSettings } from '../../services/platform/settings/settings.js';
 import { differencesToRebuild } from '../faults/read-model-copy.js';
 
 /** A thread runs a program as it was built. */
-const BUILT = pathToFileURL(resolve('dist/services/apps/read-model-builder.js'));
+const BUILT = pathToFileURL(resolve('dist/services/apps/rebuild-worker.js'));
 const SIZE = { berths: 30, arrivals: 3, onTheDesk: 1 };
 let directory: string;
 

@@ -144,7 +144,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets the generator of a demo marina in by the front door only', () => {
+  it('lets the generator of a demo marina in through the API only', () => {
     const wrong = offences(inside('services/demo/'), (_file, name) => {
       const place = placeOf(name);
       return place.top === 'services' && place.area !== 'platform' && place.area !== 'demo';
@@ -169,6 +169,24 @@ describe('the house', () => {
     };
     for (const file of shipped) visit(file.path, []);
     expect(cycles).toEqual([]);
+  });
+
+  it('gives the folders of the platform an order: no two import each other, directly or through others', () => {
+    const roomOf = (path: string) => path.split('/')[2] ?? '';
+    const rooms = Map.groupBy(inside('services/platform/'), ({ path }) => roomOf(path));
+    const uses = new Map(
+      [...rooms].map(([room, files]) => {
+        const imported = files.flatMap(({ own }) => own).filter((path) => path.startsWith('services/platform/'));
+        return [room, new Set(imported.map(roomOf).filter((other) => other !== room))];
+      }),
+    );
+    // What imports nothing that is left is taken away; what cannot be taken away is part of a cycle or stands on one.
+    for (let free = ['']; free.length > 0;) {
+      free = [...uses].filter(([, used]) => used.size === 0).map(([room]) => room);
+      for (const room of free) uses.delete(room);
+      for (const used of uses.values()) for (const room of free) used.delete(room);
+    }
+    expect([...uses].map(([room, used]) => `${room} → ${[...used].join(', ')}`)).toEqual([]);
   });
 
   it('has no barrel files, names by role in kebab case, and no words that say nothing', () => {

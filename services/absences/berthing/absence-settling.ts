@@ -35,7 +35,7 @@ export class AbsenceSettling {
 
   /** Settles whatever is open. */
   async settle(absenceId: string, context: CommandContext): Promise<void> {
-    await this.inTurn(absenceId, () => this.settlePending(absenceId, context));
+    await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
   }
 
   /** Settles, and answers for one step: also when somebody else settled it, or long ago. */
@@ -45,7 +45,7 @@ export class AbsenceSettling {
     asked: CommandReceipt,
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
-    const refusal = await this.inTurn(absenceId, () => this.settlePending(absenceId, context));
+    const refusal = await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
     const { state } = await this.streams.load(absenceAggregate, absenceId);
     const outcome = state.exists ? state.outcomes.get(stepId) : undefined;
     if (outcome === undefined) return asked; // nothing changed, so nothing was asked
@@ -106,7 +106,7 @@ export class AbsenceSettling {
     );
   }
 
-  private async inTurn<T>(absenceId: string, work: () => Promise<T>): Promise<T> {
+  private async runExclusive<T>(absenceId: string, work: () => Promise<T>): Promise<T> {
     const before = this.underWay.get(absenceId) ?? Promise.resolve();
     const turn = before.then(work, work);
     this.underWay.set(absenceId, turn);

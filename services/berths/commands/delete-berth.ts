@@ -11,7 +11,7 @@ import { decide } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate } from './berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryTurns } from '../records/inventory-turns.js';
+import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames } from '../records/names.js';
 
 export class DeleteBerth extends Command<CommandReceipt | Refusal> {
@@ -29,11 +29,11 @@ export class DeleteBerthHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly turns: InventoryTurns,
+    private readonly mutex: InventoryMutex,
   ) {}
 
   execute(asked: DeleteBerth): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.delete(asked));
+    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.delete(asked));
   }
 
   /** The plan first: it knows which boats are there. A policy deletes the card that a crash left behind. */

@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryTurns } from '../records/inventory-turns.js';
+import { InventoryMutex } from '../records/inventory-mutex.js';
 import { pierNames } from '../records/names.js';
 
 export class DeletePier extends Command<CommandReceipt | Refusal> {
@@ -28,11 +28,11 @@ export class DeletePierHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly turns: InventoryTurns,
+    private readonly mutex: InventoryMutex,
   ) {}
 
   execute(asked: DeletePier): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.delete(asked));
+    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.delete(asked));
   }
 
   private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {

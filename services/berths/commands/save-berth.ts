@@ -13,7 +13,7 @@ import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, 
 import { berthNotFound } from '../domain/plan-refusals.js';
 import { berthAggregate, pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryTurns } from '../records/inventory-turns.js';
+import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames } from '../records/names.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
@@ -44,11 +44,11 @@ export class SaveBerthHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly turns: InventoryTurns,
+    private readonly mutex: InventoryMutex,
   ) {}
 
   execute(asked: SaveBerth): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.save(asked));
+    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.save(asked));
   }
 
   private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {

@@ -12,7 +12,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
 import { pierAggregate } from './berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryTurns } from '../records/inventory-turns.js';
+import { InventoryMutex } from '../records/inventory-mutex.js';
 import { pierNames } from '../records/names.js';
 
 /** Creates a pier (no id) or saves one. */
@@ -32,11 +32,11 @@ export class SavePierHandler {
     private readonly streams: StreamRepository,
     private readonly claims: Claims,
     private readonly plans: BerthPlans,
-    private readonly turns: InventoryTurns,
+    private readonly mutex: InventoryMutex,
   ) {}
 
   execute(asked: SavePier): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(asked.context.marina_id ?? '', () => this.save(asked));
+    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.save(asked));
   }
 
   private async save({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {

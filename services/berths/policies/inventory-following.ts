@@ -6,7 +6,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { berthAggregate, pierAggregate } from '../commands/berth-aggregates.js';
 import { BerthPlans } from '../records/berth-plans.js';
-import { InventoryTurns } from '../records/inventory-turns.js';
+import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames, pierNames } from '../records/names.js';
 import type { BerthEvent } from '../domain/berth-events.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
@@ -40,13 +40,13 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     private readonly streams: StreamRepository,
     private readonly plans: BerthPlans,
     private readonly claims: Claims,
-    private readonly turns: InventoryTurns,
+    private readonly mutex: InventoryMutex,
   ) {}
 
   handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
     const context = causedBy(event, this.name);
     const { stream, data } = event;
-    return this.turns.inTurn(context.marina_id ?? '', () =>
+    return this.mutex.runExclusive(context.marina_id ?? '', () =>
       stream.startsWith(pierAggregate.prefix)
         ? this.followPier(stream.slice(pierAggregate.prefix.length), context)
         : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context),

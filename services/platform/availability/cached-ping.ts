@@ -7,7 +7,7 @@ const BAD_FOR_MS = 3_000;
  * Whether a server elsewhere answers, asked of it only now and then: anybody may ask us how we are, at any rate, and each
  * question would be a sign-in over there.
  */
-export class RememberedPing {
+export class CachedPing {
   private answer: Promise<void> | undefined;
   private until = 0;
 

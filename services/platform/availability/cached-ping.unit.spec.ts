@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { RememberedPing } from './cached-ping.js';
+import { CachedPing } from './cached-ping.js';
 
 describe('a remembered ping', () => {
   let nowMs: number;
   let asked: number;
   let answer: () => Promise<void>;
-  let ping: RememberedPing;
+  let ping: CachedPing;
   const passes = () =>
     ping.ping().then(
       () => true,
@@ -14,7 +14,7 @@ describe('a remembered ping', () => {
 
   beforeEach(() => {
     [nowMs, asked, answer] = [0, 0, () => Promise.resolve()];
-    ping = new RememberedPing(
+    ping = new CachedPing(
       () => {
         asked += 1;
         return answer();

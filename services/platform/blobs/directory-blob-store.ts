@@ -4,16 +4,16 @@ import { access, constants, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { isMissing, removeDurably, syncDirectoryNow, writeDurably } from './durable-file.js';
-import { type BlobPlace, SealedBlobStore } from './encrypted-blob-store.js';
+import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
 
 /**
  * Blobs in `<dir>/blobs/`:
  *
- *     content/<last two digits of the id>/<id>   the sealed bytes
+ *     content/<last two digits of the id>/<id>   the encrypted bytes
  *     people/<hash of the person>/<id>           an empty mark, written first: what erasing has to look for
  *     unfinished/                                files being written; emptied at start by a process that has the directory for itself
  */
-export class DirectoryBlobStore extends SealedBlobStore {
+export class DirectoryBlobStore extends EncryptedBlobStore {
   /** @param shared several processes keep their blobs there */
   constructor(directory: string, keys: PersonKeys, shared = false) {
     super(new BlobDirectory(directory, shared), keys);

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { Turns } from '../concurrency/keyed-mutex.js';
+import { KeyedMutex } from '../concurrency/keyed-mutex.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import {
   BLOB_ID_TAKEN_CODE,
@@ -11,10 +11,10 @@ import {
   PERSON_ERASED_CODE,
   type StoredBlob,
 } from './blob-store.js';
-import { openBlob, readLabel, sealBlob } from './encrypted-blob.js';
+import { decryptBlob, readLabel, encryptBlob } from './encrypted-blob.js';
 
 /**
- * Stores sealed bytes and, beside them, marks: one empty mark for each file of a person, the only thing that erasing has
+ * Stores encrypted bytes and, beside them, marks: one empty mark for each file of a person, the only thing that erasing has
  * to look up. A call returns once its change is durable; ids are lower-case UUIDs.
  */
 export interface BlobPlace {
@@ -32,11 +32,11 @@ export interface BlobPlace {
 }
 
 /**
- * Blobs that are sealed before they leave this process. The mark is written before the content: a crash in between leaves a
+ * Blobs that are encrypted before they leave this process. The mark is written before the content: a crash in between leaves a
  * mark that points nowhere, never content that erasing would miss.
  */
-export class SealedBlobStore implements BlobStore {
-  private readonly turns = new Turns();
+export class EncryptedBlobStore implements BlobStore {
+  private readonly mutex = new KeyedMutex();
   private readonly underWay = new Set<Promise<unknown>>();
 
   constructor(
@@ -46,13 +46,13 @@ export class SealedBlobStore implements BlobStore {
 
   async put(given: NewBlob): Promise<Refusal | undefined> {
     const blob = { ...given, id: canonical(given.id) };
-    return this.inTurn(blob.id, async () => {
+    return this.runExclusive(blob.id, async () => {
       const key = await this.keys.keyForWriting(blob.person);
       if (key === null) return personErased();
       const standing = await this.compare(blob);
       if (standing !== 'none') return answerTo(standing);
       await this.place.writeMark(blob.person, blob.id);
-      const written = await this.place.writeContent(blob.id, sealBlob(blob, key));
+      const written = await this.place.writeContent(blob.id, encryptBlob(blob, key));
       // Somebody else was first, or this very call, whose answer was lost. A mark too many does no harm.
       if (written === 'taken') return answerTo(await this.compare(blob));
       // Erased meanwhile: the erasing may have looked before the mark was there.
@@ -70,7 +70,7 @@ export class SealedBlobStore implements BlobStore {
 
   async delete(id: string): Promise<void> {
     const name = canonical(id);
-    await this.inTurn(name, async () => {
+    await this.runExclusive(name, async () => {
       const file = await this.place.readContent(name);
       if (file === undefined) return;
       const person = ownerOf(name, file);
@@ -80,7 +80,7 @@ export class SealedBlobStore implements BlobStore {
 
   async erasePerson(person: string): Promise<void> {
     for (const id of await this.place.marksOf(person)) {
-      await this.inTurn(id, async () => {
+      await this.runExclusive(id, async () => {
         const file = await this.place.readContent(id);
         // A damaged label hides whose it is: then the mark counts, since erasing must not stop half-way.
         const theirs = file !== undefined && (ownerOf(id, file) ?? person) === person;
@@ -119,7 +119,7 @@ export class SealedBlobStore implements BlobStore {
   private async opened(id: string, file: Buffer): Promise<StoredBlob | undefined> {
     const { person } = readLabel(id, file);
     const key = (await this.keys.keysForReading([person])).get(person);
-    return key === undefined ? undefined : openBlob(id, file, key);
+    return key === undefined ? undefined : decryptBlob(id, file, key);
   }
 
   /** Content first: while the mark stands, erasing finds what a crash left. */
@@ -129,8 +129,8 @@ export class SealedBlobStore implements BlobStore {
   }
 
   /** What concerns one blob happens one after the other. */
-  private async inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const turn = this.turns.inTurn(id, work);
+  private async runExclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const turn = this.mutex.runExclusive(id, work);
     this.underWay.add(turn);
     try {
       return await turn;

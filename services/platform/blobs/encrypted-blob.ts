@@ -8,14 +8,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const label = z.object({ person: z.string(), marina: z.string(), content_type: z.string() });
-/** What a sealed blob says in the clear: whose key opens it, and nothing that describes the person. */
+/** What a encrypted blob says in the clear: whose key opens it, and nothing that describes the person. */
 export type BlobLabel = z.infer<typeof label>;
 
 /**
  * Layout: magic, length of the label (4 bytes, big endian), label as JSON, nonce, tag, AES-256-GCM ciphertext.
  * Id and label are authenticated with the bytes: a blob cannot pass for another one, nor change its owner.
  */
-export function sealBlob(blob: NewBlob, key: Buffer): Buffer {
+export function encryptBlob(blob: NewBlob, key: Buffer): Buffer {
   const written = Buffer.from(
     JSON.stringify({ person: blob.person, marina: blob.marina, content_type: blob.content_type } satisfies BlobLabel),
   );
@@ -24,23 +24,23 @@ export function sealBlob(blob: NewBlob, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(authenticated(blob.id, written));
-  const sealed = [cipher.update(blob.bytes), cipher.final()];
-  return Buffer.concat([MAGIC, length, written, nonce, cipher.getAuthTag(), ...sealed]);
+  const ciphertext = [cipher.update(blob.bytes), cipher.final()];
+  return Buffer.concat([MAGIC, length, written, nonce, cipher.getAuthTag(), ...ciphertext]);
 }
 
-/** @throws DamagedBlobError when the file does not begin as a sealed blob does. */
+/** @throws DamagedBlobError when the file does not begin as a encrypted blob does. */
 export function readLabel(id: string, file: Buffer): BlobLabel {
   return parts(id, file).label;
 }
 
-/** @throws DamagedBlobError when anything was changed since the blob was sealed, or the key is another's. */
-export function openBlob(id: string, file: Buffer, key: Buffer): StoredBlob {
-  const { label: found, written, nonce, tag, sealed } = parts(id, file);
+/** @throws DamagedBlobError when anything was changed since the blob was encrypted, or the key is another's. */
+export function decryptBlob(id: string, file: Buffer, key: Buffer): StoredBlob {
+  const { label: found, written, nonce, tag, ciphertext } = parts(id, file);
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(authenticated(id, written));
     decipher.setAuthTag(tag);
-    const bytes = Buffer.concat([decipher.update(sealed), decipher.final()]);
+    const bytes = Buffer.concat([decipher.update(ciphertext), decipher.final()]);
     return { id, ...found, bytes, size: bytes.length };
   } catch (cause) {
     throw new DamagedBlobError(id, { cause });
@@ -49,7 +49,7 @@ export function openBlob(id: string, file: Buffer, key: Buffer): StoredBlob {
 
 function parts(id: string, file: Buffer) {
   try {
-    if (!file.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a sealed blob');
+    if (!file.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a encrypted blob');
     const start = MAGIC.length + 4;
     const end = start + file.readUInt32BE(MAGIC.length);
     const written = file.subarray(start, end);
@@ -59,7 +59,7 @@ function parts(id: string, file: Buffer) {
       written,
       nonce: file.subarray(end, end + NONCE_BYTES),
       tag: file.subarray(end + NONCE_BYTES, bytesFrom),
-      sealed: file.subarray(bytesFrom),
+      ciphertext: file.subarray(bytesFrom),
     };
   } catch (cause) {
     throw new DamagedBlobError(id, { cause });

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PersonKeys } from '../personal-data/person-keys.js';
-import { RememberedPing } from '../availability/cached-ping.js';
+import { CachedPing } from '../availability/cached-ping.js';
 import { BlobsUnavailableError, S3Client, type S3Patience } from './s3-client.js';
 import { BLOBS_URL_FORM, readS3Url } from './s3-url.js';
-import { type BlobPlace, SealedBlobStore } from './encrypted-blob-store.js';
+import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
 
 /**
- * Blobs in a bucket, sealed as in a directory, for any number of processes:
+ * Blobs in a bucket, encrypted as in a directory, for any number of processes:
  *
- *     content/<id>                     the sealed bytes
+ *     content/<id>                     the encrypted bytes
  *     people/<hash of the person>/<id> an empty mark, written first: what erasing has to look for
  *     probe/                           tried at the start, and removed at once
  *
- * Where the bucket keeps old versions, those of erased persons stay, sealed with keys that are gone.
+ * Where the bucket keeps old versions, those of erased persons stay, encrypted with keys that are gone.
  */
-export class S3BlobStore extends SealedBlobStore {}
+export class S3BlobStore extends EncryptedBlobStore {}
 
 /**
  * Tries at once whether the bucket is there and may be read, written, listed and cleared.
@@ -43,10 +43,10 @@ async function tryOut(client: S3Client): Promise<void> {
 }
 
 class Bucket implements BlobPlace {
-  private readonly remembered: RememberedPing;
+  private readonly remembered: CachedPing;
 
   constructor(private readonly client: S3Client) {
-    this.remembered = new RememberedPing(async () => void (await client.list('people/', 1)));
+    this.remembered = new CachedPing(async () => void (await client.list('people/', 1)));
   }
 
   readContent(id: string): Promise<Buffer | undefined> {

@@ -1,6 +1,6 @@
-/** Turns across processes; see `Leases.inTurn`. */
-export interface SharedTurns {
-  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>;
+/** The same across processes; see `Leases.runExclusive`. */
+export interface SharedMutex {
+  runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -11,7 +11,7 @@ export interface SharedTurns {
  * Where several processes write, a process that falls asleep in its turn may find another one's work done when it wakes
  * up: what it writes then is looked at again by the policies that mend.
  */
-export class Turns {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
   /**
@@ -20,14 +20,14 @@ export class Turns {
    */
   constructor(
     private readonly kind = '',
-    private readonly shared?: SharedTurns,
+    private readonly shared?: SharedMutex,
   ) {}
 
   /** @throws EngineUnavailableError when another process does not end its turn, or cannot be asked */
-  async inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { shared } = this;
     const before = this.last.get(key) ?? Promise.resolve();
-    const turn = before.then(shared === undefined ? work : () => shared.inTurn(`${this.kind} ${key}`, work));
+    const turn = before.then(shared === undefined ? work : () => shared.runExclusive(`${this.kind} ${key}`, work));
     const ended = turn.catch(() => undefined);
     this.last.set(key, ended);
     try {

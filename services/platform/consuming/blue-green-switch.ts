@@ -5,7 +5,7 @@ import type { ReadModelCollection, ReadModelStore } from '../read-models/read-mo
 import type { Consumer } from './consumer.js';
 import type { AnyProjection } from './projection.js';
 import type { Projector } from './projector.js';
-import type { ServedVersions } from './live-versions.js';
+import type { LiveVersions } from './live-versions.js';
 
 /** A version that is served no more is dropped so much later: other processes look every second which one is. */
 const STILL_READ_MS = 5_000;
@@ -13,7 +13,7 @@ const STILL_READ_MS = 5_000;
 /** A read model that runs in this process. */
 export interface Hosted {
   readonly projection: AnyProjection;
-  readonly versions: ServedVersions;
+  readonly versions: LiveVersions;
   readonly collectionName: string;
   /** What queries read: the last complete version. */
   served: ReadModelCollection;
@@ -21,7 +21,7 @@ export interface Hosted {
   projector: Projector;
   consumer: Consumer;
   /** Has that much before it that it is better read once, for all who have. */
-  readonly together: boolean;
+  readonly sharesCatchUp: boolean;
   /** Is being filled with a lot, and has no indexes yet. */
   filling: boolean;
 }
@@ -33,23 +33,23 @@ interface Circumstances {
   readonly signal: AbortSignal;
 }
 
-interface SwapParts {
+interface BlueGreenSwitchParts {
   readonly readModels: ReadModelStore;
   readonly log: EventLog;
   readonly logger: Logger;
 }
 
 /** Puts new versions of read models in the place of old ones once they are complete, and removes those. */
-export class VersionSwaps {
+export class BlueGreenSwitch {
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(private readonly parts: SwapParts) {}
+  constructor(private readonly parts: BlueGreenSwitchParts) {}
 
   /** For a read model whose consumer has begun. */
   begin(hosted: Hosted, circumstances: Circumstances): void {
     const old = hosted.servedName !== hosted.collectionName;
     if (!old && !circumstances.shared) return;
-    const swap = (old ? this.swapWhenReady(hosted, circumstances) : dropOthers(hosted, circumstances))
+    const swap = (old ? this.switchWhenReady(hosted, circumstances) : dropOthers(hosted, circumstances))
       .catch((error: unknown) => this.parts.logger.error({ err: error }, 'an old read model is still there'))
       .finally(() => this.underWay.delete(swap));
     this.underWay.add(swap);
@@ -60,7 +60,7 @@ export class VersionSwaps {
     await Promise.all(this.underWay);
   }
 
-  private async swapWhenReady(hosted: Hosted, circumstances: Circumstances): Promise<void> {
+  private async switchWhenReady(hosted: Hosted, circumstances: Circumstances): Promise<void> {
     const { versions, projection } = hosted;
     const { readModels, log, logger } = this.parts;
     const head = await log.head();

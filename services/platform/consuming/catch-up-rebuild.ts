@@ -15,7 +15,7 @@ const AT_ONCE = 20_000;
  * @param atOnce events that are taken in together
  * @param onProgress position up to which all of them have, and the head
  */
-export async function buildTogether(
+export async function catchUpTogether(
   log: EventLog,
   projectors: readonly Projector[],
   { after, head, atOnce = AT_ONCE }: { readonly after: number; readonly head: number; readonly atOnce?: number },
@@ -58,7 +58,7 @@ async function takeIn(
 }
 
 /** One such reading, begun by the first of its read models that asks for it and shared by all. */
-export class SharedBuild {
+export class SharedCatchUp {
   private running: Promise<void> | undefined;
   private readonly listeners: ((position: number) => void)[] = [];
 
@@ -85,17 +85,17 @@ export class SharedBuild {
     const tell = (position: number) => {
       if (position < head) for (const moved of this.listeners) moved(position);
     };
-    await buildTogether(log, projectors, { after, head }, tell, signal);
+    await catchUpTogether(log, projectors, { after, head }, tell, signal);
   }
 }
 
 /** A read model that is far behind and first built together with others; from there on it follows the log by itself. */
-export class BuiltTogether implements BatchHandler {
+export class CatchUpHandler implements BatchHandler {
   readonly name: string;
 
   constructor(
     private readonly projector: Projector,
-    private build: SharedBuild | undefined,
+    private build: SharedCatchUp | undefined,
     /** Makes the read model's indexes, where they are not there yet. */
     private readonly index: () => Promise<void>,
   ) {

@@ -7,41 +7,41 @@ const COLLECTION = 'consumer_progress';
 /** Between two looks, of those who tell and of those who wait: half of it is what a waiting person notices. */
 const LOOK_MS = 20;
 
-export interface ToldStatus extends ConsumerStatus {
+export interface PublishedStatus extends ConsumerStatus {
   /** Whose consumer it is. */
   readonly group: string;
 }
 
-type Told = ReadonlyMap<string, ToldStatus>;
+type Published = ReadonlyMap<string, PublishedStatus>;
 /** Of consumers; undefined: one that there is not yet. */
 type Names = () => Promise<readonly (string | undefined)[]>;
 
 /**
- * Where consumers are, told by the process that runs them to those that do not: one document for each group of them.
+ * Where consumers are, published by the process that runs them to those that do not: one document for each group of them.
  * Checkpoints alone do not say it: they are not moved for events that are of no interest to a consumer.
  */
-export class ProgressBoard {
+export class ConsumerProgress {
   private collection: Promise<ReadModelCollection> | undefined;
-  private reading: Promise<Told> | undefined;
+  private reading: Promise<Published> | undefined;
 
   constructor(private readonly readModels: ReadModelStore) {}
 
   /** Tells of a group's consumers whenever one has moved, until the signal aborts. */
-  async tell(group: string, statuses: () => readonly ConsumerStatus[], signal: AbortSignal): Promise<void> {
-    let told = '';
+  async publish(group: string, statuses: () => readonly ConsumerStatus[], signal: AbortSignal): Promise<void> {
+    let published = '';
     while (!signal.aborted) {
       const now = statuses();
       const since = performance.now();
       const text = JSON.stringify(now);
       // What cannot be written now is, as long as nobody has moved, written a moment later.
-      if (text !== told && (await this.write(group, now).catch(() => false))) told = text;
+      if (text !== published && (await this.write(group, now).catch(() => false))) published = text;
       // A server that is slow to write is left alone for as long.
       await pause(Math.max(LOOK_MS, performance.now() - since), undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** What is told of all consumers. @throws ReadModelsUnavailableError */
-  read(): Promise<Told> {
+  /** What is published of all consumers. @throws ReadModelsUnavailableError */
+  read(): Promise<Published> {
     this.reading ??= this.readNow().finally(() => {
       this.reading = undefined;
     });
@@ -70,7 +70,7 @@ export class ProgressBoard {
     const collection = await this.open();
     const stored = await collection.get(group);
     const before = new Map(consumersOf(stored).map((status) => [status.name, status]));
-    // One that has just been taken over begins at its checkpoint, behind what was told: that has been taken in all the same.
+    // One that has just been taken over begins at its checkpoint, behind what was published: that has been taken in all the same.
     const consumers = statuses.map((status) => ({
       ...status,
       position: Math.max(status.position, before.get(status.name)?.position ?? 0),
@@ -81,11 +81,11 @@ export class ProgressBoard {
     return true;
   }
 
-  private async readNow(): Promise<Told> {
+  private async readNow(): Promise<Published> {
     const groups = await (await this.open()).find({});
     return new Map(
-      groups.flatMap((told) =>
-        consumersOf(told).map((status) => [status.name, { ...status, group: told._id }] as const),
+      groups.flatMap((published) =>
+        consumersOf(published).map((status) => [status.name, { ...status, group: published._id }] as const),
       ),
     );
   }
@@ -99,9 +99,9 @@ export class ProgressBoard {
   }
 }
 
-/** Up to where all of these consumers are; undefined for none, and where one of them was not told of. */
-export function leastOf(names: readonly (string | undefined)[], told: Told): number | undefined {
-  const positions = names.map((name) => told.get(name ?? '')?.position);
+/** Up to where all of these consumers are; undefined for none, and where one of them was not published of. */
+export function leastOf(names: readonly (string | undefined)[], published: Published): number | undefined {
+  const positions = names.map((name) => published.get(name ?? '')?.position);
   const known = positions.filter((position) => position !== undefined);
   return known.length === 0 || known.length < positions.length ? undefined : Math.min(...known);
 }

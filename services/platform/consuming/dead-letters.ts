@@ -3,7 +3,7 @@ import type { Filter, ReadModelCollection, ReadModelStore } from '../read-models
 import type { Clock } from '../clock/clock.js';
 
 /** A stream that one consumer has set aside because an event of it could not be taken in. */
-export interface ParkedStream {
+export interface DeadLetter {
   readonly consumer: string;
   readonly stream: string;
   /** The event that failed, and where later reading must go on. */
@@ -17,7 +17,7 @@ export interface ParkedStream {
 }
 
 /** The dead letters: visible to administrators, resumable, remembered over restarts. */
-export class Parking {
+export class DeadLetters {
   private collection: Promise<ReadModelCollection> | undefined;
   private readonly known = new Map<string, Set<string>>();
 
@@ -30,41 +30,41 @@ export class Parking {
   async streamsOf(consumer: string): Promise<Set<string>> {
     let streams = this.known.get(consumer);
     if (streams === undefined) {
-      const parked = await this.find({ consumer });
-      streams = new Set(parked.map((entry) => entry.stream));
+      const deadLetters = await this.find({ consumer });
+      streams = new Set(deadLetters.map((entry) => entry.stream));
       this.known.set(consumer, streams);
     }
     return streams;
   }
 
   /** Another process may have run the consumer since they were read. */
-  forget(consumer: string): void {
+  invalidate(consumer: string): void {
     this.known.delete(consumer);
   }
 
-  async park(entry: Omit<ParkedStream, 'parked_at' | 'wanted'>): Promise<void> {
+  async add(entry: Omit<DeadLetter, 'parked_at' | 'wanted'>): Promise<void> {
     await this.write(entry.consumer, entry.stream, { ...entry, parked_at: this.clock.nowIso() });
     (await this.streamsOf(entry.consumer)).add(entry.stream);
   }
 
-  async release(consumer: string, stream: string): Promise<void> {
+  async remove(consumer: string, stream: string): Promise<void> {
     await this.write(consumer, stream, null);
     (await this.streamsOf(consumer)).delete(stream);
   }
 
   /** Asks whoever runs the consumer to take the stream up again. */
-  want(consumer: string, stream: string): Promise<void> {
+  requestRetry(consumer: string, stream: string): Promise<void> {
     return this.mark(consumer, stream, true);
   }
 
-  /** It was tried, and the stream stays parked. */
-  deny(consumer: string, stream: string): Promise<void> {
+  /** It was tried, and the stream stays dead-lettered. */
+  declineRetry(consumer: string, stream: string): Promise<void> {
     return this.mark(consumer, stream, false);
   }
 
-  async find(filter: Filter = {}): Promise<ParkedStream[]> {
+  async find(filter: Filter = {}): Promise<DeadLetter[]> {
     const found = await (await this.open()).find({ filter, sort: [['parked_at', -1]], limit: 1000 });
-    return found as unknown as ParkedStream[];
+    return found as unknown as DeadLetter[];
   }
 
   private async mark(consumer: string, stream: string, wanted: boolean): Promise<void> {
@@ -75,7 +75,7 @@ export class Parking {
   }
 
   /** Not at a log position: each entry counts how often it was written. */
-  private async write(consumer: string, stream: string, entry: Omit<ParkedStream, 'wanted'> | null): Promise<void> {
+  private async write(consumer: string, stream: string, entry: Omit<DeadLetter, 'wanted'> | null): Promise<void> {
     const collection = await this.open();
     const _id = `${consumer} ${stream}`;
     const [stored] = await collection.getManyWithTombstones([_id]);

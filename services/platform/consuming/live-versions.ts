@@ -5,14 +5,14 @@ import { type AnyProjection, collectionName } from './projection.js';
 export const VERSIONS = 'read_models';
 
 /** The versions of read models that queries read. */
-export class ServedVersions {
+export class LiveVersions {
   private constructor(
     private readonly readModels: ReadModelStore,
     private readonly versions: ReadModelCollection,
   ) {}
 
-  static async open(readModels: ReadModelStore): Promise<ServedVersions> {
-    return new ServedVersions(readModels, await readModels.open({ name: VERSIONS, indexes: [] }));
+  static async open(readModels: ReadModelStore): Promise<LiveVersions> {
+    return new LiveVersions(readModels, await readModels.open({ name: VERSIONS, indexes: [] }));
   }
 
   /** Of every read model that was ever served, the name of the collection, e.g. `reservations@3`. */

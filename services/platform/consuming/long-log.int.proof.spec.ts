@@ -115,7 +115,7 @@ describe('read models that have a long log before them', () => {
     await runBoth();
     await arrived();
     expect(await lines('n9')).toEqual(numbers);
-    expect(await bench.core.parking.find()).toEqual([]);
+    expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
   it('take it in each by itself where doing so together has failed', async () => {

@@ -52,7 +52,7 @@ describe('policies', () => {
   }
 
   const copies = async () => (await bench.core.repository.load(notebook, 'copies')).state.lines;
-  const parked = () => bench.core.parking.find();
+  const deadLetters = () => bench.core.deadLetters.find();
   const resume = (stream: string) => bench.core.policies.resume('policy:copying', stream);
 
   it('react to events with commands that say what caused them', async () => {
@@ -131,10 +131,10 @@ describe('policies', () => {
     await bench.write('n1', 'poison');
     await bench.settled();
     expect(copying.tried).toEqual(['poison', 'poison', 'poison']);
-    expect([await copies(), await parked()]).toEqual([['poison'], []]);
+    expect([await copies(), await deadLetters()]).toEqual([['poison'], []]);
   });
 
-  it('park a stream that keeps failing, go on with the others, and take it up again in order', async () => {
+  it('dead-letter a stream that keeps failing, go on with the others, and take it up again in order', async () => {
     run();
     copying.failures = 3;
     await bench.write('n1', 'poison');
@@ -142,21 +142,21 @@ describe('policies', () => {
     await bench.write('n2', 'fine');
     await bench.settled();
     expect(await copies()).toEqual(['fine']);
-    expect(await parked()).toMatchObject([
+    expect(await deadLetters()).toMatchObject([
       { consumer: 'policy:copying', stream: 'notebook-n1', revision: 0, event_type: 'LineWritten', error: 'no ink' },
     ]);
     copying.failures = 3;
     expect(await resume('notebook-n1')).toBe(false);
-    expect(await parked()).toHaveLength(1);
+    expect(await deadLetters()).toHaveLength(1);
     expect(await Promise.all([resume('notebook-n1'), resume('notebook-n1')])).toEqual([true, false]);
     await bench.write('n1', 'later');
     await bench.settled();
     expect(await copies()).toEqual(['fine', 'poison', 'after', 'later']);
-    expect(await parked()).toEqual([]);
+    expect(await deadLetters()).toEqual([]);
     expect(await resume('notebook-n1')).toBe(false);
   });
 
-  it('remember what is parked over a restart', async () => {
+  it('remember dead letters over a restart', async () => {
     run();
     copying.failures = 3;
     await bench.write('n1', 'poison');
@@ -165,17 +165,17 @@ describe('policies', () => {
     run();
     await bench.write('n1', 'after');
     await bench.settled();
-    expect([await copies(), await parked()]).toMatchObject([[], [{ stream: 'notebook-n1' }]]);
+    expect([await copies(), await deadLetters()]).toMatchObject([[], [{ stream: 'notebook-n1' }]]);
   });
 
-  it('park what they cannot read', async () => {
+  it('dead-letter what they cannot read', async () => {
     run();
     await bench.writeRaw('notebook-n1', 0, 'NotebookBurnt', { reason: 'x' });
     await bench.settled();
-    expect(await parked()).toMatchObject([{ stream: 'notebook-n1', event_type: 'unreadable' }]);
+    expect(await deadLetters()).toMatchObject([{ stream: 'notebook-n1', event_type: 'unreadable' }]);
   });
 
-  it('wait for an engine that is down, and park nothing because of it', async () => {
+  it('wait for an engine that is down, and write no dead letter because of it', async () => {
     run();
     copying.failing = new EngineUnavailableError('the disk is full');
     copying.failures = 5;
@@ -183,7 +183,7 @@ describe('policies', () => {
     await eventually(() => bench.core.policies.status()[0]?.state === 'failing');
     await eventually(async () => (await copies()).length === 1);
     await bench.settled();
-    expect([copying.tried.length, await parked()]).toEqual([6, []]);
+    expect([copying.tried.length, await deadLetters()]).toEqual([6, []]);
   });
 
   it('go on after a restart where they were', async () => {

@@ -9,8 +9,8 @@ import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-m
 import { Checkpoint } from './checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
-import type { Parking } from './dead-letters.js';
-import type { ProgressBoard } from './consumer-progress.js';
+import type { DeadLetters } from './dead-letters.js';
+import type { ConsumerProgress } from './consumer-progress.js';
 import { crashPoint } from '../process/crash-points.js';
 import { reacting } from '../telemetry/tracing.js';
 
@@ -21,7 +21,7 @@ export interface Policy<E extends DomainEvent = DomainEvent> {
   /**
    * Events of one stream come in order; those of different streams may be handled side by side.
    * Must be harmless when repeated. Refusals of its commands are answers, not errors; throwing means
-   * "try again", and after a few tries the event's stream is parked for this policy.
+   * "try again", and after a few tries the event's stream is dead-lettered for this policy.
    */
   handle(event: LoggedEvent<E>): Promise<void>;
 }
@@ -52,7 +52,7 @@ class PolicyHandler implements BatchHandler {
   constructor(
     private readonly policy: Policy,
     readModels: ReadModelStore,
-    private readonly parking: Parking,
+    private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
     this.name = `${PREFIX}${policy.name}`;
@@ -61,7 +61,7 @@ class PolicyHandler implements BatchHandler {
   }
 
   start(): Promise<number> {
-    this.parking.forget(this.name);
+    this.deadLetters.invalidate(this.name);
     return this.checkpoint.load();
   }
 
@@ -81,15 +81,15 @@ class PolicyHandler implements BatchHandler {
   /** Events of one stream. @throws when an engine is down: the loop comes back to them */
   private async takeInOrder(events: readonly ReadEvent[]): Promise<void> {
     for (const event of events) {
-      const parked = await this.parking.streamsOf(this.name);
-      if (parked.has(event.stream)) return;
-      if (isUnreadable(event)) await this.handleOrPark(event);
-      else await reacting(this.name, event, () => this.handleOrPark(event));
+      const blocked = await this.deadLetters.streamsOf(this.name);
+      if (blocked.has(event.stream)) return;
+      if (isUnreadable(event)) await this.handleOrDeadLetter(event);
+      else await reacting(this.name, event, () => this.handleOrDeadLetter(event));
     }
   }
 
   /**
-   * Takes a parked stream up from where it failed; only then is it off the list. False: it failed again.
+   * Retries a dead-lettered stream from where it failed; only then is it off the list. False: it failed again.
    * @param handled position that the loop, which stands still meanwhile, has come to
    */
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
@@ -98,16 +98,16 @@ class PolicyHandler implements BatchHandler {
     const upTo = this.checkpoint.position;
     for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > upTo) break; // comes with the ordinary batches
-      if ((await this.handleOrPark(event)) === 'parked') return false;
+      if ((await this.handleOrDeadLetter(event)) === 'dead_lettered') return false;
     }
-    await this.parking.release(this.name, stream);
+    await this.deadLetters.remove(this.name, stream);
     return true;
   }
 
-  private async handleOrPark(event: ReadEvent): Promise<'handled' | 'parked' | 'of_no_interest'> {
+  private async handleOrDeadLetter(event: ReadEvent): Promise<'handled' | 'dead_lettered' | 'of_no_interest'> {
     if (isUnreadable(event)) {
-      await this.park(event, event.error);
-      return 'parked';
+      await this.addDeadLetter(event, event.error);
+      return 'dead_lettered';
     }
     if (!this.types.has(event.type)) return 'of_no_interest';
     crashPoint('policy.before_command');
@@ -116,20 +116,20 @@ class PolicyHandler implements BatchHandler {
         await this.policy.handle(event);
         return 'handled';
       } catch (error) {
-        // Not the event's fault: everything would be parked while a disk is full.
+        // Not the event's fault: everything would be dead-lettered while a disk is full.
         if (error instanceof EngineUnavailableError) throw error;
         this.logger.error({ policy: this.policy.name, event: event.id, attempt, err: error }, 'policy failed');
         if (attempt >= TRIES) {
-          await this.park(event, error);
-          return 'parked';
+          await this.addDeadLetter(event, error);
+          return 'dead_lettered';
         }
         await pause(50 * 2 ** attempt);
       }
     }
   }
 
-  private park(event: ReadEvent, error: unknown): Promise<void> {
-    return this.parking.park({
+  private addDeadLetter(event: ReadEvent, error: unknown): Promise<void> {
+    return this.deadLetters.add({
       consumer: this.name,
       stream: event.stream,
       revision: event.revision,
@@ -140,7 +140,7 @@ class PolicyHandler implements BatchHandler {
   }
 }
 
-/** Runs the policies of all areas, each in a loop of its own. Where another process does that, asks the board. */
+/** Runs the policies of all areas, each in a loop of its own. Where another process runs them, reads its published progress. */
 export class PolicyHost implements ConsumerGroup {
   private readonly policies = new Map<string, { handler: PolicyHandler; consumer: Consumer }>();
   /** Were not chosen to run. */
@@ -149,28 +149,28 @@ export class PolicyHost implements ConsumerGroup {
   private resuming: Promise<unknown> = Promise.resolve();
   private state: 'new' | 'running' | 'stopped' = 'new';
   /** Set where policies may run in another process. */
-  private board: ProgressBoard | undefined;
+  private progress: ConsumerProgress | undefined;
   /** Is called when somebody else turns out to run them, too. */
   private whenMoved: () => void = () => undefined;
 
   constructor(
     private readonly readModels: ReadModelStore,
     private readonly log: EventLog,
-    private readonly parking: Parking,
+    private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {}
 
   register<E extends DomainEvent>(...policies: readonly Policy<E>[]): void {
     for (const policy of policies) {
-      const handler = new PolicyHandler(policy, this.readModels, this.parking, this.logger);
+      const handler = new PolicyHandler(policy, this.readModels, this.deadLetters, this.logger);
       if (this.policies.has(handler.name)) throw new Error(`policy ${policy.name} is defined twice`);
       this.policies.set(handler.name, { handler, consumer: this.consumer(handler) });
     }
   }
 
   /** From now on, whatever does not run here runs elsewhere. */
-  shareWork(board: ProgressBoard, whenMoved: () => void): void {
-    this.board = board;
+  shareWork(progress: ConsumerProgress, whenMoved: () => void): void {
+    this.progress = progress;
     this.whenMoved = whenMoved;
   }
 
@@ -197,7 +197,7 @@ export class PolicyHost implements ConsumerGroup {
 
   /** Of those that run here, where they may also run elsewhere. */
   status(): ConsumerStatus[] {
-    if (this.board !== undefined && this.state !== 'running') return [];
+    if (this.progress !== undefined && this.state !== 'running') return [];
     return [...this.policies.values()].map(({ consumer }) => consumer.status);
   }
 
@@ -208,15 +208,15 @@ export class PolicyHost implements ConsumerGroup {
 
   /** True when every policy has seen everything up to `position` within `withinMs`. */
   async reached(position: number, withinMs: number): Promise<boolean> {
-    if (this.board !== undefined && this.state !== 'running') {
-      return this.board.reached(() => Promise.resolve(this.names()), position, withinMs);
+    if (this.progress !== undefined && this.state !== 'running') {
+      return this.progress.reached(() => Promise.resolve(this.names()), position, withinMs);
     }
     const awake = [...this.policies].filter(([name]) => !this.resting.has(name));
     const all = awake.map(([, { consumer }]) => consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
   }
 
-  /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
+  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
   resume(name: string, stream: string): Promise<boolean> {
     const resumed = this.resuming.then(() => this.resumeNow(name, stream));
     this.resuming = resumed.catch(() => undefined);
@@ -225,11 +225,11 @@ export class PolicyHost implements ConsumerGroup {
 
   private async resumeNow(name: string, stream: string): Promise<boolean> {
     const hosted = this.policies.get(name);
-    const [parked] = await this.parking.find({ consumer: name, stream });
-    if (hosted === undefined || parked === undefined || this.state === 'stopped') return false;
+    const [deadLetter] = await this.deadLetters.find({ consumer: name, stream });
+    if (hosted === undefined || deadLetter === undefined || this.state === 'stopped') return false;
     await hosted.consumer.stop();
     try {
-      return await hosted.handler.resume(this.log, stream, parked.revision, hosted.consumer.status.position);
+      return await hosted.handler.resume(this.log, stream, deadLetter.revision, hosted.consumer.status.position);
     } finally {
       hosted.consumer = this.consumer(hosted.handler);
       hosted.consumer.start();

@@ -95,7 +95,7 @@ describe('read models', () => {
     await bench.readModels.deleteCheckpoint('pages@1');
     await again(pages());
     expect(await page('n1')).toEqual(before);
-    expect(await bench.core.parking.find()).toEqual([]);
+    expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
   it('go on from the checkpoint, not from the start', async () => {
@@ -127,13 +127,13 @@ describe('read models', () => {
     await starting;
   });
 
-  it('park a stream that they cannot take in, go on with the others, and remember it', async () => {
+  it('dead-letter a stream that they cannot take in, go on with the others, and remember it', async () => {
     await run(pages());
     for (const text of ['a', 'poison', 'after']) await bench.write('n1', text);
     await bench.write('n2', 'fine');
     await bench.settled();
     expect([await lines('n1'), await lines('n2')]).toEqual([['a'], ['fine']]);
-    const parked = {
+    const deadLetter = {
       consumer: 'pages@1',
       stream: 'notebook-n1',
       revision: 1,
@@ -142,32 +142,32 @@ describe('read models', () => {
       error: 'cannot take this in',
       parked_at: bench.clock.nowIso(),
     };
-    expect(await bench.core.parking.find()).toMatchObject([parked]);
+    expect(await bench.core.deadLetters.find()).toMatchObject([deadLetter]);
     await again(pages());
     await bench.write('n1', 'later');
     await bench.settled();
     expect(await lines('n1')).toEqual(['a']);
-    expect(await bench.core.parking.find({ consumer: 'pages@1' })).toMatchObject([parked]);
+    expect(await bench.core.deadLetters.find({ consumer: 'pages@1' })).toMatchObject([deadLetter]);
   });
 
-  it('take a parked stream up again from the event that failed', async () => {
+  it('retry a dead-lettered stream from the event that failed', async () => {
     await run(pages());
     for (const text of ['a', 'poison', 'b']) await bench.write('n1', text);
     await bench.settled();
     const resume = () => bench.core.projections.resume('pages@1', 'notebook-n1');
     expect(await resume()).toBe(false);
-    expect(await bench.core.parking.find()).toMatchObject([{ revision: 1 }]);
+    expect(await bench.core.deadLetters.find()).toMatchObject([{ revision: 1 }]);
     poisonous = false;
     expect(await Promise.all([resume(), resume()])).toEqual([true, false]);
     expect(await lines('n1')).toEqual(['a', 'poison', 'b']);
-    expect(await bench.core.parking.find()).toEqual([]);
+    expect(await bench.core.deadLetters.find()).toEqual([]);
     await bench.write('n1', 'c');
     await bench.settled();
     expect(await lines('n1')).toEqual(['a', 'poison', 'b', 'c']);
     expect(await bench.core.projections.resume('nothing@1', 'notebook-n1')).toBe(false);
   });
 
-  it('keep a stream parked when the process dies while it is taken up again', async () => {
+  it('keep a dead letter when the process dies during its retry', async () => {
     await run(pages());
     for (const text of ['a', 'poison', 'b']) await bench.write('n1', text);
     await bench.write('n2', 'x');
@@ -176,7 +176,7 @@ describe('read models', () => {
     // The first event gets through, then the engine is gone.
     const { readModels, core } = bench;
     const collection = await readModels.open({ name: 'pages@1', indexes: [] });
-    const projector = new Projector(pages(), 'pages@1', collection, readModels, core.parking);
+    const projector = new Projector(pages(), 'pages@1', collection, readModels, core.deadLetters);
     await projector.start();
     const log = Object.assign(Object.create(core.log) as typeof core.log, {
       async *stream() {
@@ -193,7 +193,7 @@ describe('read models', () => {
     expect(await lines('n1')).toEqual(['a', 'poison', 'b']);
   });
 
-  it('park a stream with a gap instead of going over it', async () => {
+  it('dead-letter a stream with a gap instead of going over it', async () => {
     const forgetful = pages({
       documentIds: (event) => (event.stream.startsWith('notebook-') && event.revision !== 1 ? [notebookOf(event)] : []),
     });
@@ -201,12 +201,12 @@ describe('read models', () => {
     for (const text of ['a', 'lost', 'b']) await bench.write('n1', text);
     await bench.settled();
     expect(await lines('n1')).toEqual(['a']);
-    expect(await bench.core.parking.find()).toMatchObject([
+    expect(await bench.core.deadLetters.find()).toMatchObject([
       { revision: 2, error: 'notebook-n1: 0 is followed by 2', stream: 'notebook-n1' },
     ]);
   });
 
-  it('park what they cannot read, and what they cannot tell the documents of', async () => {
+  it('dead-letter what they cannot read, and what they cannot tell the documents of', async () => {
     const choosy = pages({
       documentIds: (event) => {
         if (event.stream === 'notebook-n2') throw new Error('whose is this?');
@@ -218,12 +218,12 @@ describe('read models', () => {
     await bench.write('n2', 'x');
     await bench.write('n3', 'fine');
     await bench.settled();
-    const parked = await bench.core.parking.find();
-    expect(Object.fromEntries(parked.map(({ stream, error }) => [stream, error]))).toEqual({
+    const deadLetters = await bench.core.deadLetters.find();
+    expect(Object.fromEntries(deadLetters.map(({ stream, error }) => [stream, error]))).toEqual({
       'notebook-n1': expect.stringContaining('NotebookClosed at 1'),
       'notebook-n2': 'whose is this?',
     });
-    expect(parked.find(({ stream }) => stream === 'notebook-n1')?.event_type).toBe('unreadable');
+    expect(deadLetters.find(({ stream }) => stream === 'notebook-n1')?.event_type).toBe('unreadable');
     expect(await lines('n3')).toEqual(['fine']);
   });
 
@@ -263,10 +263,10 @@ describe('read models', () => {
     await bench.write('main', 'b');
     await bench.settled();
     expect(await page('main')).toMatchObject({ lines: ['a', 'see main', 'b'], _revision: 1 });
-    expect(await bench.core.parking.find()).toEqual([]);
+    expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
-  it('never lose a parked event of a document that has moved on: it stays parked until a rebuild', async () => {
+  it('never lose a dead-lettered event of a document that has moved on: it stays dead-lettered until a rebuild', async () => {
     bench.core.projections.register(authors);
     await bench.core.projections.start();
     await bench.write('n1', 'poison');
@@ -276,7 +276,7 @@ describe('read models', () => {
     expect((await author())?.lines).toEqual(['fine']);
     poisonous = false;
     expect(await bench.core.projections.resume('authors@1', 'notebook-n1')).toBe(false);
-    expect((await bench.core.parking.find())[0]?.error).toContain('rebuild');
+    expect((await bench.core.deadLetters.find())[0]?.error).toContain('rebuild');
     await bench.core.projections.stop();
     const rebuilding = bench.secondProcess();
     rebuilding.projections.register(authors);
@@ -284,7 +284,7 @@ describe('read models', () => {
     await rebuilding.projections.start();
     await bench.settled(rebuilding);
     expect((await rebuilding.projections.model(authors).get('p1'))?.lines).toEqual(['poison', 'fine']);
-    expect(await rebuilding.parking.find()).toEqual([]);
+    expect(await rebuilding.deadLetters.find()).toEqual([]);
     await rebuilding.projections.stop();
   });
 
@@ -382,6 +382,6 @@ describe('read models', () => {
     expect(progress).toEqual([[3, 3]]);
     await bench.core.projections.start();
     expect(await bench.core.projections.model(pages()).count()).toBe(3);
-    expect(await bench.core.parking.find()).toEqual([]);
+    expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { EventLog } from '../event-sourcing/event-log.js';
-import { giveMemoryBack } from '../process/release-memory.js';
+import { releaseUnusedMemory } from '../process/release-memory.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
-import { BuiltTogether, SharedBuild } from './catch-up-rebuild.js';
+import { CatchUpHandler, SharedCatchUp } from './catch-up-rebuild.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
-import { ModelsElsewhere } from './remote-read-models.js';
-import type { Parking } from './dead-letters.js';
-import { PositionElsewhere } from './remote-checkpoint.js';
-import type { ProgressBoard } from './consumer-progress.js';
+import { RemoteReadModels } from './remote-read-models.js';
+import type { DeadLetters } from './dead-letters.js';
+import { RemoteCheckpoint } from './remote-checkpoint.js';
+import type { ConsumerProgress } from './consumer-progress.js';
 import { type AnyProjection, collectionName, type ReadModelOf } from './projection.js';
 import { Projector } from './projector.js';
 import { ReadModel } from './read-model.js';
 import { type Rebuild, rebuildAll } from './rebuilding.js';
-import { ServedVersions } from './live-versions.js';
-import { type Hosted, VersionSwaps } from './blue-green-switch.js';
+import { LiveVersions } from './live-versions.js';
+import { type Hosted, BlueGreenSwitch } from './blue-green-switch.js';
 
 /** Events that a read model may be behind and still take them in by itself, instead of from one reading with others. */
 const LITTLE_BEHIND = 200;
@@ -23,23 +23,23 @@ const FAR_BEHIND = 5_000;
 
 interface Start {
   readonly head: number;
-  readonly versions: ServedVersions;
+  readonly versions: LiveVersions;
   /** Name of the collection that people worked with when this process started. */
   readonly served: string | undefined;
 }
 
 /**
  * Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. Where another
- * process does that, reads what is there and asks the board.
+ * process runs them, reads its collections and its published progress.
  */
 export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
-  private readonly swaps: VersionSwaps;
+  private readonly swaps: BlueGreenSwitch;
   private stopping = new AbortController();
   /** Set where read models may be fed by another process. */
-  private elsewhere:
-    | { readonly models: ModelsElsewhere; readonly board: ProgressBoard; readonly position: PositionElsewhere }
+  private remote:
+    | { readonly models: RemoteReadModels; readonly progress: ConsumerProgress; readonly position: RemoteCheckpoint }
     | undefined;
   /** Is called when somebody else turns out to feed them, too. */
   private whenMoved: () => void = () => undefined;
@@ -49,10 +49,10 @@ export class ProjectionHost implements ConsumerGroup {
   constructor(
     private readonly readModels: ReadModelStore,
     private readonly log: EventLog,
-    private readonly parking: Parking,
+    private readonly deadLetters: DeadLetters,
     private readonly logger: Logger,
   ) {
-    this.swaps = new VersionSwaps({ readModels, log, logger });
+    this.swaps = new BlueGreenSwitch({ readModels, log, logger });
   }
 
   register(...projections: readonly AnyProjection[]): void {
@@ -67,23 +67,23 @@ export class ProjectionHost implements ConsumerGroup {
     return new ReadModel<D>(() => {
       const hosted = this.hosted.get(projection.name);
       if (hosted !== undefined) return hosted.served;
-      if (this.elsewhere === undefined) throw new Error(`read model ${projection.name} is not running`);
-      return this.elsewhere.models.collection(projection.name);
+      if (this.remote === undefined) throw new Error(`read model ${projection.name} is not running`);
+      return this.remote.models.collection(projection.name);
     });
   }
 
   /** From now on, whatever does not run here runs elsewhere. */
-  shareWork(board: ProgressBoard, whenMoved: () => void): void {
-    const models = new ModelsElsewhere(this.readModels);
-    const position = new PositionElsewhere(board, () => this.servedNames(models));
-    this.elsewhere = { models, board, position };
+  shareWork(progress: ConsumerProgress, whenMoved: () => void): void {
+    const models = new RemoteReadModels(this.readModels);
+    const position = new RemoteCheckpoint(progress, () => this.servedNames(models));
+    this.remote = { models, progress, position };
     this.whenMoved = whenMoved;
   }
 
   /** @param chosen which read models run, by name; the others are neither built nor to be asked */
   async start(chosen: (name: string) => boolean = () => true): Promise<void> {
     this.stopping = new AbortController();
-    const versions = await ServedVersions.open(this.readModels);
+    const versions = await LiveVersions.open(this.readModels);
     const served = await versions.all();
     const head = await this.log.head();
     const all: Hosted[] = [];
@@ -94,12 +94,12 @@ export class ProjectionHost implements ConsumerGroup {
     // All at once: whoever asks meanwhile how far the read models are must not be told of a part of them.
     for (const hosted of all) this.hosted.set(hosted.projection.name, hosted);
     const { signal } = this.stopping;
-    const behind = all.filter(({ together }) => together);
-    for (const hosted of all) if (!hosted.together) this.follow(hosted);
+    const behind = all.filter(({ sharesCatchUp }) => sharesCatchUp);
+    for (const hosted of all) if (!hosted.sharesCatchUp) this.follow(hosted);
     const projectors = behind.map(({ projector }) => projector);
-    const build = new SharedBuild(this.log, projectors, head, signal);
+    const build = new SharedCatchUp(this.log, projectors, head, signal);
     for (const hosted of behind) {
-      hosted.consumer = this.consumer(new BuiltTogether(hosted.projector, build, () => this.index(hosted)));
+      hosted.consumer = this.consumer(new CatchUpHandler(hosted.projector, build, () => this.index(hosted)));
       this.follow(hosted);
     }
   }
@@ -127,7 +127,7 @@ export class ProjectionHost implements ConsumerGroup {
    */
   position(): number | undefined {
     const all = [...this.hosted.values()];
-    if (all.length === 0) return this.elsewhere?.position.atLeast;
+    if (all.length === 0) return this.remote?.position.atLeast;
     if (all.some((hosted) => hosted.servedName !== hosted.collectionName)) return undefined;
     return Math.min(...all.map((hosted) => hosted.consumer.status.position));
   }
@@ -139,13 +139,13 @@ export class ProjectionHost implements ConsumerGroup {
 
   /**
    * True when every read model has taken in everything up to `position` within `withinMs`; not so where none of them
-   * runs here or elsewhere.
+   * runs, here or in another process.
    */
   async reached(position: number, withinMs: number): Promise<boolean> {
-    const { elsewhere } = this;
+    const { remote } = this;
     if (this.hosted.size === 0) {
-      if (elsewhere === undefined) return this.projections.size === 0;
-      return elsewhere.position.reached(position, withinMs);
+      if (remote === undefined) return this.projections.size === 0;
+      return remote.position.reached(position, withinMs);
     }
     const all = [...this.hosted.values()].map((hosted) => hosted.consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
@@ -157,7 +157,7 @@ export class ProjectionHost implements ConsumerGroup {
    */
   async serves<D extends object>(projection: ReadModelOf<D>, position: number, withinMs: number): Promise<boolean> {
     const hosted = this.hosted.get(projection.name);
-    if (hosted === undefined) return this.servesElsewhere(projection.name, position, withinMs);
+    if (hosted === undefined) return this.servesRemotely(projection.name, position, withinMs);
     if (!(await hosted.consumer.reached(position, withinMs))) return false;
     return hosted.servedName === hosted.collectionName;
   }
@@ -170,20 +170,20 @@ export class ProjectionHost implements ConsumerGroup {
     return !this.log.isHeld && this.serves(projection, await this.log.head(), withinMs);
   }
 
-  private async servesElsewhere(name: string, position: number, withinMs: number): Promise<boolean> {
-    const { elsewhere } = this;
+  private async servesRemotely(name: string, position: number, withinMs: number): Promise<boolean> {
+    const { remote } = this;
     const projection = this.projections.get(name);
-    if (elsewhere === undefined || projection === undefined) return false;
+    if (remote === undefined || projection === undefined) return false;
     const wanted = collectionName(projection);
-    const isServed = async () => (await elsewhere.models.servedName(name)) === wanted;
-    return (await elsewhere.board.reached(async () => Promise.resolve([wanted]), position, withinMs)) && isServed();
+    const isServed = async () => (await remote.models.servedName(name)) === wanted;
+    return (await remote.progress.reached(async () => Promise.resolve([wanted]), position, withinMs)) && isServed();
   }
 
-  private servedNames(models: ModelsElsewhere): Promise<(string | undefined)[]> {
+  private servedNames(models: RemoteReadModels): Promise<(string | undefined)[]> {
     return Promise.all([...this.projections.keys()].map((name) => models.servedName(name)));
   }
 
-  /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
+  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
   resume(consumer: string, stream: string): Promise<boolean> {
     const resumed = this.resuming.then(() => this.resumeNow(consumer, stream));
     this.resuming = resumed.catch(() => undefined);
@@ -192,13 +192,13 @@ export class ProjectionHost implements ConsumerGroup {
 
   private async resumeNow(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
-    const [parked] = await this.parking.find({ consumer, stream });
-    if (hosted === undefined || parked === undefined || this.stopping.signal.aborted) return false;
+    const [deadLetter] = await this.deadLetters.find({ consumer, stream });
+    if (hosted === undefined || deadLetter === undefined || this.stopping.signal.aborted) return false;
     await hosted.consumer.stop();
     try {
       await hosted.projector.start();
       await hosted.projector.save(hosted.consumer.status.position);
-      return await hosted.projector.resume(this.log, stream, parked.revision);
+      return await hosted.projector.resume(this.log, stream, deadLetter.revision);
     } finally {
       hosted.consumer = this.consumer(hosted.projector);
       hosted.consumer.start();
@@ -210,9 +210,9 @@ export class ProjectionHost implements ConsumerGroup {
     onProgress: (position: number, head: number) => void,
     how: Pick<Rebuild, 'atOnce' | 'indexed'> = {},
   ): Promise<void> {
-    const { log, readModels, parking } = this;
+    const { log, readModels, deadLetters } = this;
     const projections = [...this.projections.values()];
-    await rebuildAll({ log, readModels, parking, projections, signal: this.stopping.signal, ...how }, onProgress);
+    await rebuildAll({ log, readModels, deadLetters, projections, signal: this.stopping.signal, ...how }, onProgress);
   }
 
   private async host(projection: AnyProjection, { head, versions, served }: Start): Promise<Hosted> {
@@ -225,7 +225,7 @@ export class ProjectionHost implements ConsumerGroup {
     const events = this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head);
     const filling = alone && events >= FAR_BEHIND;
     const collection = await this.readModels.open({ name, indexes, ...(filling ? { filling } : {}) });
-    const projector = new Projector(projection, name, collection, this.readModels, this.parking);
+    const projector = new Projector(projection, name, collection, this.readModels, this.deadLetters);
     const hosted: Hosted = {
       projection,
       versions,
@@ -235,7 +235,7 @@ export class ProjectionHost implements ConsumerGroup {
       servedName: known ? servedName : name,
       projector,
       consumer: this.consumer(projector),
-      together: alone && events > LITTLE_BEHIND,
+      sharesCatchUp: alone && events > LITTLE_BEHIND,
       filling,
     };
     if (served === undefined || !known) await versions.serve(projection);
@@ -244,7 +244,7 @@ export class ProjectionHost implements ConsumerGroup {
 
   private follow(hosted: Hosted): void {
     hosted.consumer.start();
-    this.swaps.begin(hosted, { shared: this.elsewhere !== undefined, signal: this.stopping.signal });
+    this.swaps.begin(hosted, { shared: this.remote !== undefined, signal: this.stopping.signal });
   }
 
   /** After it was filled. */
@@ -254,7 +254,7 @@ export class ProjectionHost implements ConsumerGroup {
     hosted.served = await this.readModels.open({ name, indexes: projection.indexes });
     hosted.filling = false;
     // The last of them: building read models from far behind made much, and let go of it.
-    if (![...this.hosted.values()].some(({ filling }) => filling)) giveMemoryBack();
+    if (![...this.hosted.values()].some(({ filling }) => filling)) releaseUnusedMemory();
   }
 
   private consumer(handler: BatchHandler): Consumer {

@@ -5,7 +5,7 @@ import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erase
 import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
 import type { BatchHandler } from './consumer.js';
-import type { Parking } from './dead-letters.js';
+import type { DeadLetters } from './dead-letters.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
@@ -23,7 +23,7 @@ export class Projector implements BatchHandler {
     readonly collectionName: string,
     private readonly collection: ReadModelCollection,
     readModels: ReadModelStore,
-    private readonly parking: Parking,
+    private readonly deadLetters: DeadLetters,
   ) {
     this.projection = projection as unknown as Projection;
     this.name = collectionName;
@@ -31,12 +31,12 @@ export class Projector implements BatchHandler {
   }
 
   start(): Promise<number> {
-    this.parking.forget(this.collectionName);
+    this.deadLetters.invalidate(this.collectionName);
     return this.checkpoint.load();
   }
 
   async handle(batch: LogBatch): Promise<void> {
-    const wrote = await this.takeIn(batch.events, await this.parking.streamsOf(this.collectionName));
+    const wrote = await this.takeIn(batch.events, await this.deadLetters.streamsOf(this.collectionName));
     if (wrote) crashPoint('read_model.before_checkpoint');
     await this.checkpoint.follow(batch, wrote);
   }
@@ -47,39 +47,39 @@ export class Projector implements BatchHandler {
   }
 
   /**
-   * Takes a parked stream in from where it failed, and only then takes it off the list: a crash on the way
-   * leaves it parked. Answers false when it failed again. Nothing else may be taken in meanwhile.
+   * Retries a dead-lettered stream from where it failed, and only then takes it off the list: a crash on the way
+   * leaves it dead-lettered. Answers false when it failed again. Nothing else may be taken in meanwhile.
    */
   async resume(log: EventLog, stream: string, fromRevision: number): Promise<boolean> {
-    const parked = new Set(await this.parking.streamsOf(this.collectionName));
-    parked.delete(stream);
+    const blocked = new Set(await this.deadLetters.streamsOf(this.collectionName));
+    blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
-      await this.takeIn([event], parked, true);
-      if (parked.has(stream)) return false;
+      await this.takeIn([event], blocked, true);
+      if (blocked.has(stream)) return false;
     }
-    await this.parking.release(this.collectionName, stream);
+    await this.deadLetters.remove(this.collectionName, stream);
     return true;
   }
 
   /** Documents are changed in memory, event by event, and written in runs; true when any was. */
-  private async takeIn(events: readonly ReadEvent[], parked: Set<string>, late = false): Promise<boolean> {
+  private async takeIn(events: readonly ReadEvent[], blocked: Set<string>, late = false): Promise<boolean> {
     let wrote = false;
     let run: ReadEvent[] = [];
     for (const event of events) {
       if (!isUnreadable(event) && event.type === PERSON_ERASED) {
-        wrote = (await this.writeRun(run, parked, late)) || wrote;
+        wrote = (await this.writeRun(run, blocked, late)) || wrote;
         run = [];
         wrote = (await this.forget(event as unknown as LoggedEvent<PersonErased>)) || wrote;
       }
       run.push(event);
     }
-    return (await this.writeRun(run, parked, late)) || wrote;
+    return (await this.writeRun(run, blocked, late)) || wrote;
   }
 
-  private async writeRun(events: readonly ReadEvent[], parked: Set<string>, late: boolean): Promise<boolean> {
+  private async writeRun(events: readonly ReadEvent[], blocked: Set<string>, late: boolean): Promise<boolean> {
     const startedAt = performance.now();
-    const touched = this.touchedBy(events, parked);
+    const touched = this.touchedBy(events, blocked);
     const ids = new Set([...touched.values()].flatMap((of) => (of instanceof Error ? [] : of)));
     const documents = new Map<string, WorkingDocument>();
     if (ids.size > 0) {
@@ -88,14 +88,14 @@ export class Projector implements BatchHandler {
     }
     for (const event of events) {
       const ids = touched.get(event);
-      if (ids === undefined || parked.has(event.stream)) continue;
+      if (ids === undefined || blocked.has(event.stream)) continue;
       try {
         if (isUnreadable(event)) throw event.error;
         if (ids instanceof Error) throw ids;
         applyEvent(this.projection, event, ids, documents, late);
       } catch (error) {
-        await this.park(event, error);
-        parked.add(event.stream);
+        await this.addDeadLetter(event, error);
+        blocked.add(event.stream);
       }
     }
     const writes = [...documents].filter(([, working]) => working.changed).map(([id, working]) => closed(id, working));
@@ -111,10 +111,10 @@ export class Projector implements BatchHandler {
   }
 
   /** Documents of each event that is of interest; an error where the projection cannot tell. */
-  private touchedBy(events: readonly ReadEvent[], parked: Set<string>): Map<ReadEvent, readonly string[] | Error> {
+  private touchedBy(events: readonly ReadEvent[], blocked: Set<string>): Map<ReadEvent, readonly string[] | Error> {
     const touched = new Map<ReadEvent, readonly string[] | Error>();
     for (const event of events) {
-      if (parked.has(event.stream)) continue;
+      if (blocked.has(event.stream)) continue;
       if (isUnreadable(event)) {
         touched.set(event, event.error);
         continue;
@@ -150,8 +150,8 @@ export class Projector implements BatchHandler {
     return writes.length > 0;
   }
 
-  private async park(event: ReadEvent, error: unknown): Promise<void> {
-    await this.parking.park({
+  private async addDeadLetter(event: ReadEvent, error: unknown): Promise<void> {
+    await this.deadLetters.add({
       consumer: this.collectionName,
       stream: event.stream,
       revision: event.revision,

@@ -1,11 +1,11 @@
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { SENT_MAILS } from '../mail/sent-mails.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import { buildTogether } from './catch-up-rebuild.js';
-import type { Parking } from './dead-letters.js';
+import { catchUpTogether } from './catch-up-rebuild.js';
+import type { DeadLetters } from './dead-letters.js';
 import { type AnyProjection, collectionName } from './projection.js';
 import { Projector } from './projector.js';
-import { ServedVersions, VERSIONS } from './live-versions.js';
+import { LiveVersions, VERSIONS } from './live-versions.js';
 
 /** What no log tells: which streams are set aside, which versions are served, which mails went out. */
 const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);
@@ -13,7 +13,7 @@ const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);
 export interface Rebuild {
   readonly log: EventLog;
   readonly readModels: ReadModelStore;
-  readonly parking: Parking;
+  readonly deadLetters: DeadLetters;
   readonly projections: readonly AnyProjection[];
   /** Leaves everything half done. */
   readonly signal: AbortSignal;
@@ -28,24 +28,24 @@ export interface Rebuild {
  * @param onProgress position reached and position of the head
  */
 export async function rebuildAll(
-  { log, readModels, parking, projections, signal, atOnce, indexed = false }: Rebuild,
+  { log, readModels, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,
   onProgress: (position: number, head: number) => void,
 ): Promise<void> {
-  const versions = await ServedVersions.open(readModels);
+  const versions = await LiveVersions.open(readModels);
   for (const name of await readModels.names()) if (!KEPT.has(name)) await readModels.drop(name);
-  for (const entry of await parking.find()) await parking.release(entry.consumer, entry.stream);
+  for (const entry of await deadLetters.find()) await deadLetters.remove(entry.consumer, entry.stream);
   const projectors: Projector[] = [];
   for (const projection of projections) {
     const name = collectionName(projection);
     await readModels.deleteCheckpoint(name);
     const collection = await readModels.open({ name, indexes: projection.indexes, filling: !indexed });
-    const projector = new Projector(projection, name, collection, readModels, parking);
+    const projector = new Projector(projection, name, collection, readModels, deadLetters);
     await projector.start();
     projectors.push(projector);
     await versions.serve(projection);
   }
   const head = await log.head();
-  await buildTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
+  await catchUpTogether(log, projectors, { after: 0, head, atOnce }, onProgress, signal);
   for (const projection of projections) {
     await readModels.open({ name: collectionName(projection), indexes: projection.indexes });
   }

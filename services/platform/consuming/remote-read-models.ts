@@ -3,7 +3,7 @@ import {
   type ReadModelCollection,
   type ReadModelStore,
 } from '../read-models/read-model-store.js';
-import { ServedVersions } from './live-versions.js';
+import { LiveVersions } from './live-versions.js';
 
 /** A swap is noticed within that time. */
 const LOOK_EVERY_MS = 1_000;
@@ -17,7 +17,7 @@ interface Served {
  * Read models that another process feeds, in the versions that are served just now. Looks when somebody asks, never on
  * its own, and writes nothing.
  */
-export class ModelsElsewhere {
+export class RemoteReadModels {
   private readonly opened = new Map<string, Served>();
   private names: ReadonlyMap<string, string> = new Map();
   private lookedAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +52,7 @@ export class ModelsElsewhere {
 
   private async look(): Promise<void> {
     const asked = performance.now();
-    this.names = await (await ServedVersions.open(this.readModels)).all();
+    this.names = await (await LiveVersions.open(this.readModels)).all();
     this.lookedAt = asked;
   }
 }

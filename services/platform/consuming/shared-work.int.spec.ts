@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, lineWritten, PlatformBench, type Wired } from '../../../tests/fixtures/platform-bench.js';
 import { Leases } from '../leases/leases.js';
 import { ConsumerOverview } from '../operations/consumer-overview.js';
-import { Resuming } from '../operations/dead-letter-retry.js';
-import { Forgetting } from '../erasing/erasure-listener.js';
+import { DeadLetterRetry } from '../operations/dead-letter-retry.js';
+import { ErasureListener } from '../erasing/erasure-listener.js';
 import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
 import { PROJECTOR, ProcessWork } from '../serving/process-work.js';
 import { WORK_OF_ROLE } from '../settings/roles.js';
-import { ProgressBoard } from './consumer-progress.js';
+import { ConsumerProgress } from './consumer-progress.js';
 import type { Projection } from './projection.js';
 
 interface Page {
@@ -44,11 +44,11 @@ describe('work that processes share', () => {
   /** Another process, with the same read model unless told otherwise. */
   async function begin(role: 'api' | 'projector', projection = pages(), core: Wired = bench.secondProcess()) {
     const { readModels, logger, store } = bench;
-    const { log, projections, policies, parking } = core;
+    const { log, projections, policies, deadLetters } = core;
     projections.register(projection);
     const leases = new Leases({ store: readModels, logger, alone: false, timing });
-    const board = new ProgressBoard(readModels);
-    const forgetting = new Forgetting(
+    const progress = new ConsumerProgress(readModels);
+    const erasures = new ErasureListener(
       store,
       () => {
         core.codec.forget();
@@ -56,11 +56,11 @@ describe('work that processes share', () => {
       },
       logger,
     );
-    const parts = { log, projections, policies, parking, leases, board, relay: null, logger, forgetting };
+    const parts = { log, projections, policies, deadLetters, leases, progress, relay: null, logger, erasures };
     const work = new ProcessWork(parts);
     await work.begin(WORK_OF_ROLE[role]);
     const overview = new ConsumerOverview({ ...parts, readModels, realtime: null });
-    const resuming = new Resuming(parking, [projections, policies], false);
+    const resuming = new DeadLetterRetry(deadLetters, [projections, policies], false);
     const process = { ...core, work, leases, overview, resuming, end: () => work.end() };
     processes.push(process);
     return process;
@@ -115,7 +115,7 @@ describe('work that processes share', () => {
     expect(await linesIn(second, 'n1')).toEqual(['a', 'b']);
   });
 
-  it('is given up by who finds its checkpoint moved, and contended for again', async () => {
+  it('is given up by who finds its checkpoint moved, and taken again', async () => {
     const only = await begin('projector');
     await bench.write('n1', 'a');
     expect(await only.projections.reached(1, 2_000)).toBe(true);
@@ -174,13 +174,13 @@ describe('work that processes share', () => {
     );
     const api = await begin('api');
     for (const line of ['a', 'b', 'c']) await bench.write('n1', line);
-    await eventually(async () => (await api.parking.find()).length === 1);
+    await eventually(async () => (await api.deadLetters.find()).length === 1);
     expect(await api.resuming.resume('pages@1', 'notebook-n1')).toBe(false);
-    expect(await api.parking.find({ wanted: true })).toEqual([]);
+    expect(await api.deadLetters.find({ wanted: true })).toEqual([]);
     broken = '';
     expect(await api.resuming.resume('pages@1', 'notebook-n1')).toBe(true);
     expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
-    expect(await api.parking.find()).toEqual([]);
+    expect(await api.deadLetters.find()).toEqual([]);
     await bench.write('n1', 'd');
     await eventually(async () => (await linesIn(api, 'n1'))?.length === 4);
   });

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeasedWork } from '../leases/leader-election.js';
 import type { ConsumerStatus } from './consumer.js';
-import type { Parking } from './dead-letters.js';
-import type { ProgressBoard } from './consumer-progress.js';
+import type { DeadLetters } from './dead-letters.js';
+import type { ConsumerProgress } from './consumer-progress.js';
 
 /** Consumers that run or rest together. */
 export interface ConsumerGroup {
@@ -11,36 +11,36 @@ export interface ConsumerGroup {
   /** Nothing goes on any more when it resolves; may be started again. */
   rest(): Promise<void>;
   status(): readonly ConsumerStatus[];
-  /** Takes a parked stream up again. Answers false when it failed again or nothing of that name is parked. */
+  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
   resume(consumer: string, stream: string): Promise<boolean>;
 }
 
-export interface LedConsumersParts {
-  readonly parking: Parking;
-  readonly board: ProgressBoard;
+export interface SingletonConsumersParts {
+  readonly deadLetters: DeadLetters;
+  readonly progress: ConsumerProgress;
   readonly logger: Logger;
 }
 
-/** Between two looks for parked streams that somebody wants taken up again. */
-const LOOK_FOR_WISHES_MS = 500;
+/** Between two looks for dead letters that somebody wants retried. */
+const LOOK_FOR_REQUESTS_MS = 500;
 
 /** What the holder of a group's lease does: run it, tell others where it is, and do what they ask of it. */
-export class LedConsumers implements LeasedWork {
+export class SingletonConsumers implements LeasedWork {
   private stopping = new AbortController();
   private working: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly name: string,
     private readonly group: ConsumerGroup,
-    private readonly parts: LedConsumersParts,
+    private readonly parts: SingletonConsumersParts,
   ) {}
 
   async start(): Promise<void> {
     this.stopping = new AbortController();
     const { signal } = this.stopping;
     await this.group.start();
-    const told = this.parts.board.tell(this.name, () => this.group.status(), signal);
-    this.working = Promise.all([told, this.grantWishes(signal)]);
+    const told = this.parts.progress.publish(this.name, () => this.group.status(), signal);
+    this.working = Promise.all([told, this.serveRetryRequests(signal)]);
   }
 
   async stop(): Promise<void> {
@@ -49,18 +49,19 @@ export class LedConsumers implements LeasedWork {
     await this.group.rest();
   }
 
-  private async grantWishes(signal: AbortSignal): Promise<void> {
-    const { parking, logger } = this.parts;
+  private async serveRetryRequests(signal: AbortSignal): Promise<void> {
+    const { deadLetters, logger } = this.parts;
     while (!signal.aborted) {
       try {
         const own = new Set(this.group.status().map(({ name }) => name));
-        for (const { consumer, stream } of await parking.find({ wanted: true })) {
-          if (own.has(consumer) && !(await this.group.resume(consumer, stream))) await parking.deny(consumer, stream);
+        for (const { consumer, stream } of await deadLetters.find({ wanted: true })) {
+          if (own.has(consumer) && !(await this.group.resume(consumer, stream)))
+            await deadLetters.declineRetry(consumer, stream);
         }
       } catch (error) {
-        logger.warn({ err: error }, 'parked streams could not be taken up again');
+        logger.warn({ err: error }, 'dead letters could not be retried');
       }
-      await pause(LOOK_FOR_WISHES_MS, undefined, { signal }).catch(() => undefined);
+      await pause(LOOK_FOR_REQUESTS_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 }

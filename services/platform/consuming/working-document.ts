@@ -8,7 +8,7 @@ export class RevisionGapError extends Error {
   override readonly name = 'RevisionGapError';
 }
 
-/** A parked event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
+/** A dead-lettered event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
 export class LateEventError extends Error {
   override readonly name = 'LateEventError';
 }
@@ -25,7 +25,7 @@ export interface WorkingDocument {
 
 /**
  * All documents of the event, or none: an error leaves `documents` as they were before it.
- * @param late the event was parked: what has seen later ones has not seen it
+ * @param late the event was dead-lettered: what has seen later ones has not seen it
  */
 export function applyEvent(
   projection: Projection,

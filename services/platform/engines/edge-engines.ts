@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import type { MailOutbox } from '../mail/mail-outbox.js';
 import type { MailPort } from '../mail/mail-port.js';
-import { OutboxMailAdapter } from '../mail/sqlite-mail.js';
+import { SqliteMailAdapter } from '../mail/sqlite-mail.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import { SandboxPayments } from '../payments/sandbox-payments.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
@@ -35,13 +35,13 @@ export type Keep = <T extends { close(): Promise<void> }>(opening: Promise<T> | 
 /** @throws EngineUnavailableError in one line that says which engine, and why */
 export async function openEdgeEngines(given: EdgeSurroundings, keep: Keep): Promise<EdgeEngines> {
   const blobs = await keep(openBlobs(given));
-  const { mail, outbox } = await openMail(given, keep);
+  const { mail, outbox } = await decryptMail(given, keep);
   return { blobs, mail, outbox, payments: await keep(openPayments(given)) };
 }
 
 /** All of them in the data directory. */
 export function openEmbeddedEdges(directory: string, keys: PersonKeys, clock: Clock, sync: DiskSync): EdgeEngines {
-  const outbox = new OutboxMailAdapter({ directory, keys, clock });
+  const outbox = new SqliteMailAdapter({ directory, keys, clock });
   const blobs = new DirectoryBlobStore(directory, keys);
   return { blobs, mail: outbox, outbox, payments: new SandboxPayments(directory, sync) };
 }
@@ -58,13 +58,13 @@ async function openBlobs({ settings, keys }: EdgeSurroundings): Promise<BlobStor
   return openS3Blobs(url, keys);
 }
 
-async function openMail(
+async function decryptMail(
   { settings, keys, readModels, clock, logger }: EdgeSurroundings,
   keep: Keep,
 ): Promise<Pick<EdgeEngines, 'mail' | 'outbox'>> {
   const { MAIL_URL: url, MAIL_FROM: from, DATA_DIR: directory } = settings;
   if (url === undefined || from === undefined) {
-    const outbox = await keep(new OutboxMailAdapter({ directory, keys, clock, shared: isShared(settings) }));
+    const outbox = await keep(new SqliteMailAdapter({ directory, keys, clock, shared: isShared(settings) }));
     return { mail: outbox, outbox };
   }
   const { openSmtpMail } = await import('../mail/smtp-mail.js');

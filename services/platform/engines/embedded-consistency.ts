@@ -16,7 +16,7 @@ export interface EmbeddedState {
  * them would be: new events would take positions that consumers believe to have seen, and persons without a key would
  * pass for erased. @throws EngineUnavailableError in one line that says what to do
  */
-export function assertAgreement({ directory, head, consumed, hasKeys }: EmbeddedState): void {
+export function assertConsistent({ directory, head, consumed, hasKeys }: EmbeddedState): void {
   if (head > 0 && !hasKeys) {
     throw new EngineUnavailableError(
       `The persons' keys of ${directory} are missing: put keys.db back, as it was together with events.db.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertAgreement } from './embedded-consistency.js';
+import { assertConsistent } from './embedded-consistency.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 const whole = { directory: '/data', head: 7, consumed: 7, hasKeys: true };
@@ -10,14 +10,14 @@ describe('the files of a data directory', () => {
     ['all consumed', {}],
     ['consumers behind', { consumed: 3 }],
   ])('agree: %s', (_title, more) => {
-    expect(() => assertAgreement({ ...whole, ...more })).not.toThrow();
+    expect(() => assertConsistent({ ...whole, ...more })).not.toThrow();
   });
 
   it.each([
     ['consumers that have seen more than there is', { consumed: 8 }, /ends at position 7, but position 8/],
     ['no keys for what is there', { hasKeys: false }, /keys of \/data are missing/],
   ])('do not agree: %s; said in one line', (_title, more, line) => {
-    const check = () => assertAgreement({ ...whole, ...more });
+    const check = () => assertConsistent({ ...whole, ...more });
     expect(check).toThrow(EngineUnavailableError);
     expect(check).toThrow(line);
     expect(check).not.toThrow(/\n/);

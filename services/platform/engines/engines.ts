@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommitListeners } from '../event-store/commit-listeners.js';
 import type { DiskSync } from '../sqlite/disk-sync.js';
 import { type EdgeEngines, type Keep, openEdgeEngines, openEmbeddedEdges } from './edge-engines.js';
-import { assertAgreement } from './embedded-consistency.js';
+import { assertConsistent } from './embedded-consistency.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import type { Clock } from '../clock/clock.js';
@@ -121,7 +121,7 @@ function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
   const keys = new SqlitePersonKeys(directory, sync);
   const readModels = SqliteReadModelStore.openIn(directory);
   const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];
-  assertAgreement({ directory, head, consumed, hasKeys: keys.isUsed });
+  assertConsistent({ directory, head, consumed, hasKeys: keys.isUsed });
   return { eventStore, onlyWriter: true, commits, keys, readModels };
 }
 

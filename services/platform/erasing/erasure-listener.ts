@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000;
  * Follows the log for persons whom another process has erased: what this one has in memory of anybody is forgotten then.
  * From the head on: what was erased before was never readable here.
  */
-export class Forgetting {
+export class ErasureListener {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
 

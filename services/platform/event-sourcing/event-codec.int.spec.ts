@@ -117,21 +117,21 @@ describe('events between the domain and the log', () => {
     expect((await all()).map(isUnreadable)).toEqual([false, false, true]);
   });
 
-  it('have the name of who did it in one sealed form, until it is another name', async () => {
+  it('have the name of who did it in one encrypted form, until it is another name', async () => {
     await bench.write('n1', 'a');
     await bench.write('n2', 'b');
     await bench.write('n1', 'c', { actor: { kind: 'staff', id: 'u1', name: 'Ada Haven' } });
     await bench.write('n1', 'd', { actor: { kind: 'staff', id: 'u2', name: 'Ada Haven' } });
-    const sealed = (await rawEvents()).map(({ metadata }) => JSON.stringify(metadata.actor.name));
-    expect(new Set(sealed).size).toBe(3);
-    expect(sealed[1]).toBe(sealed[0]);
+    const encrypted = (await rawEvents()).map(({ metadata }) => JSON.stringify(metadata.actor.name));
+    expect(new Set(encrypted).size).toBe(3);
+    expect(encrypted[1]).toBe(encrypted[0]);
     const names = ['Ada Quay', 'Ada Quay', 'Ada Haven', 'Ada Haven'];
     expect((await readable()).map(({ metadata }) => metadata.actor.name)).toEqual(names);
     await bench.restart();
     expect((await readable()).map(({ metadata }) => metadata.actor.name)).toEqual(names);
   });
 
-  it('leave what nobody said as it is, with nothing sealed beside it', async () => {
+  it('leave what nobody said as it is, with nothing encrypted beside it', async () => {
     const silent: NotebookEvent = { type: 'LineWritten', data: { by: 'p1', line: null, nested: { remark: null } } };
     await bench.core.repository.execute(notebook, 'n1', bench.context(), () => [silent]);
     expect((await rawEvents())[0]?.data).toEqual(silent.data);
@@ -139,14 +139,18 @@ describe('events between the domain and the log', () => {
     expect((await readable())[0]?.data).toEqual(silent.data);
   });
 
-  it('are read as they were written earlier, each value sealed by itself', async () => {
+  it('are read as they were written earlier, each value encrypted by itself', async () => {
     const [id, context] = [freshId(), bench.context()];
     const [key, actorsKey] = [await bench.keys.keyForWriting('p1'), await bench.keys.keyForWriting('u1')];
     if (key === null || actorsKey === null) throw new Error('nobody has been erased');
-    const sealed = (value: string, path: string) => ({ $enc: encryptValue(value, key, `${id}:${path}`) });
+    const encrypted = (value: string, path: string) => ({ $enc: encryptValue(value, key, `${id}:${path}`) });
     const name = { $enc: encryptValue('Ada Quay', actorsKey, `${id}:actor`) } as unknown as string;
     const metadata = { ...context, actor: { ...context.actor, name }, recorded_at: bench.clock.nowIso(), schema: 1 };
-    const data = { by: 'p1', line: sealed('hello', 'line'), nested: { remark: sealed('margin', 'nested.remark') } };
+    const data = {
+      by: 'p1',
+      line: encrypted('hello', 'line'),
+      nested: { remark: encrypted('margin', 'nested.remark') },
+    };
     await bench.store.append('notebook-n1', 'no_stream', [{ id, type: 'LineWritten', data, metadata }]);
     await bench.store.append('notebook-n2', 'no_stream', [{ id: freshId(), type: 'LineWritten', data, metadata }]);
     const [read, moved] = await all();
@@ -161,7 +165,7 @@ describe('events between the domain and the log', () => {
     expect(erased?.metadata.actor.name).toBeNull();
   });
 
-  it('are sealed with keys asked for at once, one question for each person', async () => {
+  it('are encrypted with keys asked for at once, one question for each person', async () => {
     const asked: string[] = [];
     const keyForWriting: PersonKeys['keyForWriting'] = async (person) => {
       asked.push(person);
@@ -212,7 +216,7 @@ describe('events between the domain and the log', () => {
     expect((await all(gap)).map(isUnreadable)).toEqual([true, true, false]);
   });
 
-  it('are opened before they are brought forward, so that upcasters see plain values', async () => {
+  it('are decrypted before they are brought forward, so that upcasters see plain values', async () => {
     await bench.write('n1', 'hello');
     const upcasters: NonNullable<EventDefinition['upcasters']> = {
       1: ({ line, ...rest }) => ({ ...rest, line: typeof line === 'string' ? line.toUpperCase() : line }),
@@ -221,7 +225,7 @@ describe('events between the domain and the log', () => {
     expect((await readable(core))[0]?.data).toEqual({ by: 'p1', line: 'HELLO' });
   });
 
-  it('are opened with keys asked for once, however many ask at the same time, and again where that has failed', async () => {
+  it('are decrypted with keys asked for once, however many ask at the same time, and again where that has failed', async () => {
     await bench.write('n1', 'a');
     await bench.write('n1', 'b');
     const events = await rawEvents();
@@ -244,7 +248,7 @@ describe('events between the domain and the log', () => {
     expect(lines).toEqual([[a, b], [a], [b]]);
   });
 
-  it('are facts for whoever folds a state: opened and checked alike, but for the name of who did it', async () => {
+  it('are facts for whoever folds a state: decrypted and checked alike, but for the name of who did it', async () => {
     await bench.write('n1', 'hello');
     await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { cause: 'no reason' });
     const [fact, broken] = await bench.core.codec.decodeFacts(await rawEvents());

@@ -3,10 +3,10 @@ import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { CommandContext } from './command-context.js';
 import { deriveId } from './derived-id.js';
 import type { DomainEvent, EventDefinition, EventRegistry, LoggedEvent } from './event-definition.js';
-import { openData, sealData } from './field-encryption.js';
-import { isPersonal, isSealed, SealedNames } from './actor-name-encryption.js';
+import { decryptData, encryptData } from './field-encryption.js';
+import { isPersonal, isSealed, ActorNameEncryption } from './actor-name-encryption.js';
 
-/** The log holds an event that this version cannot read; the consumer parks its stream. */
+/** The log holds an event that this version cannot read; the consumer dead-letters its stream. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
 }
@@ -16,7 +16,7 @@ interface Written {
   readonly actor: EventMetadata['actor'];
 }
 
-/** A fact read back from the log; its actor's name may still be sealed. */
+/** A fact read back from the log; its actor's name may still be encrypted. */
 export type RecordedFact = Omit<LoggedEvent, 'metadata'> & { readonly metadata: Omit<EventMetadata, 'actor'> };
 
 type Keys = ReadonlyMap<string, Buffer>;
@@ -29,9 +29,9 @@ export class EventCodec {
   private decoded = new WeakMap<RecordedEvent, LoggedEvent>();
   /** Keys that were asked for, for the events that wait for them: consumers come to an event at the same moment. */
   private asked = new WeakMap<RecordedEvent, Promise<Keys>>();
-  /** What this process has written, by its form in the log: need not be opened to be read again. */
+  /** What this process has written, by its form in the log: need not be decrypted to be read again. */
   private written = new WeakMap<object, Written>();
-  private readonly names = new SealedNames();
+  private readonly names = new ActorNameEncryption();
 
   constructor(
     private readonly registry: EventRegistry,
@@ -48,7 +48,7 @@ export class EventCodec {
     // The one from before the keys were asked for, as in `decodeAll`.
     const { written } = this;
     const keys = await this.keysForWriting(events, context.actor);
-    const actor = this.names.seal(context.actor, keys.get(context.actor.id) ?? null);
+    const actor = this.names.encrypt(context.actor, keys.get(context.actor.id) ?? null);
     return events.map((event, index) => {
       const definition = this.registry.get(event.type);
       const id = deriveId(context.command_id, index);
@@ -67,13 +67,13 @@ export class EventCodec {
       const data = event.data as JsonObject;
       // Null: the person was erased, and nobody will read it again as it is here.
       if (key !== null) written.set(metadata, { data, actor: actor.name === null ? actor : context.actor });
-      return { id, type: event.type, data: sealData(data, definition.personal ?? [], { event: id, key }), metadata };
+      return { id, type: event.type, data: encryptData(data, definition.personal ?? [], { event: id, key }), metadata };
     });
   }
 
   /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
   async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
-    // The one from before the keys were asked for: what is opened while somebody is erased must not be kept.
+    // The one from before the keys were asked for: what is decrypted while somebody is erased must not be kept.
     const { decoded, written, asked } = this;
     const wanted = new Set<string>();
     const unasked: RecordedEvent[] = [];
@@ -105,21 +105,21 @@ export class EventCodec {
       const known = decoded.get(event);
       if (known !== undefined) return known;
       return readable(event, () => {
-        const opened = this.open(event, keys.get(answers[index]) ?? NO_KEYS);
-        decoded.set(event, opened);
-        return opened;
+        const decrypted = this.decrypt(event, keys.get(answers[index]) ?? NO_KEYS);
+        decoded.set(event, decrypted);
+        return decrypted;
       });
     });
   }
 
   /**
    * What states are folded from: as `decodeAll`, without opening who did it, which no state knows. Streams are read before
-   * commands, so that each value that is not opened counts; nothing is kept.
+   * commands, so that each value that is not decrypted counts; nothing is kept.
    */
   async decodeFacts(events: readonly RecordedEvent[]): Promise<(RecordedFact | UnreadableEventError)[]> {
     const persons = new Set(events.flatMap((event) => this.personOf(event) ?? []));
     const keys = persons.size === 0 ? NO_KEYS : await this.keys.keysForReading([...persons]);
-    return events.map((event) => readable(event, () => ({ ...event, data: this.openData(event, keys) })));
+    return events.map((event) => readable(event, () => ({ ...event, data: this.decryptData(event, keys) })));
   }
 
   /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
@@ -129,18 +129,18 @@ export class EventCodec {
     this.written = new WeakMap();
   }
 
-  private open(event: RecordedEvent, keys: Keys): LoggedEvent {
+  private decrypt(event: RecordedEvent, keys: Keys): LoggedEvent {
     const { actor } = event.metadata;
-    const metadata = { ...event.metadata, actor: this.names.open(actor, event.id, keys.get(actor.id)) };
-    return { ...event, data: this.openData(event, keys), metadata };
+    const metadata = { ...event.metadata, actor: this.names.decrypt(actor, event.id, keys.get(actor.id)) };
+    return { ...event, data: this.decryptData(event, keys), metadata };
   }
 
-  private openData(event: RecordedEvent, keys: Keys): object {
+  private decryptData(event: RecordedEvent, keys: Keys): object {
     const definition = this.registry.get(event.type);
     const person = personIn(definition, event.data);
     let data: Record<string, unknown> = event.data;
     if (person !== undefined) {
-      data = openData(event.data, definition.personal ?? [], { event: event.id, key: keys.get(person) });
+      data = decryptData(event.data, definition.personal ?? [], { event: event.id, key: keys.get(person) });
     }
     for (let version = event.metadata.schema; version < definition.version; version += 1) {
       const upcast = definition.upcasters?.[version];
@@ -176,9 +176,9 @@ export class EventCodec {
   }
 }
 
-function readable<T>(event: RecordedEvent, open: () => T): T | UnreadableEventError {
+function readable<T>(event: RecordedEvent, decrypt: () => T): T | UnreadableEventError {
   try {
-    return open();
+    return decrypt();
   } catch (error) {
     return new UnreadableEventError(`${event.type} at ${event.position}: ${String(error)}`, { cause: error });
   }

@@ -2,7 +2,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { EventCodec, UnreadableEventError } from './event-codec.js';
 import type { LoggedEvent } from './event-definition.js';
 
-/** An event that could not be read, with enough to park its stream. */
+/** An event that could not be read, with what a dead letter needs. */
 export interface UnreadableEvent {
   readonly stream: string;
   readonly revision: number;

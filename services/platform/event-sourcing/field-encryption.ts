@@ -12,21 +12,21 @@ export interface Owner {
 }
 
 /** @returns the data with null for each personal value, and all of those together, encrypted, unless nobody shall read them */
-export function sealData(data: JsonObject, paths: readonly string[], { event, key }: Owner): JsonObject {
+export function encryptData(data: JsonObject, paths: readonly string[], { event, key }: Owner): JsonObject {
   if (paths.length === 0) return data;
   const personal: JsonObject = {};
-  const sealed: Record<string, unknown> = { ...data };
+  const encrypted: Record<string, unknown> = { ...data };
   for (const path of paths) {
-    replaceIn(sealed, path, (value) => {
+    replaceIn(encrypted, path, (value) => {
       if (value == null) return value;
       personal[path] = value;
       return null;
     });
   }
   if (key != null && Object.keys(personal).length > 0) {
-    sealed[PERSONAL] = encryptValue(personal, key, placeOf(event));
+    encrypted[PERSONAL] = encryptValue(personal, key, placeOf(event));
   }
-  return sealed as JsonObject;
+  return encrypted as JsonObject;
 }
 
 /**
@@ -34,29 +34,29 @@ export function sealData(data: JsonObject, paths: readonly string[], { event, ke
  * @param paths of the personal values of events that were written before they were encrypted together
  * @throws when it was tampered with, or is another event's
  */
-export function openData(data: JsonObject, paths: readonly string[], owner: Owner): Record<string, unknown> {
+export function decryptData(data: JsonObject, paths: readonly string[], owner: Owner): Record<string, unknown> {
   const { [PERSONAL]: encrypted, ...rest } = data;
   if (typeof encrypted !== 'string') return openedOneByOne(rest, paths, owner);
   if (owner.key == null) return rest;
   const personal = decryptValue(encrypted, owner.key, placeOf(owner.event)) as JsonObject;
-  const opened: Record<string, unknown> = rest;
-  for (const [path, value] of Object.entries(personal)) replaceIn(opened, path, () => value);
-  return opened;
+  const decrypted: Record<string, unknown> = rest;
+  for (const [path, value] of Object.entries(personal)) replaceIn(decrypted, path, () => value);
+  return decrypted;
 }
 
 function openedOneByOne(
-  opened: Record<string, unknown>,
+  decrypted: Record<string, unknown>,
   paths: readonly string[],
   { event, key }: Owner,
 ): Record<string, unknown> {
   for (const path of paths) {
-    replaceIn(opened, path, (value) => {
+    replaceIn(decrypted, path, (value) => {
       const encrypted = typeof value === 'object' && value !== null && (value as JsonObject)['$enc'];
       if (typeof encrypted !== 'string') return value;
       return key == null ? null : decryptValue(encrypted, key, `${event}:${path}`);
     });
   }
-  return opened;
+  return decrypted;
 }
 
 /** Of no path: those of values that were encrypted one by one are bound in the same way. */

@@ -40,7 +40,7 @@ export class LoadedStream<S, E extends DomainEvent> {
   }
 
   /** Runs after everything that was asked before. */
-  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.queue.then(work);
     this.queue = turn.catch(() => undefined);

@@ -38,7 +38,7 @@ export class SnapshotStore {
     if (since < snapshot.every) return;
     this.sinceLast.set(stream.name, 0);
     void stream
-      .inTurn(async () => {
+      .runExclusive(async () => {
         await stream.settled();
         const document = { version: snapshot.version, state: snapshot.to(stream.state), revision: stream.revision };
         await (

@@ -57,7 +57,7 @@ export class StreamRepository {
   async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): Promise<Loaded<S>> {
     const stream = this.entry(aggregate, id);
     try {
-      return await stream.inTurn(async () => {
+      return await stream.runExclusive(async () => {
         await this.refresh(stream);
         await stream.settled();
         return { state: stream.state, revision: stream.revision };
@@ -132,7 +132,7 @@ export class StreamRepository {
     decide: (state: S, loaded: Loaded<S>) => readonly E[] | Refusal,
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
-    const decided = await stream.inTurn(async (): Promise<Decided> => {
+    const decided = await stream.runExclusive(async (): Promise<Decided> => {
       // What is in memory may be behind other processes. The log refuses an append that was decided on that; whatever else
       // is answered must rest on what is there now.
       if (this.isWorthTrying(stream)) {

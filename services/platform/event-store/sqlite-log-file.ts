@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryInUseError, UnsupportedDataFileError } from './data-file-errors.js';
 import { type DiskSync, pragmaOf } from '../sqlite/disk-sync.js';
-import { isDamaged } from '../sqlite/integrity-check.js';
+import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
 /** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
@@ -88,7 +88,7 @@ function recogniseOrCreate(database: DatabaseSync, path: string): void {
         `${path} was written by a newer version of this product (log format ${version}, this one knows ${LOG_SCHEMA_VERSION}).`,
       );
     }
-    if (isDamaged(database)) throw damaged(path);
+    if (failsIntegrityCheck(database)) throw damaged(path);
     return;
   }
   const hasTables = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() !== undefined;

@@ -6,7 +6,7 @@ import type { DiskSync } from '../sqlite/disk-sync.js';
 import { unavailable } from './sqlite-log-file.js';
 import type { StreamHead } from './stream-heads.js';
 import { StreamHeads } from './stream-heads.js';
-import { proveRoom } from '../sqlite/disk-space-probe.js';
+import { probeDiskSpace } from '../sqlite/disk-space-probe.js';
 import { crashPoint } from '../process/crash-points.js';
 
 /** About 150 bytes each. */
@@ -91,7 +91,7 @@ export class SqliteLogWriter {
   probe(): void {
     if (!this.failing) return;
     try {
-      proveRoom(this.database);
+      probeDiskSpace(this.database);
       this.failing = false;
     } catch (error) {
       throw unavailable('The event log cannot be written', error);

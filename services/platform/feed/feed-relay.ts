@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Checkpoint } from '../consuming/checkpoint.js';
 import { type BatchHandler, Consumer, type ConsumerStatus } from '../consuming/consumer.js';
-import type { Parking } from '../consuming/dead-letters.js';
+import type { DeadLetters } from '../consuming/dead-letters.js';
 import { crashPoint } from '../process/crash-points.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
@@ -20,7 +20,7 @@ export interface FeedRelayParts {
   readonly registry: FeedRegistry;
   readonly sink: FeedSink;
   readonly readModels: ReadModelStore;
-  readonly parking: Parking;
+  readonly deadLetters: DeadLetters;
   readonly logger: Logger;
 }
 
@@ -75,13 +75,13 @@ export class FeedRelay {
     return this.consumer.reached(position, withinMs);
   }
 
-  /** Publishes a parked stream from where it failed; only then is it off the list. False: it failed again, or is not parked. */
+  /** Publishes a dead-lettered stream from where it failed; only then is it off the list. False: it failed again, or has no dead letter. */
   async resume(stream: string): Promise<boolean> {
-    const [parked] = await this.parts.parking.find({ consumer: FEED_RELAY, stream });
-    if (parked === undefined || this.state === 'stopped') return false;
+    const [deadLetter] = await this.parts.deadLetters.find({ consumer: FEED_RELAY, stream });
+    if (deadLetter === undefined || this.state === 'stopped') return false;
     await this.consumer.stop();
     try {
-      return await this.handler.resume(stream, parked.revision, this.consumer.status.position);
+      return await this.handler.resume(stream, deadLetter.revision, this.consumer.status.position);
     } finally {
       this.consumer = this.newConsumer();
       this.consumer.start();
@@ -106,8 +106,8 @@ class RelayHandler implements BatchHandler {
   }
 
   async start(): Promise<number> {
-    const { sink, registry, parking } = this.parts;
-    parking.forget(FEED_RELAY);
+    const { sink, registry, deadLetters } = this.parts;
+    deadLetters.invalidate(FEED_RELAY);
     await sink.open(registry.topics().map(({ name }) => name));
     return this.checkpoint.load();
   }
@@ -139,7 +139,7 @@ class RelayHandler implements BatchHandler {
       messages.push(...told);
     }
     await this.publish(messages);
-    await this.parts.parking.release(FEED_RELAY, stream);
+    await this.parts.deadLetters.remove(FEED_RELAY, stream);
     return true;
   }
 
@@ -151,18 +151,18 @@ class RelayHandler implements BatchHandler {
 
   /** A stream with an event that cannot be told is set aside with all that follows in it; others go on. */
   private async messagesOf(events: readonly ReadEvent[]): Promise<FeedMessage[]> {
-    const { parking } = this.parts;
-    const parked = await parking.streamsOf(FEED_RELAY);
+    const { deadLetters } = this.parts;
+    const blocked = await deadLetters.streamsOf(FEED_RELAY);
     const messages: FeedMessage[] = [];
     for (const event of events) {
-      if (parked.has(event.stream)) continue;
+      if (blocked.has(event.stream)) continue;
       const told = this.tell(event);
       if (!(told instanceof Error)) messages.push(...told);
       else {
         const { stream, revision, position } = event;
         const event_type = isUnreadable(event) ? 'unreadable' : event.type;
-        await parking.park({ consumer: FEED_RELAY, stream, revision, position, event_type, error: told.message });
-        parked.add(stream);
+        await deadLetters.add({ consumer: FEED_RELAY, stream, revision, position, event_type, error: told.message });
+        blocked.add(stream);
       }
     }
     return messages;

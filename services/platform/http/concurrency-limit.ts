@@ -2,7 +2,7 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
 
 /** How much of a costly kind of work is done at once, and how much may wait for its turn. */
-export class BoundedWork {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -12,7 +12,7 @@ export class BoundedWork {
   ) {}
 
   /** First come, first served. @throws RefusedError TOO_MANY_REQUESTS when too much waits already */
-  async do<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn();
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BoundedWork } from './concurrency-limit.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 describe('bounded work', () => {
   /** Work that ends when it is told to. */
@@ -17,8 +17,8 @@ describe('bounded work', () => {
 
   it('does so many at once, the others in their order, also after one that fails', async () => {
     const { begun, step, end } = steps();
-    const bounded = new BoundedWork(2, 10);
-    const all = ['a', 'b', 'c', 'd'].map((name) => bounded.do(step(name)));
+    const bounded = new ConcurrencyLimit(2, 10);
+    const all = ['a', 'b', 'c', 'd'].map((name) => bounded.run(step(name)));
     await turns();
     expect(begun).toEqual(['a', 'b']);
     end('b', new Error('torn'));
@@ -29,8 +29,8 @@ describe('bounded work', () => {
     await turns();
     end('d');
     expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd']);
-    const later = bounded.do(step('e'));
-    const last = bounded.do(step('f'));
+    const later = bounded.run(step('e'));
+    const last = bounded.run(step('f'));
     expect(begun.slice(4)).toEqual(['e', 'f']);
     for (const name of ['e', 'f']) end(name);
     expect(await Promise.all([later, last])).toEqual(['e', 'f']);
@@ -38,9 +38,9 @@ describe('bounded work', () => {
 
   it('turns away what finds too much waiting', async () => {
     const { step, end } = steps();
-    const bounded = new BoundedWork(1, 1);
-    const [first, second] = [bounded.do(step('a')), bounded.do(step('b'))];
-    await expect(bounded.do(step('c'))).rejects.toMatchObject({ refusal: { kind: 'too_many' }, retryAfter: 1 });
+    const bounded = new ConcurrencyLimit(1, 1);
+    const [first, second] = [bounded.run(step('a')), bounded.run(step('b'))];
+    await expect(bounded.run(step('c'))).rejects.toMatchObject({ refusal: { kind: 'too_many' }, retryAfter: 1 });
     end('a');
     await turns();
     end('b');

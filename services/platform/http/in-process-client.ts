@@ -11,7 +11,7 @@ import { type ApiRequest, ROUTE } from './endpoint.js';
 import { RefusedError } from './problem.js';
 import type { UploadedFile } from './upload.js';
 
-export interface FrontDoorCall<B> {
+export interface InProcessCall<B> {
   readonly body?: B;
   /** Of a session or of a reservation's link; none for public routes. */
   readonly token?: string;
@@ -29,7 +29,7 @@ type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
  * over HTTP, and the same controllers answer. What belongs to a network is left out (rate limits, resends, headers).
  * Whoever has come in once is known from then on: for programs during which nobody's sessions or permissions change.
  */
-export class FrontDoor {
+export class InProcessClient {
   private readonly handlers = new Map<Route, Handler>();
   private readonly known = new Map<string, Caller>();
   private readonly staff: StaffAuthenticator;
@@ -46,7 +46,7 @@ export class FrontDoor {
   /** What the route answers, or the refusal that would be its problem document. @throws for defects only */
   async call<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
-    { body, token, marinaId, commandId, file }: FrontDoorCall<z.input<B>>,
+    { body, token, marinaId, commandId, file }: InProcessCall<z.input<B>>,
   ): Promise<z.output<A> | Refusal> {
     const handler = this.handlers.get(route);
     if (handler === undefined) throw new Error(`nobody answers ${route.path}`);
@@ -72,7 +72,7 @@ export class FrontDoor {
   /** As `call`, for calls that must work. @throws with the refusal's code when one is refused */
   async must<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
-    call: FrontDoorCall<z.input<B>>,
+    call: InProcessCall<z.input<B>>,
   ): Promise<z.output<A>> {
     const answer = await this.call(route, call);
     if (isRefusal(answer)) throw new Error(`${route.path} was refused: ${answer.code} ${JSON.stringify(answer)}`);

@@ -6,7 +6,7 @@ import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
 const FIRST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 100;
 /** A lease for as long as one piece of work takes. */
-export class KeyTurn {
+export class DistributedMutex {
   private readonly lease: Lease;
 
   constructor(

@@ -9,14 +9,14 @@ export interface LeasedWork {
   stop(): Promise<void>;
 }
 
-/** Part in the contest for one lease. */
-export interface Contention {
+/** This process's part in the election of a leader, who holds one lease. */
+export interface LeaderElection {
   readonly name: string;
   readonly holds: boolean;
   /** Asks for the lease for the first time. */
   begin(): Promise<void>;
-  /** Stops the work and leaves the lease to others; after a pause it is contended for again. */
-  giveUp(): void;
+  /** Stops the work and leaves the lease to others; after a pause this process tries to take it again. */
+  stepDown(): void;
   /** Stops the work, gives the lease back and does not come back. */
   end(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface Contention {
 /** After a start that failed, or a lease that was given up, in ms: others come first, and nothing goes round in circles. */
 const REST_MS = 1_000;
 
-/** There is nobody to contend with. */
-export class ContentionAlone implements Contention {
+/** The only process: it is always the leader. */
+export class SoleLeader implements LeaderElection {
   private working = false;
   private ended = false;
   private turn: Promise<void> = Promise.resolve();
@@ -45,7 +45,7 @@ export class ContentionAlone implements Contention {
     await this.work.start();
   }
 
-  giveUp(): void {
+  stepDown(): void {
     if (this.ended) return;
     this.turn = this.turn.then(async () => {
       await this.stop();
@@ -53,7 +53,7 @@ export class ContentionAlone implements Contention {
       if (this.ended) return;
       await this.begin().catch((error: unknown) => {
         this.logger.error({ lease: this.name, err: error }, 'leased work cannot start');
-        this.giveUp();
+        this.stepDown();
       });
     });
   }
@@ -71,14 +71,14 @@ export class ContentionAlone implements Contention {
   }
 }
 
-export interface ContentionParts {
+export interface LeaseElectionParts {
   readonly store: LeaseStore;
   readonly logger: Logger;
   readonly timing: LeaseTiming;
 }
 
 /** Others may hold the lease. */
-export class ContentionOverStore implements Contention {
+export class LeaseElection implements LeaderElection {
   private readonly lease: Lease;
   private readonly ending = new AbortController();
   /** Of the time in which the lease is held; aborted when the work must stop. */
@@ -89,7 +89,7 @@ export class ContentionOverStore implements Contention {
   constructor(
     readonly name: string,
     private readonly work: LeasedWork,
-    private readonly parts: ContentionParts,
+    private readonly parts: LeaseElectionParts,
   ) {
     this.lease = new Lease(parts.store, name, parts.timing);
   }
@@ -104,7 +104,7 @@ export class ContentionOverStore implements Contention {
     });
   }
 
-  giveUp(): void {
+  stepDown(): void {
     this.holding?.abort();
   }
 

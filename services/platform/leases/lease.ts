@@ -12,14 +12,14 @@ export interface LeaseTiming {
   readonly sureMs: number;
   /** A mark that stands unchanged for this long belongs to somebody who is gone. */
   readonly silenceMs: number;
-  /** Between two looks of a contender. */
+  /** Between two looks of a standby. */
   readonly lookMs: number;
 }
 
 export const LEASE_TIMING: LeaseTiming = { beatMs: 2_000, sureMs: 5_000, silenceMs: 6_000, lookMs: 500 };
 
 /**
- * One contender's view of one lease. The lease is a mark in the store, `{ holder, count }`, that its holder counts up by
+ * One process's view of one lease. The lease is a mark in the store, `{ holder, count }`, that its holder counts up by
  * compare-and-set; who has seen the same mark for long enough by its own stopwatch puts its own in the place.
  *
  * Nobody can know that a holder which is silent has stopped: it may only be asleep. So what is done under a lease must

@@ -85,15 +85,15 @@ describe('leased work', () => {
   it('is done by one of two, and by the other at once when the first ends', async () => {
     const [one, two] = [new Worker(), new Worker()];
     const first = leasesOf(store);
-    await first.contend('work', one);
-    const contention = await leasesOf(store).contend('work', two);
-    expect([one.working, two.working, contention.holds]).toEqual([true, false, false]);
+    await first.runAsLeader('work', one);
+    const election = await leasesOf(store).runAsLeader('work', two);
+    expect([one.working, two.working, election.holds]).toEqual([true, false, false]);
     await pause(3 * timing.silenceMs);
     expect([one.working, two.working]).toEqual([true, false]);
     await first.close();
     expect(one.working).toBe(false);
     expect(await until(() => two.working)).toBeLessThan(timing.silenceMs / 2);
-    expect(contention.holds).toBe(true);
+    expect(election.holds).toBe(true);
   });
 
   it('stops where the store is out of reach, before another one begins, and comes back later', async () => {
@@ -101,9 +101,9 @@ describe('leased work', () => {
     const one = new Worker();
     const two = new Worker([one]);
     const first = leasesOf(line);
-    await first.contend('work', one);
+    await first.runAsLeader('work', one);
     const second = leasesOf(store);
-    await second.contend('work', two);
+    await second.runAsLeader('work', two);
     line.cut = true;
     await until(() => two.working);
     expect([one.working, one.starts, two.starts]).toEqual([false, 1, 1]);
@@ -118,18 +118,18 @@ describe('leased work', () => {
   it('that cannot start is left to others, and tried again', async () => {
     const [one, two] = [new Worker(), new Worker()];
     one.failing = true;
-    await leasesOf(store).contend('work', one);
-    await leasesOf(store).contend('work', two);
+    await leasesOf(store).runAsLeader('work', one);
+    await leasesOf(store).runAsLeader('work', two);
     expect([one.working, two.working]).toEqual([false, true]);
     await closing.pop()?.close();
     one.failing = false;
     await until(() => one.working);
   });
 
-  it('can be given up, and is contended for again', async () => {
+  it('can be given up, and is taken again', async () => {
     const one = new Worker();
-    const contention = await leasesOf(store).contend('work', one);
-    contention.giveUp();
+    const election = await leasesOf(store).runAsLeader('work', one);
+    election.stepDown();
     await until(() => !one.working);
     await until(() => one.working);
     expect(one.starts).toBe(2);
@@ -140,12 +140,12 @@ describe('leased work', () => {
     line.cut = true;
     const alone = leasesOf(line, true);
     const [one, two] = [new Worker(), new Worker()];
-    const contention = await alone.contend('work', one);
-    expect([one.working, contention.holds]).toEqual([true, true]);
-    contention.giveUp();
+    const election = await alone.runAsLeader('work', one);
+    expect([one.working, election.holds]).toEqual([true, true]);
+    election.stepDown();
     await until(() => one.starts === 2);
     two.failing = true;
-    await expect(alone.contend('other work', two)).rejects.toThrow('cannot');
+    await expect(alone.runAsLeader('other work', two)).rejects.toThrow('cannot');
     await alone.close();
     expect(one.working).toBe(false);
   });
@@ -153,15 +153,15 @@ describe('leased work', () => {
   it('gives way to what is done instead of it, which waits for nobody who lives', async () => {
     const [here, there] = [leasesOf(store), leasesOf(store)];
     const worker = new Worker();
-    const contention = await here.contend('work', worker);
+    const election = await here.runAsLeader('work', worker);
     await expect(there.insteadOf('work', () => Promise.resolve())).rejects.toThrow('another process holds work');
-    await contention.end();
+    await election.end();
     const doing = there.insteadOf('work', async () => {
       await pause(2 * timing.silenceMs);
       return worker.starts;
     });
     await pause(timing.lookMs);
-    await here.contend('work', worker);
+    await here.runAsLeader('work', worker);
     expect(await doing).toBe(1);
     await until(() => worker.working);
   });
@@ -172,7 +172,7 @@ describe('leased work', () => {
     expect(await leasesOf(store).insteadOf('work', () => Promise.resolve('done'))).toBe('done');
   });
 
-  describe('turns', () => {
+  describe('mutexes', () => {
     it('of one key come one after the other wherever they are taken; others do not wait', async () => {
       const seen: string[] = [];
       const work = (name: string) => async () => {
@@ -182,11 +182,11 @@ describe('leased work', () => {
         return name;
       };
       const [here, there] = [leasesOf(store), leasesOf(store)];
-      const first = here.inTurn('a', work('first'));
+      const first = here.runExclusive('a', work('first'));
       await pause(5);
-      const second = there.inTurn('a', work('second'));
+      const second = there.runExclusive('a', work('second'));
       await pause(5);
-      expect(await there.inTurn('b', () => Promise.resolve([...seen]))).toEqual(['first begins']);
+      expect(await there.runExclusive('b', () => Promise.resolve([...seen]))).toEqual(['first begins']);
       expect(await Promise.all([first, second])).toEqual(['first', 'second']);
       expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
       expect(await store.loadLease('turn a')).toBeNull();
@@ -195,12 +195,12 @@ describe('leased work', () => {
     it('last as long as the work, and are given back by work that fails', async () => {
       const [here, there] = [leasesOf(store), leasesOf(store)];
       let ended = false;
-      const long = here.inTurn('a', async () => {
+      const long = here.runExclusive('a', async () => {
         await pause(2 * timing.silenceMs);
         ended = true;
         throw new Error('no');
       });
-      const next = there.inTurn('a', () => Promise.resolve(ended));
+      const next = there.runExclusive('a', () => Promise.resolve(ended));
       await expect(long).rejects.toThrow('no');
       expect(await next).toBe(true);
     });
@@ -208,16 +208,16 @@ describe('leased work', () => {
     it('of who is gone are taken over', async () => {
       await store.saveLease('turn a', null, { holder: 'gone', count: 3 });
       const began = performance.now();
-      expect(await leasesOf(store).inTurn('a', () => Promise.resolve('mine'))).toBe('mine');
+      expect(await leasesOf(store).runExclusive('a', () => Promise.resolve('mine'))).toBe('mine');
       expect(performance.now() - began).toBeGreaterThanOrEqual(timing.silenceMs);
     });
 
     it('are refused in one line while another process lives and does not end its own', async () => {
       const [here, there] = [leasesOf(store), leasesOf(store)];
       let release = () => {};
-      const stuck = here.inTurn('a', () => new Promise<void>((resolve) => (release = resolve)));
+      const stuck = here.runExclusive('a', () => new Promise<void>((resolve) => (release = resolve)));
       await pause(5);
-      await expect(there.inTurn('a', () => Promise.resolve())).rejects.toThrow(
+      await expect(there.runExclusive('a', () => Promise.resolve())).rejects.toThrow(
         'another process holds turn a for too long',
       );
       release();

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { LeaseMark } from '../read-models/read-model-store.js';
-import { type Contention, ContentionAlone, ContentionOverStore, type LeasedWork } from './leader-election.js';
-import { KeyTurn } from './distributed-mutex.js';
+import { type LeaderElection, SoleLeader, LeaseElection, type LeasedWork } from './leader-election.js';
+import { DistributedMutex } from './distributed-mutex.js';
 import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
 
 /** In silences: others' turns take milliseconds. */
-const TURN_PATIENCE = 4;
+const MUTEX_WAIT = 4;
 /** In silences: longer than a dead holder's lease stands. */
-const DEAD_PATIENCE = 1.5;
+const DEAD_HOLDER_WAIT = 1.5;
 
 export interface LeasesOptions {
   readonly store: LeaseStore;
@@ -19,7 +19,7 @@ export interface LeasesOptions {
 
 /** Work of which one process at a time shall do each: this one does what it holds the lease of. */
 export class Leases {
-  private readonly contentions: Contention[] = [];
+  private readonly elections: LeaderElection[] = [];
   private readonly looks = new Map<string, { readonly mark: LeaseMark; readonly since: number }>();
   private readonly timing: LeaseTiming;
 
@@ -38,19 +38,19 @@ export class Leases {
    * started if it was free.
    * @throws what `work.start` throws, where no other process could do it; otherwise it is logged and tried again
    */
-  async contend(name: string, work: LeasedWork): Promise<Contention> {
+  async runAsLeader(name: string, work: LeasedWork): Promise<LeaderElection> {
     const { alone, store, logger } = this.options;
-    const contention = alone
-      ? new ContentionAlone(name, work, logger)
-      : new ContentionOverStore(name, work, { store, logger, timing: this.timing });
-    this.contentions.push(contention);
-    await contention.begin();
-    return contention;
+    const election = alone
+      ? new SoleLeader(name, work, logger)
+      : new LeaseElection(name, work, { store, logger, timing: this.timing });
+    this.elections.push(election);
+    await election.begin();
+    return election;
   }
 
-  /** Stops the work and leaves the lease to others; after a pause it is contended for again. */
-  giveUp(name: string): void {
-    for (const contention of this.contentions) if (contention.name === name) contention.giveUp();
+  /** Stops the work and leaves the lease to others; after a pause this process tries to take it again. */
+  stepDown(name: string): void {
+    for (const election of this.elections) if (election.name === name) election.stepDown();
   }
 
   /**
@@ -58,9 +58,9 @@ export class Leases {
    * silent for long is taken for dead, and is perhaps only asleep.
    * @throws EngineUnavailableError when the key is not to be had
    */
-  async inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { alone, store } = this.options;
-    return alone ? work() : new KeyTurn(store, `turn ${key}`, this.timing, TURN_PATIENCE).run(work);
+    return alone ? work() : new DistributedMutex(store, `turn ${key}`, this.timing, MUTEX_WAIT).run(work);
   }
 
   /**
@@ -70,16 +70,16 @@ export class Leases {
    */
   async insteadOf<T>(name: string, work: () => Promise<T>): Promise<T> {
     const { alone, store } = this.options;
-    return alone ? work() : new KeyTurn(store, name, this.timing, DEAD_PATIENCE).run(work);
+    return alone ? work() : new DistributedMutex(store, name, this.timing, DEAD_HOLDER_WAIT).run(work);
   }
 
   /**
    * Whether somebody, here or elsewhere, seems to hold the lease. One whose holder died is found out by two looks, as
-   * far apart as a contender would wait.
+   * far apart as a standby would wait.
    * @throws when the store does not answer
    */
   async isHeld(name: string): Promise<boolean> {
-    if (this.options.alone) return this.contentions.some((contention) => contention.name === name && contention.holds);
+    if (this.options.alone) return this.elections.some((election) => election.name === name && election.holds);
     const mark = await this.options.store.loadLease(name);
     const seen = this.looks.get(name);
     if (mark === null) return false;
@@ -92,6 +92,6 @@ export class Leases {
 
   /** Stops all work, the last begun first, and gives the leases back so that others have them at once. */
   async close(): Promise<void> {
-    for (const contention of this.contentions.splice(0).reverse()) await contention.end();
+    for (const election of this.elections.splice(0).reverse()) await election.end();
   }
 }

@@ -18,9 +18,9 @@ export type MailRow = z.infer<typeof mailRow>;
 
 const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
-export type OpenedLetter = OutboxEntry & z.infer<typeof letter>;
+export type DecryptedLetter = OutboxEntry & z.infer<typeof letter>;
 
-export function sealMail(mail: Mail, sent_at: string, key: Buffer): MailRow {
+export function encryptMail(mail: Mail, sent_at: string, key: Buffer): MailRow {
   const { id, marina_id, person_id, language, to, subject, text, html } = mail;
   return {
     id,
@@ -34,20 +34,20 @@ export function sealMail(mail: Mail, sent_at: string, key: Buffer): MailRow {
 }
 
 /** @throws when the row was tampered with. */
-export function openLetter(row: MailRow, key: Buffer): OpenedLetter {
+export function decryptLetter(row: MailRow, key: Buffer): DecryptedLetter {
   const { id, marina_id, person_id, language, sent_at } = row;
-  const opened = letter.parse(decryptValue(row.letter, key, place(id, 'letter')));
-  return { id, marina_id, person_id, language, sent_at, ...opened };
+  const decrypted = letter.parse(decryptValue(row.letter, key, place(id, 'letter')));
+  return { id, marina_id, person_id, language, sent_at, ...decrypted };
 }
 
 /** @throws when the row was tampered with. */
-export function openMail(row: MailRow, key: Buffer): OutboxMail {
+export function decryptMail(row: MailRow, key: Buffer): OutboxMail {
   const html = z.string().parse(decryptValue(row.html, key, place(row.id, 'html')));
-  return { ...openLetter(row, key), html };
+  return { ...decryptLetter(row, key), html };
 }
 
 /** An entry of a list: the letter without its text. */
-export function entryOf({ id, marina_id, person_id, language, sent_at, to, subject }: OpenedLetter): OutboxEntry {
+export function entryOf({ id, marina_id, person_id, language, sent_at, to, subject }: DecryptedLetter): OutboxEntry {
   return { id, marina_id, person_id, language, sent_at, to, subject };
 }
 

@@ -1,8 +1,8 @@
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { OutboxRequest } from './mail-outbox.js';
-import type { OpenedLetter } from './encrypted-mail.js';
+import type { DecryptedLetter } from './encrypted-mail.js';
 
-export type LetterMatcher = (letter: Pick<OpenedLetter, 'to' | 'subject' | 'text'>) => boolean;
+export type LetterMatcher = (letter: Pick<DecryptedLetter, 'to' | 'subject' | 'text'>) => boolean;
 
 /** Undefined: the request asks for every mail. */
 export function letterMatcher({ to, search }: Pick<OutboxRequest, 'to' | 'search'>): LetterMatcher | undefined {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.js';
-import { Turns } from '../concurrency/keyed-mutex.js';
+import { KeyedMutex } from '../concurrency/keyed-mutex.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import { RememberedPing } from '../availability/cached-ping.js';
+import { CachedPing } from '../availability/cached-ping.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
 import { SentMails } from './sent-mails.js';
 import { MailUnavailableError, smtpFailure } from './smtp-failure.js';
@@ -42,9 +42,9 @@ export class SmtpMailAdapter implements MailPort {
   private readonly sender: { readonly name: string; readonly address: string };
   private readonly server: string;
   private readonly sent: SentMails;
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
   private readonly underWay = new Set<Promise<unknown>>();
-  private readonly remembered = new RememberedPing(() => this.verify());
+  private readonly remembered = new CachedPing(() => this.verify());
   /** Since when mails are put off, by id. */
   private readonly putOff = new Map<string, number>();
   private lastSentAt = 0;
@@ -76,7 +76,7 @@ export class SmtpMailAdapter implements MailPort {
 
   async send(mail: Mail): Promise<MailOutcome> {
     if (this.closed) throw new MailUnavailableError('Mails are no longer sent: this process is stopping.');
-    const sending = this.turns.inTurn(mail.id, () => this.sendOnce(mail));
+    const sending = this.mutex.runExclusive(mail.id, () => this.sendOnce(mail));
     this.underWay.add(sending);
     try {
       return await sending;

@@ -8,7 +8,7 @@ import { EngineFile } from '../sqlite/engine-file.js';
 import { letterMatcher, type LetterMatcher } from './letter-matcher.js';
 import type { MailOutbox, OutboxEntry, OutboxMail, OutboxRequest } from './mail-outbox.js';
 import type { Mail, MailOutcome, MailPort } from './mail-port.js';
-import { entryOf, mailRow, openLetter, openMail, sealMail, type MailRow } from './encrypted-mail.js';
+import { entryOf, mailRow, decryptLetter, decryptMail, encryptMail, type MailRow } from './encrypted-mail.js';
 
 export interface OutboxOptions {
   readonly directory: string;
@@ -23,7 +23,7 @@ export interface OutboxOptions {
 /** 'QYOB' in the file's header. */
 const APPLICATION_ID = 0x51594f42;
 const KEEP_PER_MARINA = 5_000;
-/** Letters opened in one go: some ten milliseconds, in which nothing else in the process moves. */
+/** Letters decrypted in one go: some ten milliseconds, in which nothing else in the process moves. */
 const SEARCH_BATCH = 200;
 
 const storedRow = mailRow.extend({ number: z.number() });
@@ -45,7 +45,7 @@ interface Waiting {
  *
  * `sent_ids` outlives the mails themselves: an id is sent once even when its mail was dropped or erased.
  */
-export class OutboxMailAdapter implements MailPort, MailOutbox {
+export class SqliteMailAdapter implements MailPort, MailOutbox {
   private readonly file: EngineFile;
   private readonly keep: number;
   private waiting: Waiting[] = [];
@@ -83,7 +83,7 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
   async send(mail: Mail): Promise<MailOutcome> {
     const key = await this.options.keys.keyForWriting(mail.person_id);
     if (key === null) return 'person_erased';
-    if (!(await this.store(sealMail(mail, this.options.clock.nowIso(), key)))) return 'repeated';
+    if (!(await this.store(encryptMail(mail, this.options.clock.nowIso(), key)))) return 'repeated';
     if ((await this.options.keys.keysForReading([mail.person_id])).size > 0) return 'sent';
     // Erased meanwhile: the erasing may have looked before the mail was there.
     await this.erasePerson(mail.person_id);
@@ -99,11 +99,11 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     }
     const marinas = JSON.stringify(request.marina_ids);
     const rows = this.rows(`${OF_MARINAS} ORDER BY number DESC LIMIT ? OFFSET ?`, [marinas, request.page_size, skip]);
-    return { items: (await this.openAll(rows, openLetter)).map(entryOf), total: this.count(marinas) };
+    return { items: (await this.openAll(rows, decryptLetter)).map(entryOf), total: this.count(marinas) };
   }
 
   async get(id: string): Promise<OutboxMail | undefined> {
-    return (await this.openAll(this.rows('id = ?', [id]), openMail))[0];
+    return (await this.openAll(this.rows('id = ?', [id]), decryptMail))[0];
   }
 
   erasePerson(person_id: string): Promise<void> {
@@ -163,14 +163,14 @@ export class OutboxMailAdapter implements MailPort, MailOutbox {
     return true;
   }
 
-  /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are opened. */
+  /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are decrypted. */
   private async search(marina_ids: readonly string[], matches: LetterMatcher): Promise<OutboxEntry[]> {
     const found: OutboxEntry[] = [];
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
       const condition = `${OF_MARINAS} AND number < ? ORDER BY number DESC LIMIT ?`;
       const rows = this.rows(condition, [JSON.stringify(marina_ids), before, SEARCH_BATCH]);
-      const letters = await this.openAll(rows, openLetter);
+      const letters = await this.openAll(rows, decryptLetter);
       found.push(...letters.filter(matches).map(entryOf));
       const oldest = rows.at(-1);
       if (oldest === undefined || rows.length < SEARCH_BATCH) return found;

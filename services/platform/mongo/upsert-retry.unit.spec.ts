@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MongoServerError } from 'mongodb';
-import { madeOnce } from './upsert-retry.js';
+import { upsertWithRetry } from './upsert-retry.js';
 
 const refusal = (code: number) => new MongoServerError({ code, message: `refused ${code}` });
 
@@ -21,21 +21,21 @@ function failing(...errors: readonly Error[]) {
 describe('an upsert of what another may be making', () => {
   it('is asked for again when it is refused as a duplicate', async () => {
     const beaten = failing(refusal(11000));
-    expect(await madeOnce(beaten.upsert)).toBe('made');
+    expect(await upsertWithRetry(beaten.upsert)).toBe('made');
     expect(beaten.calls()).toBe(2);
   });
 
   it('is asked for once when it succeeds or fails otherwise', async () => {
     const first = failing();
-    expect(await madeOnce(first.upsert)).toBe('made');
+    expect(await upsertWithRetry(first.upsert)).toBe('made');
     expect(first.calls()).toBe(1);
     const broken = failing(refusal(91));
-    await expect(madeOnce(broken.upsert)).rejects.toThrow('refused 91');
+    await expect(upsertWithRetry(broken.upsert)).rejects.toThrow('refused 91');
     expect(broken.calls()).toBe(1);
   });
 
   it('is not asked for forever', async () => {
     const stuck = failing(refusal(11000), refusal(11000));
-    await expect(madeOnce(stuck.upsert)).rejects.toThrow('refused 11000');
+    await expect(upsertWithRetry(stuck.upsert)).rejects.toThrow('refused 11000');
   });
 });

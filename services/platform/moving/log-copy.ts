@@ -30,7 +30,7 @@ export interface CopiedLog {
 }
 
 /**
- * Copies a log event by event: its order, streams, revisions, ids, types, data (sealed fields stay sealed) and metadata.
+ * Copies a log event by event: its order, streams, revisions, ids, types, data (encrypted fields stay encrypted) and metadata.
  * Positions are the target's own. What is there of an earlier attempt is compared and gone on from, so it may be ended at
  * any moment and run again. At the end both logs are read once more from the beginning and must be the same.
  * @throws CopyRefusedError in one line: the target has other events, the source is written to, or the copy differs;

@@ -38,7 +38,7 @@ export function parseMoveRequest(
     throw new CopyRefusedError('--keys and --blobs are for moves between a directory and servers.');
   }
   if (blobs !== undefined && keys === undefined) {
-    throw new CopyRefusedError('--blobs needs --keys: files are sealed with the keys of persons.');
+    throw new CopyRefusedError('--blobs needs --keys: files are encrypted with the keys of persons.');
   }
   return {
     ...request,

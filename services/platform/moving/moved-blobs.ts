@@ -8,7 +8,7 @@ export interface ListedBlobs extends BlobStore {
 }
 
 /**
- * Carries every file over, sealed with the same person's key. Those of erased persons stay behind: nobody can read them.
+ * Carries every file over, encrypted with the same person's key. Those of erased persons stay behind: nobody can read them.
  * May be ended at any moment and run again.
  * @returns how many there are at the target then
  * @throws CopyRefusedError for a file that the target has otherwise; DamagedBlobError

@@ -6,7 +6,7 @@ const AT_ONCE = 1_000;
 
 /** Where two places disagree. */
 const OTHERS =
-  'The target has keys of another installation; what they seal would be lost. Name a database or a directory without keys.';
+  'The target has keys of another installation; what they encrypt would be lost. Name a database or a directory without keys.';
 
 /**
  * Carries keys, secrets and the marks of erased persons to where the copy will look for them. Who was erased on either

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.js';
-import { Parking, type ParkedStream } from '../consuming/dead-letters.js';
+import { DeadLetters, type DeadLetter } from '../consuming/dead-letters.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import type { TranslatedPositions } from './translated-positions.js';
@@ -16,7 +16,7 @@ export interface Places extends ReadModelStore {
 export interface Actors {
   /** Position of the last event that each of them has taken in. */
   readonly places: ReadonlyMap<string, number>;
-  readonly parked: readonly ParkedStream[];
+  readonly deadLetters: readonly DeadLetter[];
 }
 
 /** Read models have their version in their name. */
@@ -24,16 +24,16 @@ const isReadModel = (consumer: string): boolean => consumer.includes('@');
 
 export async function actorsOf(store: Places, clock: Clock): Promise<Actors> {
   const checkpoints = [...(await store.checkpoints())];
-  const parked = await new Parking(store, clock).find();
+  const deadLetters = await new DeadLetters(store, clock).find();
   return {
     places: new Map(checkpoints.filter(([name]) => !isReadModel(name))),
-    parked: parked.filter(({ consumer }) => !isReadModel(consumer)),
+    deadLetters: deadLetters.filter(({ consumer }) => !isReadModel(consumer)),
   };
 }
 
 /** All positions that `moveActors` will ask for. */
-export function positionsIn({ places, parked }: Actors): number[] {
-  return [...places.values(), ...parked.map(({ position }) => position)];
+export function positionsIn({ places, deadLetters }: Actors): number[] {
+  return [...places.values(), ...deadLetters.map(({ position }) => position)];
 }
 
 /** @throws CopyRefusedError where something was built already, from whatever log */
@@ -48,7 +48,7 @@ export async function assertNothingBuilt(target: Places): Promise<void> {
 
 /** Sets the actors down at the target, where they have come to in the copy. Harmless when repeated. */
 export async function moveActors(
-  { places, parked }: Actors,
+  { places, deadLetters }: Actors,
   to: Places,
   positions: TranslatedPositions,
   clock: Clock,
@@ -58,8 +58,8 @@ export async function moveActors(
     const next = positions.of(place);
     if (next > before) await to.saveCheckpoint(name, before, next);
   }
-  const parking = new Parking(to, clock);
-  for (const { parked_at: _, ...entry } of parked) {
-    await parking.park({ ...entry, position: positions.of(entry.position) });
+  const target = new DeadLetters(to, clock);
+  for (const { parked_at: _, ...entry } of deadLetters) {
+    await target.add({ ...entry, position: positions.of(entry.position) });
   }
 }

@@ -61,9 +61,9 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
     registers,
     async collect() {
       this.reset();
-      const parked = await consumers.parked().catch(() => new Map<string, number>());
+      const counts = await consumers.deadLetterCounts().catch(() => new Map<string, number>());
       for (const report of await reports()) this.set({ consumer: report.name }, 0);
-      for (const [consumer, count] of parked) this.set({ consumer }, count);
+      for (const [consumer, count] of counts) this.set({ consumer }, count);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { ConsumerStatus } from '../consuming/consumer.js';
-import type { Parking } from '../consuming/dead-letters.js';
+import type { DeadLetters } from '../consuming/dead-letters.js';
 import type { PolicyHost } from '../consuming/policy-host.js';
-import type { ProgressBoard } from '../consuming/consumer-progress.js';
+import type { ConsumerProgress } from '../consuming/consumer-progress.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { FEED_RELAY, type FeedRelay } from '../feed/feed-relay.js';
@@ -21,14 +21,14 @@ export interface ConsumerOverviewParts {
   readonly log: EventLog;
   readonly projections: ProjectionHost;
   readonly policies: PolicyHost;
-  readonly parking: Parking;
+  readonly deadLetters: DeadLetters;
   /** null: sockets are not this process's business. */
   readonly realtime: RealtimeServer | null;
   /** null: nobody downstream listens. */
   readonly relay: FeedRelay | null;
   readonly readModels: ReadModelStore;
   readonly leases: Leases;
-  readonly board: ProgressBoard;
+  readonly progress: ConsumerProgress;
 }
 
 /** Everything that follows the log, in one list. */
@@ -59,15 +59,16 @@ export class ConsumerOverview {
   }
 
   /** Parked streams by consumer. */
-  async parked(): Promise<ReadonlyMap<string, number>> {
+  async deadLetterCounts(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
-    for (const { consumer } of await this.parts.parking.find()) counts.set(consumer, (counts.get(consumer) ?? 0) + 1);
+    for (const { consumer } of await this.parts.deadLetters.find())
+      counts.set(consumer, (counts.get(consumer) ?? 0) + 1);
     return counts;
   }
 
   private async elsewhere(): Promise<ConsumerStatus[]> {
-    const { board, leases, readModels, projections, policies } = this.parts;
-    const told = [...(await board.read()).values()];
+    const { progress, leases, readModels, projections, policies } = this.parts;
+    const told = [...(await progress.read()).values()];
     const groups = [...new Set(told.map(({ group }) => group))];
     const held = new Map(await Promise.all(groups.map(async (group) => [group, await leases.isHeld(group)] as const)));
     // Who has died does not say so.

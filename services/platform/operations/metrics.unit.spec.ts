@@ -11,8 +11,8 @@ const report = (more: Partial<ConsumerReport>): ConsumerReport => ({
 });
 
 function measured(reports: () => readonly ConsumerReport[] = () => []) {
-  const parked = () => Promise.resolve(new Map([['piers@1', 2]]));
-  const consumers = { reports: () => Promise.resolve(reports()), parked };
+  const deadLetterCounts = () => Promise.resolve(new Map([['piers@1', 2]]));
+  const consumers = { reports: () => Promise.resolve(reports()), deadLetterCounts };
   const commits = new CommitListeners();
   const appends = new AppendListeners();
   const realtime = { connected: 3, pushed: { hints: 7, deliveries: 11, resyncs: 1 } };
@@ -69,7 +69,7 @@ describe('what Prometheus is told', () => {
     }
   });
 
-  it('tells how far consumers are behind, and what is parked', async () => {
+  it('tells how far consumers are behind, and the dead letters', async () => {
     let lag = 0;
     const { metrics } = measured(() => [
       report({ lag }),

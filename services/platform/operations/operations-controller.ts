@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { operationsRoutes, parkedStream } from '../../../contracts/operations/api.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
-import { Parking } from '../consuming/dead-letters.js';
+import { DeadLetters } from '../consuming/dead-letters.js';
 import { Endpoint, Input } from '../http/endpoint.js';
 import { ConsumerOverview } from './consumer-overview.js';
-import { Resuming } from './dead-letter-retry.js';
+import { DeadLetterRetry } from './dead-letter-retry.js';
 
 type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operationsRoutes)[K]['body']>>;
 
@@ -13,30 +13,30 @@ type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operations
 @Controller()
 export class OperationsController {
   constructor(
-    private readonly parking: Parking,
-    private readonly resuming: Resuming,
+    private readonly deadLetters: DeadLetters,
+    private readonly resuming: DeadLetterRetry,
     private readonly consumers: ConsumerOverview,
   ) {}
 
   @Endpoint(operationsRoutes.parked)
   async parked(@Input() { consumer, page, page_size }: In<'parked'>) {
-    const found = await this.parking.find(consumer === undefined ? {} : { consumer });
+    const found = await this.deadLetters.find(consumer === undefined ? {} : { consumer });
     const items = found.slice((page - 1) * page_size, page * page_size).map((entry) => parkedStream.parse(entry));
     return { items, total: found.length };
   }
 
   @Endpoint(operationsRoutes.resume)
   async resume(@Input() { consumer, stream }: In<'resume'>) {
-    const [parked] = await this.parking.find({ consumer, stream });
-    if (parked === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
+    const [deadLetter] = await this.deadLetters.find({ consumer, stream });
+    if (deadLetter === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
     return { resumed: await this.resuming.resume(consumer, stream) };
   }
 
   @Endpoint(operationsRoutes.consumers)
   async all() {
-    const parked = await this.consumers.parked();
+    const counts = await this.consumers.deadLetterCounts();
     const reports = await this.consumers.everywhere();
-    const items = reports.map((report) => ({ ...report, parked_streams: parked.get(report.name) ?? 0 }));
+    const items = reports.map((report) => ({ ...report, parked_streams: counts.get(report.name) ?? 0 }));
     return { items, total: items.length };
   }
 }

@@ -3,7 +3,7 @@ import { eventually, PlatformBench } from '../../../tests/fixtures/platform-benc
 import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { Engines } from '../engines/engines.js';
 import { EventStoreUnavailableError } from '../event-store/event-store.js';
-import { ProgressBoard } from '../consuming/consumer-progress.js';
+import { ConsumerProgress } from '../consuming/consumer-progress.js';
 import { Leases } from '../leases/leases.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
@@ -21,10 +21,10 @@ describe('the readiness', () => {
 
   beforeEach(async () => {
     bench = new PlatformBench();
-    const { log, projections, policies, parking } = bench.core;
+    const { log, projections, policies, deadLetters } = bench.core;
     const { readModels, logger } = bench;
     const leases = new Leases({ store: readModels, logger, alone: true });
-    const board = new ProgressBoard(readModels);
+    const progress = new ConsumerProgress(readModels);
     realtime = new RealtimeServer(log, new HintRegistry(), new SessionEnds(), bench.logger);
     await realtime.start();
     statuses = [];
@@ -32,7 +32,7 @@ describe('the readiness', () => {
     const fine = () => Promise.resolve();
     pings = { eventStore: fine, readModels: fine, keys: fine, mail: fine, blobs: fine, payments: fine };
     const engines = fineEngines() as unknown as Engines;
-    const parts = { log, projections, policies, parking, realtime, relay: null, readModels, leases, board };
+    const parts = { log, projections, policies, deadLetters, realtime, relay: null, readModels, leases, progress };
     overview = new ConsumerOverview(parts);
     readiness = new Readiness(engines, overview, 50);
     await eventually(() => realtime.status().state === 'live');

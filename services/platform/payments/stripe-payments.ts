@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import Stripe from 'stripe';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { Turns } from '../concurrency/keyed-mutex.js';
-import { RememberedPing } from '../availability/cached-ping.js';
+import { KeyedMutex } from '../concurrency/keyed-mutex.js';
+import { CachedPing } from '../availability/cached-ping.js';
 import {
   assertPayable,
   type Confirmation,
@@ -52,8 +52,8 @@ export class StripePayments implements PaymentProvider {
   readonly signatureHeader = 'stripe-signature';
   private readonly stripe: Stripe;
   /** Stripe refuses to do two things to one payment at the same moment. */
-  private readonly turns = new Turns();
-  private readonly remembered = new RememberedPing(() => this.ask());
+  private readonly mutex = new KeyedMutex();
+  private readonly remembered = new CachedPing(() => this.ask());
   private closed = false;
 
   constructor(private readonly options: StripeOptions) {
@@ -63,13 +63,13 @@ export class StripePayments implements PaymentProvider {
   async createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal> {
     assertPayable(payment.amount_minor);
     const { return_url } = payment;
-    return this.turns.inTurn(payment.id, () =>
+    return this.mutex.runExclusive(payment.id, () =>
       orRefusal(() => (return_url === undefined ? this.createIntent(payment) : this.createPage(payment, return_url))),
     );
   }
 
   confirmPayment({ id, provider_reference, token }: Confirmation): Promise<ConfirmedPayment | Refusal> {
-    return this.turns.inTurn(provider_reference, async () => {
+    return this.mutex.runExclusive(provider_reference, async () => {
       if (!provider_reference.startsWith(INTENT)) return refuse('not_found', PAYMENT_UNKNOWN_CODE);
       try {
         const options = { idempotencyKey: keyOf('confirmation', id) };
@@ -87,7 +87,7 @@ export class StripePayments implements PaymentProvider {
   }
 
   refund(refund: NewRefund): Promise<CreatedRefund | Refusal> {
-    return this.turns.inTurn(refund.provider_reference, async () => {
+    return this.mutex.runExclusive(refund.provider_reference, async () => {
       assertPayable(refund.amount_minor);
       return orRefusal(() => this.giveBack(refund));
     });

@@ -10,10 +10,10 @@ export function encryptValue(value: JsonValue, key: Buffer, place: string): stri
   const nonce = freshNonce();
   const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce);
   cipher.setAAD(Buffer.from(place));
-  const sealed = cipher.update(JSON.stringify(value), 'utf8');
+  const ciphertext = cipher.update(JSON.stringify(value), 'utf8');
   // A stream cipher: its end has no bytes, only the tag.
   cipher.final();
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
 }
 
 /** @throws when the value was tampered with, moved, or the key is another's. */

@@ -1,7 +1,7 @@
 import { Binary, type Collection } from 'mongodb';
 import { randomBytes } from 'node:crypto';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import { madeOnce } from '../mongo/upsert-retry.js';
+import { upsertWithRetry } from '../mongo/upsert-retry.js';
 import { LONGEST_QUESTION_MS, MongoConnection } from '../mongo/mongo-connection.js';
 import type { KeptKey, MovableKeys } from './movable-keys.js';
 
@@ -58,7 +58,7 @@ export class MongoPersonKeys implements MovableKeys {
 
   erase(person: string): Promise<void> {
     return this.inPersons(async (persons) => {
-      await madeOnce(() => persons.updateOne({ _id: person }, { $set: { key: null } }, { upsert: true }));
+      await upsertWithRetry(() => persons.updateOne({ _id: person }, { $set: { key: null } }, { upsert: true }));
       this.known.delete(person);
     });
   }
@@ -111,7 +111,7 @@ export class MongoPersonKeys implements MovableKeys {
             },
           }));
         for (let from = 0; from < upserts.length; from += AT_ONCE) {
-          await madeOnce(() => collection.bulkWrite(upserts.slice(from, from + AT_ONCE), { ordered: false }));
+          await upsertWithRetry(() => collection.bulkWrite(upserts.slice(from, from + AT_ONCE), { ordered: false }));
         }
       }
     });
@@ -149,7 +149,7 @@ async function storedOrMade(collection: Collection<StoredKey>, name: string): Pr
   const stored = await read();
   if (stored !== null) return stored;
   const key = new Binary(randomBytes(KEY_BYTES));
-  await madeOnce(() => collection.updateOne({ _id: name }, { $setOnInsert: { key } }, { upsert: true }));
+  await upsertWithRetry(() => collection.updateOne({ _id: name }, { $setOnInsert: { key } }, { upsert: true }));
   const made = await read();
   if (made === null) throw new EngineUnavailableError(`the key that was made for '${name}' is not there`);
   return made;

@@ -7,7 +7,7 @@ type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'las
  * After work that made much and let go of it: V8 keeps the pages for what may come, and gives none of them to the system
  * as long as nothing happens, which is all day in a marina's winter. Blocks the process for some tenths of a second.
  */
-export function giveMemoryBack(): void {
+export function releaseUnusedMemory(): void {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as CollectGarbage;
   collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' });

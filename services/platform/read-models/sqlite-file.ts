@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { registerDocumentFunctions } from './document-functions.js';
-import { isDamaged } from '../sqlite/integrity-check.js';
+import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 
@@ -155,7 +155,7 @@ function recognise(database: DatabaseSync, path: string): void {
         'run that version, or remove the file and rebuild the read models',
     );
   }
-  if (isDamaged(database)) {
+  if (failsIntegrityCheck(database)) {
     throw new ReadModelsUnavailableError(
       `The file of the read models, ${path}, is damaged; remove it, and it is built anew from the event log.`,
     );

@@ -11,7 +11,7 @@ import { HintFeed } from './hint-feed.js';
 import type { HintRegistry } from './hint-registry.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 import { SharedHints, type SharedHintsTiming } from './shared-hints.js';
-import { type Admitted, MOST_SOCKETS_PER_SESSION, type SocketDoor } from './socket-authenticator.js';
+import { type SocketSession, MOST_SOCKETS_PER_SESSION, type SocketAuthenticator } from './socket-authenticator.js';
 import { UnreadPackets } from './unread-packets.js';
 
 /** Clients say hello and answer pings; nothing they send is longer. */
@@ -27,13 +27,13 @@ interface ProcessMessages {
   news: (told: unknown) => void;
 }
 
-type Clients = Server<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<Admitted>>;
-export type Client = Socket<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<Admitted>>;
+type Clients = Server<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<SocketSession>>;
+export type Client = Socket<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<SocketSession>>;
 
 /** How processes share the reading of the log. */
 export interface HintSharing {
   readonly redis: Pick<RedisLink, 'adapter'>;
-  readonly leases: Pick<Leases, 'contend'>;
+  readonly leases: Pick<Leases, 'runAsLeader'>;
   readonly timing?: SharedHintsTiming;
 }
 
@@ -50,7 +50,7 @@ export class RealtimeServer {
   private readonly shared: SharedHints | undefined;
   private readonly unread = new WeakMap<object, UnreadPackets>();
   private io: Clients | undefined;
-  private door: SocketDoor | undefined;
+  private authenticator: SocketAuthenticator | undefined;
   private recheck: NodeJS.Timeout | undefined;
   private closing = false;
 
@@ -73,7 +73,7 @@ export class RealtimeServer {
   }
 
   /** Takes the sockets of an HTTP server. */
-  attach(server: HttpServer, door: SocketDoor): void {
+  attach(server: HttpServer, authenticator: SocketAuthenticator): void {
     const io: Clients = new Server({
       serveClient: false,
       ...(this.sharing === null ? {} : { adapter: this.sharing.redis.adapter }),
@@ -87,12 +87,12 @@ export class RealtimeServer {
         answer(full ? 'UNAVAILABLE' : null, !full);
       },
     });
-    io.use((client, next) => void this.admit(client, next));
+    io.use((client, next) => void this.authenticate(client, next));
     io.on('connection', (client) => void this.welcome(client));
     io.on('news', (told) => this.shared?.hear(told));
     io.attach(server);
     this.io = io;
-    this.door = door;
+    this.authenticator = authenticator;
   }
 
   /** Hints from the log's head on. Once for all after `attach`. */
@@ -133,7 +133,7 @@ export class RealtimeServer {
     for (const client of this.io?.of('/').sockets.values() ?? []) {
       if (this.closing) return;
       try {
-        const verdict = await this.door?.recheck(client.data as Admitted);
+        const verdict = await this.authenticator?.recheck(client.data as SocketSession);
         if (verdict !== undefined && verdict !== 'good') sendAway(client, verdict);
       } catch (error) {
         // The engines are down: nobody is signed out because of that.
@@ -143,7 +143,7 @@ export class RealtimeServer {
     }
   }
 
-  private async admit(client: Client, next: (error?: Error) => void): Promise<void> {
+  private async authenticate(client: Client, next: (error?: Error) => void): Promise<void> {
     if (this.unread.has(client.conn)) {
       // One attempt a connection: guessing costs a handshake each.
       client.conn.close(true);
@@ -151,9 +151,9 @@ export class RealtimeServer {
     }
     this.unread.set(client.conn, new UnreadPackets(client.conn));
     const answer =
-      this.feed.position === undefined || this.door === undefined
+      this.feed.position === undefined || this.authenticator === undefined
         ? 'UNAVAILABLE'
-        : await this.door.admit(client.handshake.auth, client.handshake.address);
+        : await this.authenticator.authenticate(client.handshake.auth, client.handshake.address);
     if (typeof answer === 'string') {
       next(new Error(answer));
       return;
@@ -167,7 +167,7 @@ export class RealtimeServer {
   }
 
   private async welcome(client: Client): Promise<void> {
-    const { user_id, session_id, marina_id, after } = client.data as Admitted;
+    const { user_id, session_id, marina_id, after } = client.data as SocketSession;
     void client.join([sessionRoom(session_id), userRoom(user_id)]);
     client.onAny(() => client.disconnect(true));
     try {

@@ -17,7 +17,7 @@ import { HintRegistry } from './hint-registry.js';
 import { HintFeed, MOST_REPLAYED } from './hint-feed.js';
 import { RealtimeServer } from './realtime-server.js';
 import { SessionEnds } from './session-ends.js';
-import { SocketDoor } from './socket-authenticator.js';
+import { SocketAuthenticator } from './socket-authenticator.js';
 
 /** Tokens are `<user> <session> <marina>`; an administrator works where they name, an overseer works nowhere. */
 class Tokens extends StaffAuthenticator {
@@ -53,7 +53,7 @@ describe('the sockets', () => {
     hints = new HintRegistry();
     ends = new SessionEnds();
     realtime = new RealtimeServer(bench.core.log, hints, ends, bench.logger);
-    realtime.attach(http, new SocketDoor(tokens, new RateLimits(parseSettings(settings))));
+    realtime.attach(http, new SocketAuthenticator(tokens, new RateLimits(parseSettings(settings))));
     await realtime.start();
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
@@ -226,11 +226,12 @@ describe('the sockets', () => {
     expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
     expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
     expect(await connect({ token: 'nobody' }).refused).toBe('TOO_MANY_REQUESTS');
-    const door = new SocketDoor(tokens, new RateLimits(parseSettings({})));
+    const authenticator = new SocketAuthenticator(tokens, new RateLimits(parseSettings({})));
     const answers = [];
-    for (let count = 0; count < 61; count += 1) answers.push(await door.admit({ token: 'ada/s1/m1' }, '::1'));
+    for (let count = 0; count < 61; count += 1)
+      answers.push(await authenticator.authenticate({ token: 'ada/s1/m1' }, '::1'));
     expect(answers.filter((answer) => answer === 'TOO_MANY_REQUESTS')).toHaveLength(1);
-    expect(await door.admit({ token: 'ada/s2/m1' }, '::1')).toMatchObject({ session_id: 's2' });
+    expect(await authenticator.authenticate({ token: 'ada/s2/m1' }, '::1')).toMatchObject({ session_id: 's2' });
   });
 
   it('closes the sockets of a session that ends, at once, and says why', async () => {

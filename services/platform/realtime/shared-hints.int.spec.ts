@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hint } from '../../../contracts/realtime.js';
 import { eventually, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
-import type { Contention, LeasedWork } from '../leases/leader-election.js';
+import type { LeaderElection, LeasedWork } from '../leases/leader-election.js';
 import { FollowedHints } from './followed-hints.js';
 import { HintFeed } from './hint-feed.js';
 import type { News } from './hint-news.js';
@@ -16,10 +16,10 @@ const TIMING = { beatMs: 20, silenceMs: 300 };
 class Handed {
   private work: LeasedWork | undefined;
 
-  contend(_name: string, work: LeasedWork): Promise<Contention> {
+  runAsLeader(_name: string, work: LeasedWork): Promise<LeaderElection> {
     this.work = work;
-    const contention: Pick<Contention, 'end'> = { end: () => this.drop() };
-    return Promise.resolve(contention as Contention);
+    const election: Pick<LeaderElection, 'end'> = { end: () => this.drop() };
+    return Promise.resolve(election as LeaderElection);
   }
 
   async take(): Promise<void> {

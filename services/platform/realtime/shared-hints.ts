@@ -1,5 +1,5 @@
 import type { ConsumerStatus } from '../consuming/consumer.js';
-import type { Contention, LeasedWork } from '../leases/leader-election.js';
+import type { LeaderElection, LeasedWork } from '../leases/leader-election.js';
 import type { HintSource } from './followed-hints.js';
 import type { HintFeed } from './hint-feed.js';
 import { type News, news } from './hint-news.js';
@@ -11,7 +11,7 @@ export interface SharedHintsParts {
   readonly feed: HintFeed;
   /** For when this process reads the log. */
   readonly followed: HintSource;
-  readonly leases: { contend(name: string, work: LeasedWork): Promise<Contention> };
+  readonly leases: { runAsLeader(name: string, work: LeasedWork): Promise<LeaderElection> };
   /** To all other processes that are reached; those that are not find out. */
   readonly publish: (told: News) => void;
   readonly timing?: SharedHintsTiming;
@@ -46,7 +46,7 @@ export class SharedHints implements HintSource {
   private waiting: News[] = [];
   private turning: Promise<void> = Promise.resolve();
   private beating: NodeJS.Timeout | undefined;
-  private contention: Contention | undefined;
+  private election: LeaderElection | undefined;
 
   constructor(private readonly parts: SharedHintsParts) {
     this.timing = parts.timing ?? TIMING;
@@ -69,7 +69,7 @@ export class SharedHints implements HintSource {
     };
     await followed.start();
     this.beating = setInterval(() => this.beat(), this.timing.beatMs).unref();
-    this.contention = await leases.contend(HINTS_LEASE, {
+    this.election = await leases.runAsLeader(HINTS_LEASE, {
       start: () => {
         this.leads = true;
         this.follow();
@@ -85,7 +85,7 @@ export class SharedHints implements HintSource {
   async stop(): Promise<void> {
     this.ended = true;
     clearInterval(this.beating);
-    await this.contention?.end();
+    await this.election?.end();
     await this.turning;
     await this.parts.followed.stop();
   }

@@ -8,7 +8,7 @@ import type { RateLimits } from '../http/rate-limits.js';
 export const MOST_SOCKETS_PER_SESSION = 50;
 
 /** Who is behind a socket, as far as it is told apart. */
-export interface Admitted {
+export interface SocketSession {
   readonly user_id: string;
   readonly session_id: string;
   /** Whose hints it hears; null: an administrator who names no marina, or a user who works in none or only oversees. */
@@ -20,13 +20,13 @@ export interface Admitted {
 }
 
 /** Who may connect: a user with a live session, not too often. */
-export class SocketDoor {
+export class SocketAuthenticator {
   constructor(
     private readonly staff: StaffAuthenticator,
     private readonly limits: RateLimits,
   ) {}
 
-  async admit(auth: unknown, address: string): Promise<Admitted | SocketRefusal> {
+  async authenticate(auth: unknown, address: string): Promise<SocketSession | SocketRefusal> {
     try {
       const parsed = socketAuth.safeParse(auth);
       if (!parsed.success) {
@@ -48,7 +48,7 @@ export class SocketDoor {
   }
 
   /** The same question later: is it still this session, in this marina? @throws when the engines are down */
-  async recheck({ token, named_marina, marina_id }: Admitted): Promise<'good' | 'signed_out' | 'changed'> {
+  async recheck({ token, named_marina, marina_id }: SocketSession): Promise<'good' | 'signed_out' | 'changed'> {
     const caller = await this.staff.authenticate(token, named_marina);
     if (caller === null) return 'signed_out';
     return heardBy(caller) === marina_id ? 'good' : 'changed';

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../event-store/event-store.js';
 import type { StoredDocument } from '../read-models/read-model-store.js';
 
 /** What the thread that builds read models is told. Threads share a program, so nothing here is checked again. */
-export type BuilderMessage =
+export type RebuildMessage =
   | {
       /** In log order, legible: what is encrypted in the log is not so here. */
       readonly events: readonly RecordedEvent[];
@@ -15,7 +15,7 @@ export type BuilderMessage =
     };
 
 /** What the thread is given at its start. */
-export interface BuilderPlaces {
+export interface RebuildFolders {
   /** Whose read models it builds. */
   readonly directory: string;
   /** For engines that it must have and does not use. */

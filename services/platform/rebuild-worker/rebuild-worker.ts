@@ -7,7 +7,7 @@ import { type EventLog, isUnreadable } from '../event-sourcing/event-log.js';
 import { SNAPSHOTS } from '../event-sourcing/snapshot-store.js';
 import type { RecordedEvent } from '../event-store/event-store.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import type { BuilderMessage, BuilderPlaces } from './messages.js';
+import type { RebuildMessage, RebuildFolders } from './messages.js';
 
 /** Policies that did not run while a log was filled need not look at what was recorded longer ago: it is no news. */
 const NEWS_FOR_MS = 7 * 86_400_000;
@@ -16,7 +16,7 @@ const NEWS_FOR_MS = 7 * 86_400_000;
  * Builds the read models of a log on another processor while the log is written here. What is here is known in clear
  * already, so it is not decrypted there again.
  */
-export class BuilderThread {
+export class RebuildWorker {
   private readonly thread: Worker;
   private readonly ended: Promise<void>;
   private readonly scratch = mkdtempSync(join(tmpdir(), 'quayside-building-'));
@@ -38,7 +38,7 @@ export class BuilderThread {
     directory: string,
     private readonly log: EventLog,
   ) {
-    const workerData: BuilderPlaces = { directory, scratch: this.scratch };
+    const workerData: RebuildFolders = { directory, scratch: this.scratch };
     this.thread = new Worker(program, { workerData });
     this.ended = new Promise((resolve, reject) => {
       this.thread.on('error', reject);
@@ -107,7 +107,7 @@ export class BuilderThread {
     while (this.position < position) await new Promise<void>((resolve) => (this.arrived = resolve));
   }
 
-  private tell(message: BuilderMessage): void {
+  private tell(message: RebuildMessage): void {
     this.thread.postMessage(message);
   }
 }

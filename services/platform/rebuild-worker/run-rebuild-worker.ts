@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import { SNAPSHOTS } from '../event-sourcing/snapshot-store.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import type { BuilderMessage } from './messages.js';
+import type { RebuildMessage } from './messages.js';
 import { ReceivedLog } from './received-log.js';
 
 /** Fewer than in a rebuild, and indexed at once: what is left when the log ends is what everybody waits for. */
@@ -14,14 +14,14 @@ interface Builder {
   close(): Promise<void>;
 }
 
-/** In a thread: builds the read models from what `BuilderThread` hands over, and ends when that has ended. */
-export async function buildAside(
+/** In a thread: builds the read models from what `RebuildWorker` hands over, and ends when that has ended. */
+export async function runRebuildWorker(
   readModels: ReadModelStore,
   open: (log: ReceivedLog) => Promise<Builder>,
 ): Promise<void> {
   const log = new ReceivedLog();
-  const ended = new Promise<Extract<BuilderMessage, { end: true }>>((resolve) => {
-    parentPort?.on('message', (message: BuilderMessage) => {
+  const ended = new Promise<Extract<RebuildMessage, { end: true }>>((resolve) => {
+    parentPort?.on('message', (message: RebuildMessage) => {
       if ('events' in message) {
         log.receive(message.events);
         return;

@@ -11,7 +11,7 @@ import { observeRequests } from '../telemetry/request-observer.js';
 import { Metrics } from '../operations/metrics.js';
 import { serveReferenceAssets } from '../operations/reference-page.js';
 import { RealtimeServer } from '../realtime/realtime-server.js';
-import { SocketDoor } from '../realtime/socket-authenticator.js';
+import { SocketAuthenticator } from '../realtime/socket-authenticator.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import { PERSON_KEYS, REDIS } from '../tokens.js';
@@ -101,7 +101,7 @@ export async function createHttpServer(
   app.useGlobalGuards(new ApiGuard(staff, app.get(LinkAuthenticator, { strict: false }), limits));
   app.useGlobalInterceptors(new ApiInterceptor(app.get(ProjectionHost, { strict: false }), await hashKey(app)));
   app.useGlobalFilters(new ProblemFilter(logger));
-  app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketDoor(staff, limits));
+  app.get(RealtimeServer, { strict: false }).attach(app.getHttpServer(), new SocketAuthenticator(staff, limits));
   boundPipelines(server.server);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   return app;

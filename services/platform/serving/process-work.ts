@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { type ConsumerGroup, LedConsumers } from '../consuming/singleton-consumers.js';
-import type { Parking } from '../consuming/dead-letters.js';
+import { type ConsumerGroup, SingletonConsumers } from '../consuming/singleton-consumers.js';
+import type { DeadLetters } from '../consuming/dead-letters.js';
 import type { PolicyHost } from '../consuming/policy-host.js';
-import type { ProgressBoard } from '../consuming/consumer-progress.js';
+import type { ConsumerProgress } from '../consuming/consumer-progress.js';
 import type { ProjectionHost } from '../consuming/projection-host.js';
 import type { FeedRelay } from '../feed/feed-relay.js';
 import type { LeasedWork } from '../leases/leader-election.js';
 import type { Leases } from '../leases/leases.js';
-import type { Forgetting } from '../erasing/erasure-listener.js';
+import type { ErasureListener } from '../erasing/erasure-listener.js';
 import type { RoleWork } from '../settings/roles.js';
 
 export interface ProcessWorkParts {
@@ -16,13 +16,13 @@ export interface ProcessWorkParts {
   readonly policies: PolicyHost;
   /** null: nobody downstream listens. */
   readonly relay: FeedRelay | null;
-  readonly forgetting: Forgetting;
-  readonly parking: Parking;
-  readonly board: ProgressBoard;
+  readonly erasures: ErasureListener;
+  readonly deadLetters: DeadLetters;
+  readonly progress: ConsumerProgress;
   readonly logger: Logger;
 }
 
-/** Of the leases under which consumers run, and of what they tell on the board. */
+/** Names of the leases under which consumers run, and of the groups whose progress they publish. */
 export const PROJECTOR = 'projector';
 export const SCHEDULER = 'scheduler';
 export const RELAYING = 'relay';
@@ -32,13 +32,13 @@ export class ProcessWork {
   constructor(private readonly parts: ProcessWorkParts) {}
 
   async begin({ readModels, policies: runsPolicies, feed }: RoleWork): Promise<void> {
-    const { leases, projections, policies, relay, forgetting, board } = this.parts;
-    const moved = (name: string) => () => leases.giveUp(name);
+    const { leases, projections, policies, relay, erasures, progress } = this.parts;
+    const moved = (name: string) => () => leases.stepDown(name);
     if (!leases.alone) {
-      projections.shareWork(board, moved(PROJECTOR));
-      policies.shareWork(board, moved(SCHEDULER));
+      projections.shareWork(progress, moved(PROJECTOR));
+      policies.shareWork(progress, moved(SCHEDULER));
       relay?.shareWork(moved(RELAYING));
-      await forgetting.start();
+      await erasures.start();
     }
     const groups: [string, ConsumerGroup | null, boolean][] = [
       [PROJECTOR, projections, readModels],
@@ -47,22 +47,22 @@ export class ProcessWork {
     ];
     for (const [name, group, runs] of groups) {
       if (!runs || group === null) continue;
-      await leases.contend(name, this.workOf(name, group));
+      await leases.runAsLeader(name, this.workOf(name, group));
     }
   }
 
   /** Ends after the batches in hand; others may go on at once. */
   async end(): Promise<void> {
-    const { leases, projections, policies, relay, forgetting } = this.parts;
+    const { leases, projections, policies, relay, erasures } = this.parts;
     await leases.close();
-    await forgetting.stop();
+    await erasures.stop();
     await relay?.stop();
     await policies.stop();
     await projections.stop();
   }
 
   private workOf(name: string, group: ConsumerGroup): LeasedWork {
-    if (!this.parts.leases.alone) return new LedConsumers(name, group, this.parts);
+    if (!this.parts.leases.alone) return new SingletonConsumers(name, group, this.parts);
     return { start: async () => group.start(), stop: () => group.rest() };
   }
 }

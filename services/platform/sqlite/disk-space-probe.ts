@@ -10,7 +10,7 @@ const PROBE_BYTES = 65_536;
  * which a write failed: whether there is room again. The write-ahead log may have some left that it uses again while the
  * disk has none, so the disk is asked as well. @throws what SQLite says, EngineUnavailableError
  */
-export function proveRoom(database: DatabaseSync): void {
+export function probeDiskSpace(database: DatabaseSync): void {
   const path = database.location();
   if (path !== null) {
     const { bavail, bsize } = statfsSync(dirname(path));

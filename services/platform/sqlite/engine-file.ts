@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type DiskSync, pragmaOf } from './disk-sync.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import { isDamaged } from './integrity-check.js';
-import { proveRoom } from './disk-space-probe.js';
+import { failsIntegrityCheck } from './integrity-check.js';
+import { probeDiskSpace } from './disk-space-probe.js';
 import { isBusy, reasonOf } from './sqlite-failure.js';
 
 export interface EngineFileOptions {
@@ -99,7 +99,7 @@ export class EngineFile {
   probe(): void {
     this.work(() => {
       this.statement('SELECT count(*) FROM sqlite_schema').get();
-      if (this.failing) proveRoom(this.database);
+      if (this.failing) probeDiskSpace(this.database);
       this.failing = false;
     });
   }
@@ -161,7 +161,7 @@ function recognise(
       `${path} was written by a newer version of this product (format ${format}, this one knows ${FORMAT}).`,
     );
   }
-  if (isDamaged(database)) {
+  if (failsIntegrityCheck(database)) {
     throw new EngineUnavailableError(`The file with ${holds}, ${path}, is damaged; restore it from a backup.`);
   }
   return application === applicationId ? 'known' : 'new';

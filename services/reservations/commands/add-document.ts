@@ -17,7 +17,7 @@ import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/next-move.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 export class AddDocument extends Command<AddedDocument | Refusal> {
   constructor(
@@ -46,12 +46,12 @@ export class AddDocumentHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
   async execute(asked: AddDocument): Promise<AddedDocument | Refusal> {
-    const receipt = await this.turns.inTurn(asked.reservationId, () => this.add(asked));
+    const receipt = await this.mutex.runExclusive(asked.reservationId, () => this.add(asked));
     return isRefusal(receipt) ? receipt : this.answer(receipt);
   }
 

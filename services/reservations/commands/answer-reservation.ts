@@ -9,7 +9,7 @@ import type { ReservationCommand } from '../domain/reservation-command.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** Commands that touch the reservation alone: a boater's answers, and what time does to it. */
 export type AnsweringCommand = Extract<
@@ -45,11 +45,11 @@ export class AnswerReservationHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly agreement: PlanAgreement,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(reservationId, async () => {
+    return this.mutex.runExclusive(reservationId, async () => {
       const redeems = command.type === 'AcceptSuggestedDates'; // prices the stay anew, redeemed nights included
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;

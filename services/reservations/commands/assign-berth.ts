@@ -12,7 +12,7 @@ import { BerthChoosing } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 export interface AssignBerthInput {
   readonly reservation_id: string;
@@ -43,11 +43,11 @@ export class AssignBerthHandler {
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly berths: BerthChoosing,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   execute({ input, context }: AssignBerth): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(input.reservation_id, () => this.assign(input, context));
+    return this.mutex.runExclusive(input.reservation_id, () => this.assign(input, context));
   }
 
   private async assign(input: AssignBerthInput, context: CommandContext): Promise<CommandReceipt | Refusal> {

@@ -19,7 +19,7 @@ import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-fact
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** Staff enter a reservation on a boater's behalf and send, approve or queue it. */
 export class CreateReservation extends Command<CreatedReservation | Refusal> {
@@ -44,12 +44,12 @@ export class CreateReservationHandler {
     private readonly openings: OpeningFacts,
     private readonly berths: BerthChoosing,
     private readonly redeemed: RedeemedNights,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   async execute({ input, context }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
-    const receipt = await this.turns.inTurn(id, async () => {
+    const receipt = await this.mutex.runExclusive(id, async () => {
       const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
       return answered ?? this.create(input, context);
     });

@@ -24,7 +24,7 @@ import { LinkTokens } from '../links/link-token.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
 /** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */
@@ -54,7 +54,7 @@ export class PayReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     private readonly links: LinkTokens,
     private readonly recording: PaymentRecording,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
@@ -63,7 +63,7 @@ export class PayReservationHandler {
 
   /** In turn: nothing else may happen to the reservation between the boater's bank and the record of it. */
   execute(asked: PayReservation): Promise<PaidReservation | Refusal> {
-    return this.turns.inTurn(asked.reservationId, () => this.pay(asked));
+    return this.mutex.runExclusive(asked.reservationId, () => this.pay(asked));
   }
 
   private async pay({ reservationId, input, context }: PayReservation): Promise<PaidReservation | Refusal> {

@@ -20,7 +20,7 @@ import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** A boater without an account asks for a berth, or books one at once. */
 export class RequestReservation extends Command<RequestedReservation | Refusal> {
@@ -49,12 +49,12 @@ export class RequestReservationHandler {
     private readonly offers: InstantOffers,
     private readonly berths: BerthChoosing,
     private readonly links: LinkTokens,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   async execute({ input, instantly, context }: RequestReservation): Promise<RequestedReservation | Refusal> {
     const id = reservationIdOf(context);
-    const receipt = await this.turns.inTurn(id, async () => {
+    const receipt = await this.mutex.runExclusive(id, async () => {
       const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
       return answered ?? this.open(input, instantly, context);
     });

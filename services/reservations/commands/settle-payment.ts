@@ -9,7 +9,7 @@ import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/p
 import { PAYMENTS } from '../../platform/tokens.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** The provider tells of a payment: on its page, or one whose record a crash has prevented. */
 export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
@@ -26,7 +26,7 @@ export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
 export class SettlePaymentHandler {
   constructor(
     private readonly facts: ReservationFacts,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     private readonly recording: PaymentRecording,
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
@@ -34,7 +34,7 @@ export class SettlePaymentHandler {
   /** Null: there is nothing to put on record. */
   execute({ provider_reference, metadata }: SettlePayment): Promise<CommandReceipt | Refusal | null> {
     const { reservation_id, marina_id } = metadata;
-    return this.turns.inTurn(reservation_id, async () => {
+    return this.mutex.runExclusive(reservation_id, async () => {
       const payment = await this.payments.getPayment(provider_reference);
       // What went back was unwanted once, and is not taken for new money when the news come again.
       if (payment?.status !== 'succeeded' || payment.refunded_minor > 0) return null;

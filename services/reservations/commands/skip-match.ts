@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/decide.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 export interface SkipMatchInput {
   readonly reservation_id: string;
@@ -36,11 +36,11 @@ export class SkipMatchHandler {
     private readonly streams: StreamRepository,
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   execute({ input, context }: SkipMatch): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(input.reservation_id, () => this.skip(input, context));
+    return this.mutex.runExclusive(input.reservation_id, () => this.skip(input, context));
   }
 
   private async skip(

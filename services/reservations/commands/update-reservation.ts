@@ -21,7 +21,7 @@ import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
 import { reservationAggregate } from './reservation-aggregate.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 
 /** Staff act on a reservation; `source` is the one that the call is for. */
 export class UpdateReservation extends Command<CommandReceipt | Refusal> {
@@ -43,11 +43,11 @@ export class UpdateReservationHandler {
     private readonly boats: BoatOnRecord,
     private readonly redeemed: RedeemedNights,
     private readonly agreement: PlanAgreement,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
   ) {}
 
   execute(asked: UpdateReservation): Promise<CommandReceipt | Refusal> {
-    return this.turns.inTurn(asked.input.reservation_id, () => this.update(asked));
+    return this.mutex.runExclusive(asked.input.reservation_id, () => this.update(asked));
   }
 
   private async update({ input, source, context }: UpdateReservation): Promise<CommandReceipt | Refusal> {

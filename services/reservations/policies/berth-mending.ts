@@ -6,7 +6,7 @@ import { Leases } from '../../platform/leases/leases.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
 type OfPlan = BerthAllocated | AllocationDatesChanged | AllocationMoved;
@@ -39,7 +39,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
   constructor(
     private readonly berths: BerthChoosing,
     private readonly agreement: PlanAgreement,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     private readonly leases: Leases,
   ) {}
 
@@ -50,7 +50,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
     const { data } = event;
     const reservationId =
       'reservation_id' in data ? data.reservation_id : event.stream.slice(reservationAggregate.prefix.length);
-    return this.turns.inTurn(reservationId, async () => {
+    return this.mutex.runExclusive(reservationId, async () => {
       if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
         await this.berths.takeBack(reservationId, data.allocation_id, context);
       } else if (event.type === 'BerthAssigned') {

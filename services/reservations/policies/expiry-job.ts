@@ -8,7 +8,7 @@ import { type Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
-import type { Contention } from '../../platform/leases/leader-election.js';
+import type { LeaderElection } from '../../platform/leases/leader-election.js';
 import { Leases } from '../../platform/leases/leases.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { LOGGER, SETTINGS, TIMERS } from '../../platform/tokens.js';
@@ -34,7 +34,7 @@ const CATCH_UP_MS = 2_000;
 @Injectable()
 export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private contention: Contention | undefined;
+  private election: LeaderElection | undefined;
   private running: Promise<number> | undefined;
 
   constructor(
@@ -50,11 +50,11 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.timers) return;
-    this.contention = await this.leases.contend(LEASE, { start: () => this.start(), stop: () => this.stop() });
+    this.election = await this.leases.runAsLeader(LEASE, { start: () => this.start(), stop: () => this.stop() });
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.contention?.end();
+    await this.election?.end();
     await this.running?.catch(() => undefined);
   }
 

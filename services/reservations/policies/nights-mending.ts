@@ -11,7 +11,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { Leases } from '../../platform/leases/leases.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
 import { standingCode } from '../domain/reservation-state.js';
@@ -44,7 +44,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly facts: ReservationFacts,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     private readonly leases: Leases,
   ) {}
 
@@ -58,7 +58,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
         ? event.data.reservation_id
         : event.stream.slice(reservationAggregate.prefix.length);
     const context = causedBy(event, this.name);
-    await this.turns.inTurn(reservation_id, async () => {
+    await this.mutex.runExclusive(reservation_id, async () => {
       const query = new FindRedeemingCards({ reservation_id, position: event.position });
       const holding = await this.queries.execute(query);
       await this.mend(reservation_id, [...new Set([...holding, ...named])], context);

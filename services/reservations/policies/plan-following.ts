@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { reservationAggregate } from '../commands/reservation-aggregate.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
-import { ReservationTurns } from '../records/reservation-turns.js';
+import { ReservationMutex } from '../records/reservation-mutex.js';
 import { decide } from '../domain/decide.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 
@@ -30,7 +30,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
     private readonly queries: QueryBus,
-    private readonly turns: ReservationTurns,
+    private readonly mutex: ReservationMutex,
     private readonly agreement: PlanAgreement,
   ) {}
 
@@ -39,7 +39,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     // Released for any other reason: the reservation gave it up itself, or the stay is over.
     if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
     const context = causedBy(event, this.name);
-    await this.turns.inTurn(reservation_id, () =>
+    await this.mutex.runExclusive(reservation_id, () =>
       event.type === 'AllocationReleased' && reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
         : this.follow(reservation_id, allocation_id, context),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { histories, logged } from '../../../tests/fixtures/reservation-histories.js';
 import { SettableClock } from '../../platform/clock/clock.js';
-import { Parking } from '../../platform/consuming/dead-letters.js';
+import { DeadLetters } from '../../platform/consuming/dead-letters.js';
 import { Projector } from '../../platform/consuming/projector.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
@@ -19,12 +19,12 @@ const head = log.length;
 describe.each(reservationReadModels)('the read model $name', (projection) => {
   let directory: string;
   let store: SqliteReadModelStore;
-  let parking: Parking;
+  let deadLetters: DeadLetters;
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'quayside-replay-'));
     store = SqliteReadModelStore.openIn(directory);
-    parking = new Parking(store, new SettableClock('2027-06-01T00:00:00.000Z'));
+    deadLetters = new DeadLetters(store, new SettableClock('2027-06-01T00:00:00.000Z'));
   });
   afterEach(async () => {
     await store.close();
@@ -34,7 +34,7 @@ describe.each(reservationReadModels)('the read model $name', (projection) => {
   async function takeIn(events: readonly LoggedEvent[]) {
     const collection = await store.open({ name: 'replayed', indexes: projection.indexes });
     await store.deleteCheckpoint('replayed');
-    const projector = new Projector(projection, 'replayed', collection, store, parking);
+    const projector = new Projector(projection, 'replayed', collection, store, deadLetters);
     await projector.start();
     await projector.handle({ events, position: head, caughtUp: true });
     return collection.find({ sort: [['_id', 1]] });
@@ -47,12 +47,12 @@ describe.each(reservationReadModels)('the read model $name', (projection) => {
     await store.drop('replayed');
     await takeIn(log.slice(0, head / 2));
     expect(await takeIn(log.slice(head / 3))).toEqual(once);
-    expect(await parking.find()).toEqual([]);
+    expect(await deadLetters.find()).toEqual([]);
   });
 
   it('sets a stream with a gap aside', async () => {
     const [stream] = log.filter((event) => event.revision >= 2).map((event) => event.stream);
     await takeIn(log.filter((event) => event.stream !== stream || event.revision !== 1));
-    expect(await parking.find()).toMatchObject([{ stream, revision: 2 }]);
+    expect(await deadLetters.find()).toMatchObject([{ stream, revision: 2 }]);
   });
 });

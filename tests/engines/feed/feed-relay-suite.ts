@@ -36,8 +36,8 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
     });
 
     function relayOn(sink: FeedSink = bench.another(), readModels: ReadModelStore = platform.readModels): FeedRelay {
-      const { log, parking } = platform.core;
-      const relay = new FeedRelay({ log, registry, sink, readModels, parking, logger: platform.logger });
+      const { log, deadLetters } = platform.core;
+      const relay = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger: platform.logger });
       relays.push(relay);
       relay.start();
       return relay;
@@ -144,7 +144,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await platform.write('n1', poison);
       await write(4, 4);
       await arrived(relay);
-      expect(await platform.core.parking.find({ consumer: FEED_RELAY })).toMatchObject([
+      expect(await platform.core.deadLetters.find({ consumer: FEED_RELAY })).toMatchObject([
         { stream: 'notebook-n1', revision: 1, event_type: 'LineWritten', error: 'it is poison' },
       ]);
       const others = await delivered();
@@ -155,7 +155,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       const mended = notebookRegistry('nothing').registry;
       Object.assign(registry, { messagesOf: forTopic(mended, topic.name) });
       expect(await relay.resume('notebook-n1')).toBe(true);
-      expect(await platform.core.parking.find({ consumer: FEED_RELAY })).toEqual([]);
+      expect(await platform.core.deadLetters.find({ consumer: FEED_RELAY })).toEqual([]);
       await write(4, 8);
       await arrived(relay);
       const messages = await delivered();

@@ -64,7 +64,7 @@ function describeFaults(): void {
 
   function relayOn(): FeedRelay {
     const { readModels, logger } = platform;
-    const { log, parking } = platform.core;
+    const { log, deadLetters } = platform.core;
     const sink = new KafkaSink({
       brokers: [broker.address],
       logger,
@@ -72,7 +72,7 @@ function describeFaults(): void {
       requestTimeoutMs: 1_500,
       socketFactory: ({ onConnect }) => connect({ host: '127.0.0.1', port: line.port }, onConnect),
     });
-    const made = new FeedRelay({ log, registry, sink, readModels, parking, logger });
+    const made = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger });
     made.start();
     return made;
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SettableClock } from '../../../services/platform/clock/clock.js';
-import { OutboxMailAdapter } from '../../../services/platform/mail/sqlite-mail.js';
+import { SqliteMailAdapter } from '../../../services/platform/mail/sqlite-mail.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { aMail, describeMail } from './mail-suite.js';
 
@@ -17,7 +17,7 @@ describeMail('outbox', () => {
   const directory = temporaryDirectory();
   const keys = new SqlitePersonKeys(directory);
   const clock = new SettableClock('2031-05-01T10:00:00Z');
-  const open = (): OutboxMailAdapter => new OutboxMailAdapter({ directory, keys, clock });
+  const open = (): SqliteMailAdapter => new SqliteMailAdapter({ directory, keys, clock });
   let mail = open();
   return Promise.resolve({
     mail,
@@ -43,9 +43,9 @@ describe('outbox', () => {
   let directory: string;
   let keys: SqlitePersonKeys;
   let clock: SettableClock;
-  let outbox: OutboxMailAdapter;
-  const open = (keepPerMarina?: number): OutboxMailAdapter =>
-    new OutboxMailAdapter({ directory, keys, clock, ...(keepPerMarina === undefined ? {} : { keepPerMarina }) });
+  let outbox: SqliteMailAdapter;
+  const open = (keepPerMarina?: number): SqliteMailAdapter =>
+    new SqliteMailAdapter({ directory, keys, clock, ...(keepPerMarina === undefined ? {} : { keepPerMarina }) });
   const list = async (more: {
     to?: string;
     search?: string;
@@ -212,7 +212,7 @@ describe('outbox', () => {
     // By another process: closing a descriptor of the file in this one would drop its lock.
     execFileSync('cp', [join(directory, 'outbox.db'), join(directory, 'outbox.db-wal'), copy]);
 
-    const afterCrash = new OutboxMailAdapter({ directory: copy, keys, clock });
+    const afterCrash = new SqliteMailAdapter({ directory: copy, keys, clock });
     expect(await afterCrash.get(mail.id)).toMatchObject({ to: mail.to, text: mail.text });
     expect(await afterCrash.send(mail)).toBe('repeated');
     await afterCrash.close();

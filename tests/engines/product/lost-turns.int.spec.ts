@@ -73,7 +73,10 @@ describe('a turn that was lost', () => {
     const asked = await harbour.agreed(nights('09'));
     const elsewhere = new Leases({ store: server.engines.readModels, logger: pino({ level: 'silent' }), alone: false });
     let release = () => {};
-    const held = elsewhere.inTurn(`reservation ${asked.id}`, () => new Promise<void>((resolve) => (release = resolve)));
+    const held = elsewhere.runExclusive(
+      `reservation ${asked.id}`,
+      () => new Promise<void>((resolve) => (release = resolve)),
+    );
     await pause(100);
     let approved = false;
     const approving = harbour.must(asked, 'APPROVE', {}).then(() => (approved = true));

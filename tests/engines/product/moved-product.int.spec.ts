@@ -7,7 +7,7 @@ import { mailOutboxRoutes } from '../../../contracts/operations/api.js';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
-import { Parking } from '../../../services/platform/consuming/dead-letters.js';
+import { DeadLetters } from '../../../services/platform/consuming/dead-letters.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { describeMoved, move, type Moved } from '../../../services/platform/moving/move.js';
 import type { MoveRequest } from '../../../services/platform/moving/move-request.js';
@@ -123,15 +123,15 @@ describe('the product on a copy of its log', () => {
         await keys.erase('erased');
         await own.settled(20_000);
         expect(await mails(own, harbour)).toBeGreaterThan(0);
-        const parked = {
+        const deadLetter = {
           consumer: 'policy:departures',
           stream: 'traffic-1',
           revision: 3,
           event_type: 'X',
           error: 'no',
         };
-        await new Parking(readModels, own.clock).park({ ...parked, position: 5 });
-        await new Parking(readModels, own.clock).park({ ...parked, consumer: 'reservations@3', position: 5 });
+        await new DeadLetters(readModels, own.clock).add({ ...deadLetter, position: 5 });
+        await new DeadLetters(readModels, own.clock).add({ ...deadLetter, consumer: 'reservations@3', position: 5 });
         await own.stop();
 
         const report = await moved({ from, to: store.url, ...servers });
@@ -148,9 +148,9 @@ describe('the product on a copy of its log', () => {
         expect(await seen(elsewhere, harbour, asked)).toEqual(before);
         expect((await elsewhere.engines.blobs.get(file))?.bytes.toString()).toBe('png');
         expect(await elsewhere.engines.keys.keyForWriting('erased')).toBeNull();
-        const kept = await new Parking(elsewhere.engines.readModels, own.clock).find();
+        const kept = await new DeadLetters(elsewhere.engines.readModels, own.clock).find();
         const [, , , , fifth] = store.log.events.filter(({ stream }) => !stream.startsWith('$'));
-        expect(kept).toMatchObject([{ ...parked, position: fifth?.position }]);
+        expect(kept).toMatchObject([{ ...deadLetter, position: fifth?.position }]);
         // Whoever wrote mails and sent commands goes on from where he was.
         expect([await mails(elsewhere, harbour), store.log.events.length]).toEqual([0, stored]);
         const { id, link_token } = await elsewhere.must(boaterReservationApi.request, { body: wish });

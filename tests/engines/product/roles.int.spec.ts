@@ -190,10 +190,10 @@ function describeRoles(mongoUrl: string): void {
       try {
         let over = false;
         const asking = askUntil(() => over);
-        const { ProgressBoard } = await import('../../../services/platform/consuming/consumer-progress.js');
-        const board = new ProgressBoard(server.engines.readModels);
+        const { ConsumerProgress } = await import('../../../services/platform/consuming/consumer-progress.js');
+        const progress = new ConsumerProgress(server.engines.readModels);
         const took = await killHolder('relay', (position) =>
-          board.reached(() => Promise.resolve(['feed']), position, 100),
+          progress.reached(() => Promise.resolve(['feed']), position, 100),
         );
         over = true;
         const taken = await asking;

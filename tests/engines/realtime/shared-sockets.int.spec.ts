@@ -12,7 +12,7 @@ import { Leases } from '../../../services/platform/leases/leases.js';
 import { HintRegistry } from '../../../services/platform/realtime/hint-registry.js';
 import { RealtimeServer } from '../../../services/platform/realtime/realtime-server.js';
 import { SessionEnds } from '../../../services/platform/realtime/session-ends.js';
-import { SocketDoor } from '../../../services/platform/realtime/socket-authenticator.js';
+import { SocketAuthenticator } from '../../../services/platform/realtime/socket-authenticator.js';
 import type { RedisLink } from '../../../services/platform/redis/redis-link.js';
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { principalWith } from '../../fixtures/permissions.js';
@@ -49,7 +49,7 @@ class Process {
     // A log of its own: what is read here was not read there.
     const { log } = bench.secondProcess();
     this.realtime = new RealtimeServer(log, new HintRegistry(), ends, this.logger, sharing);
-    this.realtime.attach(this.http, new SocketDoor(new Tokens(), new RateLimits(parseSettings({}), redis)));
+    this.realtime.attach(this.http, new SocketAuthenticator(new Tokens(), new RateLimits(parseSettings({}), redis)));
   }
 
   async start(): Promise<this> {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettableClock } from '../../../services/platform/clock/clock.js';
 import { EngineUnavailableError } from '../../../services/platform/availability/engine-unavailable.js';
-import { OutboxMailAdapter } from '../../../services/platform/mail/sqlite-mail.js';
+import { SqliteMailAdapter } from '../../../services/platform/mail/sqlite-mail.js';
 import { SandboxPayments } from '../../../services/platform/payments/sandbox-payments.js';
 import { SqlitePersonKeys } from '../../../services/platform/personal-data/sqlite-person-keys.js';
 import { EngineFile } from '../../../services/platform/sqlite/engine-file.js';
@@ -140,7 +140,7 @@ describe('a small file of an engine', () => {
 describe('what the engines keep in such files', () => {
   it.each([
     ['keys.db', (keys: SqlitePersonKeys) => kept(keys)],
-    ['outbox.db', (keys: SqlitePersonKeys) => kept(new OutboxMailAdapter({ directory, keys, clock }))],
+    ['outbox.db', (keys: SqlitePersonKeys) => kept(new SqliteMailAdapter({ directory, keys, clock }))],
     ['sandbox-payments.db', () => kept(new SandboxPayments(directory))],
   ])('%s of another program is left alone', (name, openEngine) => {
     change('PRAGMA application_id = 7; CREATE TABLE x (y)', join(directory, name));

@@ -7,7 +7,7 @@ import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
 import { messagesAbout } from '../../../contracts/feed/envelope.js';
 import * as z from 'zod';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
-import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
+import { runExclusive, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
 const REPETITIONS = 5;
@@ -34,7 +34,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
     let sent: FeedMessage[] = [];
     const relayed = async () => {
       const registry = registryOf();
-      const { log, parking } = bench.core;
+      const { log, deadLetters } = bench.core;
       const { logger, readModels } = bench;
       await readModels.deleteCheckpoint('feed');
       const sink = new KafkaSink({ brokers, logger });
@@ -46,7 +46,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
       };
       // What is made once for all time, topics and connections, is not measured.
       await sink.open(registry.topics().map(({ name }) => name));
-      const relay = new FeedRelay({ log, registry, sink, readModels, parking, logger });
+      const relay = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger });
       const started = performance.now();
       relay.start();
       if (!(await relay.reached(head, 120_000))) throw new Error(`the relay: ${relay.status().error ?? 'too slow'}`);
@@ -78,7 +78,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
     };
     await relayed();
     await bare();
-    const { ones, others } = await inTurn(REPETITIONS, relayed, bare);
+    const { ones, others } = await runExclusive(REPETITIONS, relayed, bare);
     return [
       {
         what: `${MESSAGES.toLocaleString('en')} events of a log into Kafka`,

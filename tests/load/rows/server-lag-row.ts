@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Projection } from '../../../services/platform/consuming/projection.js';
-import { Parking } from '../../../services/platform/consuming/dead-letters.js';
+import { DeadLetters } from '../../../services/platform/consuming/dead-letters.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import type { EventStore } from '../../../services/platform/event-store/event-store.js';
@@ -34,7 +34,7 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured): Prom
     },
   });
   const core = bench.secondProcess();
-  const host = new ProjectionHost(models, core.log, new Parking(models, bench.clock), bench.logger);
+  const host = new ProjectionHost(models, core.log, new DeadLetters(models, bench.clock), bench.logger);
   host.register(lines);
   try {
     await host.start();

@@ -4,7 +4,7 @@ import type { AppendResult, ExpectedRevision, NewEvent } from '../event-store.js
 import { DuplicateEventIdError, WrongExpectedRevisionError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import type { KurrentLogReader } from './kurrent-log-reader.js';
-import { persistently, within } from './retry-policy.js';
+import { retrying, withDeadline } from './retry-policy.js';
 import { proposedEvents, safePosition } from './recorded-events.js';
 import { SendingInParts } from './sending-in-parts.js';
 import { unavailable } from './server-errors.js';
@@ -64,7 +64,7 @@ export class KurrentAppender {
     const proposed = proposedEvents(events);
     const started = performance.now();
     try {
-      const result = await persistently(this.options.patienceMs, () => this.attempt(stream, expected, proposed));
+      const result = await retrying(this.options.patienceMs, () => this.attempt(stream, expected, proposed));
       this.ids.add(events);
       this.options.stored(result, events.length, performance.now() - started);
       return result;
@@ -91,7 +91,7 @@ export class KurrentAppender {
       requiresLeader: true,
       deadline: callMs,
     });
-    const { nextExpectedRevision, position } = await within(callMs, call);
+    const { nextExpectedRevision, position } = await withDeadline(callMs, call);
     const revision = Number(nextExpectedRevision);
     // The server does not always return the first attempt's positions to a repeated one.
     if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };

@@ -15,7 +15,7 @@ import { KnownIds } from './known-ids.js';
 import { KurrentAppender } from './kurrent-appender.js';
 import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
-import { within } from './retry-policy.js';
+import { withDeadline } from './retry-policy.js';
 
 /** Events read by one call. */
 const PAGE = 500;
@@ -139,7 +139,7 @@ export class KurrentEventStore implements EventStore {
     await this.appender.idle();
     this.reader.close();
     await this.live.close();
-    await within(this.callMs, disconnect(this.client)).catch(() => undefined);
+    await withDeadline(this.callMs, disconnect(this.client)).catch(() => undefined);
   }
 
   private assertOpen(): void {

@@ -12,7 +12,7 @@ import { EventStoreUnavailableError } from '../event-store.js';
 import type { KnownIds } from './known-ids.js';
 import { collected } from './answered-read.js';
 import { LastEvent } from './last-event.js';
-import { persistently } from './retry-policy.js';
+import { retrying } from './retry-policy.js';
 import { recordedEvent, safePosition } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 
@@ -118,7 +118,7 @@ export class KurrentLogReader {
     patienceMs = this.limits.patienceMs,
   ): Promise<E[]> {
     try {
-      return await persistently(
+      return await retrying(
         patienceMs,
         () => {
           if (this.closed) throw new EventStoreUnavailableError('The event store is closed');

@@ -8,7 +8,7 @@ import { excludeSystemEvents } from '@eventstore/db-client';
 import { setImmediate } from 'node:timers';
 import type { RecordedEvent } from '../event-store.js';
 import type { LogTail } from '../log-tail.js';
-import { within } from './retry-policy.js';
+import { withDeadline } from './retry-policy.js';
 import { recordedEvent } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 
@@ -54,7 +54,7 @@ export class LiveSubscription {
     subscription.on('error', (error) => this.fail(error));
     subscription.on('end', () => this.fail(new Error('it ended the subscription')));
     try {
-      await within(callMs, confirmed);
+      await withDeadline(callMs, confirmed);
     } catch (error) {
       this.fail(error);
       throw unavailable('cannot be followed', error);

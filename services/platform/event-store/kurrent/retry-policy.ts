@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 500;
  * Settles as `work` does, or as a missed deadline once `milliseconds` have passed: the client's own deadlines begin
  * only when it has found a node, and its reads have none at all.
  */
-export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const late = () => reject(new DeadlineExceededError(undefined, 'no answer in time'));
     const timer = setTimeout(late, milliseconds);
@@ -24,7 +24,7 @@ export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
  * repeated without harm. With no patience it is done once, and once more where another node is the leader: the
  * client then turns to that one.
  */
-export async function persistently<T>(
+export async function retrying<T>(
   milliseconds: number,
   work: () => Promise<T>,
   given: { until?: () => boolean } = {},

@@ -1,7 +1,7 @@
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { AccessDeniedError, NotLeaderError, UnavailableError } from '@eventstore/db-client';
 import { describe, expect, it } from '@jest/globals';
-import { persistently, within } from './retry-policy.js';
+import { retrying, withDeadline } from './retry-policy.js';
 
 function refusal(code: status): ServiceError {
   const metadata = new Metadata();
@@ -24,29 +24,29 @@ const ELSEWHERE = new NotLeaderError(refusal(status.NOT_FOUND));
 
 describe('patience', () => {
   it('asks again until it works', async () => {
-    expect(await persistently(5_000, failing(3, AWAY))).toBe(4);
+    expect(await retrying(5_000, failing(3, AWAY))).toBe(4);
   });
 
   it('gives up when the time is over', async () => {
     const started = performance.now();
-    await expect(persistently(200, failing(1_000, AWAY))).rejects.toBe(AWAY);
+    await expect(retrying(200, failing(1_000, AWAY))).rejects.toBe(AWAY);
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
   it('asks once where there is no patience, and once more where another node is the leader', async () => {
-    await expect(persistently(0, failing(1, AWAY))).rejects.toBe(AWAY);
-    expect(await persistently(0, failing(1, ELSEWHERE))).toBe(2);
-    await expect(persistently(0, failing(2, ELSEWHERE))).rejects.toBe(ELSEWHERE);
+    await expect(retrying(0, failing(1, AWAY))).rejects.toBe(AWAY);
+    expect(await retrying(0, failing(1, ELSEWHERE))).toBe(2);
+    await expect(retrying(0, failing(2, ELSEWHERE))).rejects.toBe(ELSEWHERE);
   });
 
   it('does not ask again after a refusal for good, nor when nobody wants to know any more', async () => {
     const denied = new AccessDeniedError(refusal(status.PERMISSION_DENIED));
-    await expect(persistently(5_000, failing(1, denied))).rejects.toBe(denied);
-    await expect(persistently(5_000, failing(1, AWAY), { until: () => true })).rejects.toBe(AWAY);
+    await expect(retrying(5_000, failing(1, denied))).rejects.toBe(denied);
+    await expect(retrying(5_000, failing(1, AWAY), { until: () => true })).rejects.toBe(AWAY);
   });
 
   it('waits so long for an answer, and no longer', async () => {
-    expect(await within(1_000, Promise.resolve(7))).toBe(7);
-    await expect(within(20, new Promise(() => undefined))).rejects.toThrow('no answer in time');
+    expect(await withDeadline(1_000, Promise.resolve(7))).toBe(7);
+    await expect(withDeadline(20, new Promise(() => undefined))).rejects.toThrow('no answer in time');
   });
 });

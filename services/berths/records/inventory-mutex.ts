@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../../platform/concurrency/keyed-mutex.js';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { Leases } from '../../platform/leases/leases.js';
 
 /**
@@ -7,7 +7,7 @@ import { Leases } from '../../platform/leases/leases.js';
  * streams of their own, and nobody meets them half changed.
  */
 @Injectable()
-export class InventoryTurns extends Turns {
+export class InventoryMutex extends KeyedMutex {
   constructor(leases: Leases) {
     super('inventory', leases);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Turns } from '../../platform/concurrency/keyed-mutex.js';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { Leases } from '../../platform/leases/leases.js';
 
 /**
@@ -7,7 +7,7 @@ import { Leases } from '../../platform/leases/leases.js';
  * writes to more than one of them, or mends what a crash left between them, takes its turn.
  */
 @Injectable()
-export class ReservationTurns extends Turns {
+export class ReservationMutex extends KeyedMutex {
   constructor(leases: Leases) {
     super('reservation', leases);
   }
