@@ -27,7 +27,7 @@ export function p99(values: readonly number[]): number {
 }
 
 /** Measures both things in turn, so that what disturbs the machine disturbs both. */
-export async function runExclusive<A, B>(
+export async function inTurn<A, B>(
   repetitions: number,
   one: (repetition: number) => Promise<A>,
   other: (repetition: number) => Promise<B>,

@@ -1,6 +1,6 @@
 import { PlatformBench, notebook, type NotebookEvent } from '../../fixtures/platform-bench.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
-import { runExclusive, median, milliseconds, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, milliseconds, ratiosOf, type Row } from '../figures.js';
 import { bareCommits, eventOf } from './engine-rows.js';
 
 const EARLIER = 20;
@@ -41,7 +41,7 @@ export async function commandRows(): Promise<Row[]> {
     };
     await measure(repetitions);
     await commits();
-    const { ones, others } = await runExclusive(repetitions, measure, commits);
+    const { ones, others } = await inTurn(repetitions, measure, commits);
     return (['warm', 'cold'] as const).map((which): Row => {
       const times = ones.map((one) => one[which]);
       return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DemoOrder } from '../../../services/demo/fill-demo.js';
 import { ChildProgram } from '../child-program.js';
-import { runExclusive, median, megabytes, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, megabytes, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient } from '../keep-alive-client.js';
 
 /** A marina with a history, from which every row takes a copy. */
@@ -29,7 +29,7 @@ export async function rebuildRows({ directory, events }: History): Promise<Row[]
     await program.stop();
     return events / seconds;
   };
-  const { ones, others } = await runExclusive(
+  const { ones, others } = await inTurn(
     3,
     () => once('rebuild'),
     async () => ({ parsed: await once('readLog'), opened: await once('openLog') }),
@@ -67,7 +67,7 @@ export async function coldStartRow({ directory, events }: History): Promise<Row>
     await child.stop();
     return taken;
   };
-  const { ones, others } = await runExclusive(
+  const { ones, others } = await inTurn(
     5,
     () => timed('server', 'start', ready),
     () => timed('offline', 'checkpoints', () => Promise.resolve()),
@@ -104,7 +104,7 @@ export async function listRow({ directory }: History, length: number): Promise<R
     const noop = () => timed(400, () => client.must('GET', '/bench/query', token));
     await list();
     await noop();
-    const { ones, others } = await runExclusive(7, list, noop);
+    const { ones, others } = await inTurn(7, list, noop);
     client.close();
     return {
       what: `list query, filter, sort and page of ${listed.toLocaleString('en')} reservations, p99`,
@@ -147,7 +147,7 @@ export async function memoryRow({ directory, events }: History, size: DemoOrder[
     await program.stop();
     return bytes;
   };
-  const { ones, others } = await runExclusive(3, served, bare);
+  const { ones, others } = await inTurn(3, served, bare);
   rmSync(copy, { recursive: true });
   return {
     what: `memory at rest, ${typeof size === 'string' ? `size ${size}` : `${events.toLocaleString('en')} events`}`,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { NewEvent } from '../../../services/platform/event-store/event-store.js';
 import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-event-store.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
-import { runExclusive, median, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 
 const WRITERS = 64;
 const BARE = 'CREATE TABLE log (position INTEGER PRIMARY KEY, stream TEXT, type TEXT, data TEXT, metadata TEXT)';
@@ -37,7 +37,7 @@ export async function appendRows(events: number): Promise<Row[]> {
   await appended();
   await plainly();
   await uniquely();
-  const { ones, others } = await runExclusive(7, appended, async () => [await plainly(), await uniquely()] as const);
+  const { ones, others } = await inTurn(7, appended, async () => [await plainly(), await uniquely()] as const);
   const row = (which: 0 | 1, what: string): Row => {
     const reference = others.map((pair) => pair[which]);
     return {

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
 import { ChildProgram } from '../child-program.js';
-import { runExclusive, median, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient, together } from '../keep-alive-client.js';
 
 const CLIENTS = 64;
@@ -63,7 +63,7 @@ async function approveRows(program: ChildProgram, url: string, token: string, ap
   if (file !== undefined) await program.ask('beginProfile');
   await approve();
   if (file !== undefined) await program.ask('endProfile', { file });
-  const { ones, others } = await runExclusive(REPETITIONS, approve, noop);
+  const { ones, others } = await inTurn(REPETITIONS, approve, noop);
   for (const client of clients) client.close();
   const against = 'a validated POST of the same server that does nothing';
   const reference = others.map((one) => one.answered);

@@ -7,7 +7,7 @@ import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
 import { messagesAbout } from '../../../contracts/feed/envelope.js';
 import * as z from 'zod';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
-import { runExclusive, median, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
 const REPETITIONS = 5;
@@ -78,7 +78,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
     };
     await relayed();
     await bare();
-    const { ones, others } = await runExclusive(REPETITIONS, relayed, bare);
+    const { ones, others } = await inTurn(REPETITIONS, relayed, bare);
     return [
       {
         what: `${MESSAGES.toLocaleString('en')} events of a log into Kafka`,

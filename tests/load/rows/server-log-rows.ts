@@ -4,7 +4,7 @@ import { openKurrentEventStore } from '../../../services/platform/event-store/ku
 import type { EventStore } from '../../../services/platform/event-store/event-store.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { notebook, type NotebookEvent, PlatformBench, type Wired } from '../../fixtures/platform-bench.js';
-import { runExclusive, median, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 import { eventOf } from './engine-rows.js';
 
@@ -40,7 +40,7 @@ export async function serverLogRows({ eventStore: { url, name } }: ServersMeasur
   try {
     // A server has been up for longer than it takes V8 to compile the last of what it uses.
     for (let round = 0; round < 3; round += 1) for (const warm of [bare, appends, commands]) await warm();
-    const { ones, others } = await runExclusive(
+    const { ones, others } = await inTurn(
       REPETITIONS,
       async () => [await appends(), await commands()] as const,
       bare,

@@ -7,7 +7,7 @@ import { openMongoReadModels } from '../../../services/platform/read-models/mong
 import type { DocumentWrite, ReadModelCollection } from '../../../services/platform/read-models/read-model-store.js';
 import { type MongoRecord, recordOf } from '../../../services/platform/read-models/mongo/stored-form.js';
 import { notebook, type NotebookEvent, PlatformBench } from '../../fixtures/platform-bench.js';
-import { runExclusive, median, rate, ratiosOf, type Row } from '../figures.js';
+import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 import type { ServersMeasured } from '../servers-measured.js';
 
 const REPETITIONS = 5;
@@ -68,7 +68,7 @@ export async function projectionRows({ readModels }: ServersMeasured): Promise<R
     };
     await projected();
     await bare();
-    const { ones, others } = await runExclusive(REPETITIONS, projected, bare);
+    const { ones, others } = await inTurn(REPETITIONS, projected, bare);
     return [
       {
         what: `events into documents, ${NOTEBOOKS} of them, ${readModels.name}`,
