@@ -40,11 +40,7 @@ export async function serverLogRows({ eventStore: { url, name } }: ServersMeasur
   try {
     // A server has been up for longer than it takes V8 to compile the last of what it uses.
     for (let round = 0; round < 3; round += 1) for (const warm of [bare, appends, commands]) await warm();
-    const { ones, others } = await inTurn(
-      REPETITIONS,
-      async () => [await appends(), await commands()] as const,
-      bare,
-    );
+    const { ones, others } = await inTurn(REPETITIONS, async () => [await appends(), await commands()] as const, bare);
     const row = (which: 0 | 1, what: string): Row => ({
       what: `${what}, 64 writers, ${name}`,
       against: 'the same number of bare `appendToStream` on the same server',
