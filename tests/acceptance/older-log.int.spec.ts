@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { fromSnapshot, toSnapshot } from '../../services/berths/domain/berth-plan.js';
+import { EventCodec } from '../../services/platform/event-sourcing/event-codec.js';
+import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
+import type { RecordedEvent } from '../../services/platform/event-store/event-store.js';
+import type { PersonKeys } from '../../services/platform/personal-data/person-keys.js';
+import { answersOnLog, type LogOwner } from '../fixtures/answers-on-a-log.js';
+import type { MarinaServer } from '../fixtures/marina-server.js';
+import { startHarbourServer } from '../fixtures/harbour.js';
+
+/**
+ * A data directory written by the last version whose events called the segments of a stay `lies`, the answers that
+ * version gave on it, and one stored record of nearly every event type. See tests/fixtures/logs/README.md.
+ */
+const folder = join(__dirname, '../fixtures/logs/before-berthing');
+const unpacked = (name: string): Buffer => gunzipSync(readFileSync(join(folder, `${name}.gz`)));
+
+interface Written {
+  readonly now: string;
+  readonly owner: LogOwner;
+  readonly answers: Readonly<Record<string, unknown>> & { readonly plan: Record<string, unknown> };
+}
+const written = JSON.parse(unpacked('answers.json').toString()) as Written;
+
+interface Records {
+  /** Base64, by person. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly records: readonly RecordedEvent[];
+}
+const { keys, records } = JSON.parse(unpacked('every-type.json').toString()) as Records;
+
+describe('a log of the version before stays had segments', () => {
+  let server: MarinaServer;
+  beforeAll(async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'quayside-older-'));
+    for (const name of ['events.db', 'keys.db']) writeFileSync(join(DATA_DIR, name), unpacked(name));
+    server = await startHarbourServer({ settings: { DATA_DIR }, now: written.now });
+  }, 60_000);
+  afterAll(() => server.close());
+
+  it.each(Object.keys(written.answers))('is read as that version read it: %s', async (part) => {
+    const answers = await answersOnLog(server, written.owner);
+    expect(answers[part]).toEqual(written.answers[part]);
+  });
+
+  it('has stays of several segments and over several berths in its plan', async () => {
+    const { plan } = (await answersOnLog(server, written.owner)) as unknown as {
+      plan: { allocations: [...unknown[], [string, string[], number, number][]][] };
+    };
+    const segments = plan.allocations.map((row) => row.at(-1) as [string, string[], number, number][]);
+    expect(segments.filter((stay) => stay.length > 1)).toHaveLength(1);
+    expect(segments.flat().filter(([, extends_over]) => extends_over.length > 0)).toHaveLength(1);
+  });
+
+  it('leaves a snapshot of the plan that is still read', () => {
+    expect(toSnapshot(fromSnapshot(written.answers.plan))).toEqual(written.answers.plan);
+  });
+
+  it('can be read in every event type', async () => {
+    const registry = server.app.get(EventRegistry, { strict: false });
+    const known = new Map(Object.entries(keys).map(([person, key]) => [person, Buffer.from(key, 'base64')]));
+    const reading = { keysForReading: () => Promise.resolve(known) } as Partial<PersonKeys> as PersonKeys;
+    const facts = await new EventCodec(registry, reading).decodeFacts(records);
+    expect(facts.filter((fact) => fact instanceof Error)).toEqual([]);
+    expect(new Set(records.map(({ type }) => type)).size).toBe(100);
+    const segmented = records.filter(({ data }) => 'lies' in data).map(({ type }) => type);
+    expect(segmented).toEqual(['AllocationDatesChanged', 'AllocationMoved']);
+  });
+});
