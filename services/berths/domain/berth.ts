@@ -4,7 +4,7 @@ import { BERTH_NOTE_MAX, minLengthFits } from '../../../contracts/berths/vocabul
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthCard, BerthEvent } from './berth-events.js';
 import type { PlanBerth } from './berth-plan-events.js';
-import { sameJson } from './same-json.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export interface BerthState {
   readonly status: 'none' | 'there' | 'deleted';

@@ -9,7 +9,7 @@ import { displace } from './displacement.js';
 import { OPEN_END } from './nights.js';
 import { berthNotFound, inUse } from './plan-refusals.js';
 import { standingRule } from './placement.js';
-import { sameJson } from './same-json.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecision {
   const known = state.berths.get(berth.berth_id);

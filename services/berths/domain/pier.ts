@@ -3,7 +3,7 @@ import type { PierForm } from '../../../contracts/berths/records.js';
 import { minLengthFits } from '../../../contracts/berths/vocabulary.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PierCard, PierEvent } from './pier-events.js';
-import { sameJson } from './same-json.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export interface PierState {
   readonly status: 'none' | 'there' | 'deleted';

@@ -42,13 +42,6 @@ export function changedBuild(before: VesselBuild, patch: VesselPatch): VesselBui
   };
 }
 
-/** Both hold the same fields, in whatever order. */
-export function sameFields(a: object | null, b: object | null): boolean {
-  if (a === null || b === null) return a === b;
-  const others = new Map(Object.entries(b));
-  return Object.entries(a).every(([field, value]) => others.get(field) === value);
-}
-
 function given(value: string | undefined): string | null {
   return value === undefined || value === '' ? null : value;
 }

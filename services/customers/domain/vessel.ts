@@ -2,7 +2,8 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { VesselBuild, VesselEvent, VesselIdentity } from './vessel-events.js';
-import { buildOf, changedBuild, changedIdentity, identityOf, sameFields } from './vessel-fields.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
+import { buildOf, changedBuild, changedIdentity, identityOf } from './vessel-fields.js';
 
 export type VesselState =
   | { readonly exists: false }
@@ -95,7 +96,7 @@ const notAContact = (): Refusal => refuse('conflict', customerErrors.not_a_vesse
 function change(vessel: VesselPatch, state: Registered, vessel_id: string): VesselEvent[] {
   const identity = changedIdentity(state.identity, vessel);
   const build = changedBuild(state.build, vessel);
-  if (sameFields(identity, state.identity) && sameFields(build, state.build)) return [];
+  if (sameJson(identity, state.identity) && sameJson(build, state.build)) return [];
   return [{ type: 'VesselChanged', data: { vessel_id, boater_id: state.boater_ids[0], identity, build } }];
 }
 

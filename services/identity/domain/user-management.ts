@@ -1,4 +1,4 @@
-import { samePermissions } from './same-permissions.js';
+import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Manager, UserCommand } from './user-commands.js';
 import type { UserEvent } from './user-events.js';
@@ -33,7 +33,7 @@ export function editUser({ by, first_name, last_name, permissions }: Of<'EditUse
     events.push({ type: 'UserEdited', data: { user_id, first_name, last_name } });
   }
   const before = state.marinas.find((access) => access.marina_id === by.marina_id);
-  if (before === undefined || !samePermissions(before.permissions, permissions)) {
+  if (before === undefined || !sameJson(before.permissions, permissions)) {
     events.push({ type: 'MarinaAccessGranted', data: { user_id, marina_id: by.marina_id, permissions } });
   }
   return events;

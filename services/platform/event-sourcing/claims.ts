@@ -5,8 +5,7 @@ import type { Clock } from '../clock/clock.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { prepared } from '../personal-data/prepared-key.js';
-import type { CommandContext } from './command-context.js';
-import { freshId } from './derived-id.js';
+import { type CommandContext, freshPartOf } from './command-context.js';
 import type { EventDefinition } from './event-definition.js';
 import type { Aggregate } from './aggregate.js';
 import type { StreamRepository } from './stream-repository.js';
@@ -76,7 +75,7 @@ export class Claims {
     const id = await this.idOf(kind, name);
     const { state } = await this.repository.load(claimAggregate, id);
     const abandoned = state.owner !== null && (await this.isAbandoned(state.owner, state.since, isUsedBy));
-    const answer = await this.repository.execute(claimAggregate, id, step(context), (current) => {
+    const answer = await this.repository.execute(claimAggregate, id, freshPartOf(context), (current) => {
       const free = abandoned && current.owner === state.owner && current.since === state.since;
       // One's own abandoned claim is made anew, lest somebody takes it over before the record has the name.
       if (current.owner === ownerStream && !free) return [];
@@ -89,7 +88,7 @@ export class Claims {
   /** Gives a name back; harmless when somebody else owns it by now. */
   async release(kind: string, name: string, ownerStream: string, context: CommandContext): Promise<void> {
     const id = await this.idOf(kind, name);
-    await this.repository.execute(claimAggregate, id, step(context), (current) =>
+    await this.repository.execute(claimAggregate, id, freshPartOf(context), (current) =>
       current.owner === ownerStream
         ? [{ type: 'NameReleased', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }]
         : [],
@@ -114,13 +113,4 @@ export class Claims {
       .digest('hex')
       .slice(0, 40);
   }
-}
-
-/**
- * Claims answer to their owner, not to the command: one that is sent again after its name was given back must claim it
- * anew, and finds it claimed where it was not.
- */
-function step(context: CommandContext): CommandContext {
-  const { expected_revision: _, ...rest } = context;
-  return { ...rest, command_id: freshId(), causation_id: context.command_id };
 }

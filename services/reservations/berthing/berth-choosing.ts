@@ -10,7 +10,7 @@ import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { type CommandContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
@@ -58,7 +58,7 @@ export class BerthChoosing {
     const { allocation_id } = held;
     if (state.berth === null) {
       const release = { allocation_id, reason: releaseReasonOf(standingCode(state)) };
-      await this.commands.execute(new ReleaseAllocation(release, step(context)));
+      await this.commands.execute(new ReleaseAllocation(release, freshPartOf(context)));
       return true;
     }
     const { start_date, end_date } = state;
@@ -66,12 +66,14 @@ export class BerthChoosing {
       const vessel = berthed(state.vessel);
       const { berth_id } = held;
       const move = { allocation_id, berth_id, nights: { start_date, end_date }, vessel, confirm_min_length: true };
-      const moved = await this.commands.execute(new MoveAllocation(move, step(context)));
+      const moved = await this.commands.execute(new MoveAllocation(move, freshPartOf(context)));
       return !isRefusal(moved) || moved.code === berthErrors.stay_over;
     }
     if (held.start_date === start_date && held.end_date === end_date) return true;
     return !isRefusal(
-      await this.commands.execute(new ChangeAllocationDates({ allocation_id, start_date, end_date }, step(context))),
+      await this.commands.execute(
+        new ChangeAllocationDates({ allocation_id, start_date, end_date }, freshPartOf(context)),
+      ),
     );
   }
 
@@ -101,7 +103,7 @@ export class BerthChoosing {
           ...(wish.instant_only === true ? { instant_only: true } : {}),
           ...(wish.skipped === undefined ? {} : { skips: wish.skipped }),
         },
-        step(context),
+        freshPartOf(context),
       ),
     );
     if (isRefusal(allocated)) return allocated;
@@ -116,7 +118,7 @@ export class BerthChoosing {
     const { state } = await this.streams.load(reservationAggregate, reservationId);
     if (state.berth?.allocation_id === allocation_id) return;
     const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
-    await this.commands.execute(new ReleaseAllocation(release, step(context)));
+    await this.commands.execute(new ReleaseAllocation(release, freshPartOf(context)));
   }
 
   /** The reservation has an allocation: it gets other nights, another boat or another berth, all or nothing. */
@@ -137,14 +139,14 @@ export class BerthChoosing {
       }
       // In the berths it has, should it have more than one.
       const nights = (dates: typeof before) =>
-        this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, step(context)));
+        this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, freshPartOf(context)));
       return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
     }
     const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
     const move = (berth_id: string, nights: typeof before, boat: BerthedBoat | undefined, confirm: boolean) => {
       const vessel = boat === undefined ? {} : { vessel: berthed(boat) };
       const input = { allocation_id, berth_id, nights, ...vessel, ...from, confirm_min_length: confirm };
-      return this.commands.execute(new MoveAllocation(input, step(context)));
+      return this.commands.execute(new MoveAllocation(input, freshPartOf(context)));
     };
     const vessel = vessel_before === undefined ? undefined : wish.vessel;
     const wanted = wish.berth_id ?? held.berth_id;
@@ -171,10 +173,4 @@ export class BerthChoosing {
 /** No match is free: the stay may be approved without a berth, and gets one later. */
 export function isNoBerthFree(refusal: Refusal): boolean {
   return refusal.code === berthErrors.no_berth_free;
-}
-
-/** Allocations answer to the reservation, not to the command: a resend finds what is there. */
-function step(context: CommandContext): CommandContext {
-  const { expected_revision: _, ...rest } = context;
-  return { ...rest, command_id: freshId(), causation_id: context.command_id };
 }

@@ -39,7 +39,7 @@ export interface OpeningExtras {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The number people read out on the phone, from the reservation's id: eight characters without lookalikes. */
+/** The number people read out on the phone, derived from the reservation's id: `Q-` and seven characters, none easily confused. */
 export function viewIdOf(reservationId: string): string {
   const bits = BigInt(`0x${reservationId.replaceAll('-', '')}`);
   let rest = bits ^ (bits >> 64n);

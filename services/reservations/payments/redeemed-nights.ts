@@ -3,8 +3,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { freshId } from '../../platform/event-sourcing/derived-id.js';
+import { type CommandContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
 import { ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
@@ -42,7 +41,9 @@ export class RedeemedNights {
     const card = await this.facts.card(marina, party);
     if (card === null) return NOTHING_TAKEN; // the decider refuses nights without a membership
     const redeem = (nights: StayNights): Promise<unknown> =>
-      this.commands.execute(new RedeemNights({ card_id: card.card_id, reservation_id, ...nights }, step(context)));
+      this.commands.execute(
+        new RedeemNights({ card_id: card.card_id, reservation_id, ...nights }, freshPartOf(context)),
+      );
     const answer = await redeem(wanted);
     if (isRefusal(answer)) return answer;
     crashPoint('reservation.after_nights');
@@ -52,10 +53,4 @@ export class RedeemedNights {
       },
     };
   }
-}
-
-/** Redeeming answers to the reservation, not to the command: a resend finds what is there. */
-function step(context: CommandContext): CommandContext {
-  const { expected_revision: _, ...rest } = context;
-  return { ...rest, command_id: freshId(), causation_id: context.command_id };
 }

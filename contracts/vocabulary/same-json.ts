@@ -1,4 +1,4 @@
-/** Do two JSON values say the same, whatever the order of their keys? A missing key equals undefined. */
+/** True when two JSON values are equal, whatever the order of their keys. A missing key equals undefined. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
