@@ -26,7 +26,8 @@
   const filesOf = (name) =>
     (document.querySelector(`meta[name=${name}-files]`)?.getAttribute('content') ?? '').split(' ').filter(Boolean);
   // A language a file, which has it in its name.
-  const words = [...filesOf('spoken'), ...filesOf(stay ? 'spoken-stay' : 'spoken-list')];
+  const places = stay ? ['spoken', 'spoken-shared', 'spoken-stay'] : ['spoken', 'spoken-list'];
+  const words = places.flatMap(filesOf);
   const wordsIn = (language) => words.filter((file) => file.includes(`-${language}-`));
   const spoken = [kept('lang'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   const language = spoken.find((each) => wordsIn(each).length > 0) ?? 'en';

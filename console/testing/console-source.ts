@@ -36,10 +36,18 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
   const catalogue = readCatalogue('en', namespace);
   const counted = Object.keys(catalogue).filter((key) => key.endsWith('_one'));
   const known = new Set([...Object.keys(catalogue), ...counted.map((key) => key.slice(0, -'_one'.length))]);
+  // How a key of another namespace than the file's first is written.
+  const named = `${namespace}:`;
   const keys = new Set<string>();
   const patterns = new Map<string, RegExp>();
   for (const { path, tree } of files()) {
     const asked = namespacesOf(tree);
+    walk(tree, (node) => {
+      if (ts.isStringLiteralLike(node) && node.text.startsWith(named)) keys.add(node.text.slice(named.length));
+      if (ts.isTemplateExpression(node) && node.head.text.startsWith(named)) {
+        composed(node, named).forEach((pattern) => patterns.set(pattern.source, pattern));
+      }
+    });
     const own = asked.includes(namespace) || path.startsWith(`${ownerOf(namespace)}/`);
     if (!own) continue;
     walk(tree, (node) => {
@@ -58,8 +66,8 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
 }
 
 /** What a composed text can be, if it can be a key at all: `status_${x}` any that begin so, `${x}_title` any that end so. */
-function composed(node: ts.TemplateExpression): RegExp[] {
-  const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+function composed(node: ts.TemplateExpression, named = ''): RegExp[] {
+  const parts = [node.head.text.slice(named.length), ...node.templateSpans.map((span) => span.literal.text)];
   const fixed = parts.join('');
   return /^\w{2,}$/.test(fixed) ? [new RegExp(`^${parts.join('\\w+')}$`)] : [];
 }

@@ -52,7 +52,9 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   boater: [],
   document: [],
   message: [],
+  price: [],
   reservation: [],
+  search: ['boater', 'vessel'],
   vessel: [],
 };
 

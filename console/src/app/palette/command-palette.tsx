@@ -7,13 +7,19 @@ import { useShortcuts } from '../../lib/shortcuts/shortcuts.js';
 import { FloatTheme } from '../../ui/theme/float-theme.js';
 import { useNarrow } from '../../ui/theme/use-narrow.js';
 import { keysShown } from '../help/keys-shown.js';
-import type { FoundRecord } from './found-record.js';
+import type { FoundRecord } from '../../entities/search/found-record.js';
 import { Group, Input, Item, List, Said, Second, Sheet } from './palette-look.js';
-import { useFoundRecords } from './use-found-records.js';
-import { useSettled } from './use-settled.js';
+import { useFoundRecords } from '../../entities/search/use-found-records.js';
+import { useSettled } from '../../entities/search/use-settled.js';
 
 const TYPING_MS = 180;
-const kinds = ['reservations', 'palettePeople', 'paletteBoats', 'paletteBerths'] as const;
+const headings = {
+  reservation: 'reservations',
+  person: 'palettePeople',
+  boat: 'paletteBoats',
+  berth: 'paletteBerths',
+} as const satisfies Record<FoundRecord['kind'], string>;
+const kinds = ['reservation', 'person', 'boat', 'berth'] as const;
 
 interface CommandPaletteProps {
   /** Whether the marina's records are searched, beside the commands. */
@@ -70,7 +76,7 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
                 const items = found.filter((record) => record.kind === kind);
                 if (items.length === 0) return null;
                 return (
-                  <Group key={kind} heading={t(kind)}>
+                  <Group key={kind} heading={t(headings[kind])}>
                     {items.map((record) => (
                       <Item
                         key={record.id}

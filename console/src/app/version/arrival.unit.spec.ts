@@ -10,6 +10,7 @@ const NAMED = {
   stay: '/assets/stay-1.js',
   spoken: '/assets/spoken-en-1.js /assets/spoken-de-1.js',
   'spoken-list': '/assets/spoken-list-en-1.js /assets/spoken-list-de-1.js',
+  'spoken-shared': '/assets/spoken-shared-en-1.js /assets/spoken-shared-de-1.js',
   'spoken-stay': '/assets/spoken-stay-en-1.js /assets/spoken-stay-de-1.js',
 };
 
@@ -43,7 +44,9 @@ describe('whoever is signed in', () => {
 
   it('is sent those of a reservation at its address', () => {
     const files = askedAt('/reservations/0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22');
-    expect(files).toEqual(expect.arrayContaining(['/assets/spoken-stay-en-1.js', '/assets/stay-1.js']));
+    expect(files).toEqual(
+      expect.arrayContaining(['/assets/spoken-shared-en-1.js', '/assets/spoken-stay-en-1.js', '/assets/stay-1.js']),
+    );
     expect(files).not.toContain('/assets/list-1.js');
   });
 

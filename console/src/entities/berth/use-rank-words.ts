@@ -4,7 +4,7 @@ import type { RankReason } from './candidate-rules.js';
 
 /** Says why a berth ranks where it does. */
 export function useRankWords(): (reason: RankReason) => string {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/berth');
   const { metres } = useFormats();
   return (reason) => {
     switch (reason.code) {

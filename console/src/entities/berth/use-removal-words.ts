@@ -4,7 +4,7 @@ import { useFormats } from '../../lib/format/use-formats.js';
 
 /** Says why a berth is out of the question, with the nights or the neighbour that stand in the way. */
 export function useRemovalWords(): (removal: Removal, nameOf: (berthId: string) => string | null) => string {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/berth');
   const { dateRange } = useFormats();
   return ({ rule, berth_id, at_berth_id, start_date, end_date, skip_reason }, nameOf) => {
     const neighbour = at_berth_id === undefined || at_berth_id === berth_id ? null : nameOf(at_berth_id);

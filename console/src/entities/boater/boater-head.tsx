@@ -22,7 +22,7 @@ const Badge = styled('div')({
 
 /** Initials, name, what the boater is to this marina, and the membership card that counts. */
 export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boater'] }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/boater');
   const card = membershipShown(boater);
   const name = displayName(boater);
   return (
@@ -31,7 +31,7 @@ export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boa
         <Avatar name={name} size={44} />
         <Words>
           <Name>{name}</Name>
-          <Kind data-part="relation">{t(isVisitor(boater) ? 'visitor' : 'berthHolder')}</Kind>
+          <Kind data-part="relation">{t(isVisitor(boater) ? 'relation_VISITOR' : 'relation_RESIDENT')}</Kind>
         </Words>
       </Head>
       {card !== null && (

@@ -25,7 +25,7 @@ interface ContactFormProps {
 
 /** The contact data of the card as inputs; saved with Update into the marina's register. */
 export function ContactForm({ reservation, draft, onDraft, onDone }: ContactFormProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/boater');
   const problemWords = useProblemWords();
   const fieldWords = useFieldWords();
   const { boater } = reservation;

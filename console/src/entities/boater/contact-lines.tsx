@@ -23,7 +23,7 @@ const Line = styled('li')({
 
 /** How to reach the boater. What the marina hides until approval is shown masked, and not as a link. */
 export function ContactLines({ boater }: { readonly boater: Boater }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/boater');
   const { email, phone } = boater;
   const place = placeOf(boater);
   const hidden = isMasked(email) || isMasked(phone);

@@ -45,7 +45,7 @@ interface DocumentLineProps {
 
 /** One paper: whether it is asked for, whether it is there, and its files to open. */
 export function DocumentLine({ row, required, canEdit, onRequire }: DocumentLineProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/document');
   const name = t(`document_${row.type}`);
   return (
     <Line data-document={row.type}>
@@ -69,7 +69,7 @@ export function DocumentLine({ row, required, canEdit, onRequire }: DocumentLine
 }
 
 function DocumentFile({ file }: { readonly file: ReservationDetail['attachments'][number] }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/document');
   const { number, instant } = useFormats();
   const problemWords = useProblemWords();
   const { open, busy, error } = useDownload(file.id);

@@ -37,7 +37,7 @@ interface ConversationLinesProps {
 
 /** The conversation, oldest first and scrolled to its end. New lines are read out as they come. */
 export function ConversationLines({ reservation, messages, outgoing, newFrom, onRetry }: ConversationLinesProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/message');
   const scrolls = useRef<HTMLDivElement>(null);
   const count = messages.length + outgoing.length;
   useEffect(() => {

@@ -43,7 +43,7 @@ function Line({ side, text, under }: BubbleProps) {
 
 /** What somebody wrote, on the side of who wrote it, with name and time below. */
 export function MessageBubble({ message }: { readonly message: Message }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['entities/message', 'common']);
   const { instant } = useFormats();
   const ours = sideOf(message) === 'ours';
   const name = message.signed_by_user ? t('you') : message.sender.name;
@@ -52,14 +52,16 @@ export function MessageBubble({ message }: { readonly message: Message }) {
     <Line
       side={ours ? 'ours' : 'theirs'}
       text={message.text}
-      under={ours && message.read_by_receiver ? t('byAtRead', { who: name, when }) : t('byAt', { who: name, when })}
+      under={
+        ours && message.read_by_receiver ? t('byAtRead', { who: name, when }) : t('common:byAt', { who: name, when })
+      }
     />
   );
 }
 
 /** A message on its way, or one that could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/message');
   const problemWords = useProblemWords();
   return (
     <Line

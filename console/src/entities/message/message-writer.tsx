@@ -19,7 +19,7 @@ interface MessageWriterProps {
 
 /** The field below a conversation. Ctrl or ⌘ with Enter sends, as does the button. */
 export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWriterProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/message');
   const empty = text.trim() === '';
   const send = () => {
     if (empty || lockedReason !== null) return;

@@ -25,7 +25,7 @@ interface ServiceLineProps {
 
 /** What happened to the reservation, told by the product between what people wrote, and what follows from it. */
 export function ServiceLine({ message, reservation }: ServiceLineProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/message');
   const { instant, dateRange, money } = useFormats();
   const { deposit_to_pay, currency } = reservation.payment;
   const code = serviceCodes.find((known) => known === message.status_code);

@@ -10,7 +10,7 @@ const Name = styled('p')({ ...type.strong, margin: 0, overflowWrap: 'anywhere' }
 
 /** The boat as the reservation has it. */
 export function VesselFacts({ vessel }: { readonly vessel: ReservationDetail['vessel'] }) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/vessel');
   const { metres } = useFormats();
   const kind = [
     vessel.type === null ? null : t(`vesselType_${vessel.type}`),

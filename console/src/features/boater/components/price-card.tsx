@@ -1,12 +1,12 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
 import { paymentDue } from '../model/payment-due.js';
 import { mayDo } from '../model/next-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
-import { useLineWords } from './use-line-words.js';
 
 const Total = styled(Facts)({
   borderTop: `1px solid ${role.line}`,
@@ -19,9 +19,9 @@ const Total = styled(Facts)({
 
 /** The price as it is made up, what of it is due online, and what has been paid. */
 export function PriceCard({ view }: { view: BoaterReservation }) {
-  const { t } = useTranslation('boater');
+  const { t } = useTranslation(['boater', 'entities/price']);
   const { money } = useFormats();
-  const wordsOf = useLineWords(view);
+  const wordsOf = usePriceLineWords();
   const { payment } = view;
   if (payment.total_to_pay === null) {
     return (
@@ -31,17 +31,27 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
     );
   }
   const { currency } = payment;
+  const terms = {
+    nights: view.nights,
+    price: money(payment.price_per_night, currency),
+    discountPercent: payment.marina_discount_percent,
+    redeemedNights: null,
+  };
   const due = mayDo(view, 'PAY') ? paymentDue(payment) : null;
   const deposit = payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay;
   return (
     <BoaterCard title={t('priceTitle')}>
       <Facts>
         {payment.lines.map((line) => (
-          <Line key={`${line.kind}-${line.of ?? ''}`} label={wordsOf(line)} value={money(line.amount, currency)} />
+          <Line
+            key={`${line.kind}-${line.of ?? ''}`}
+            label={wordsOf(line, terms)}
+            value={money(line.amount, currency)}
+          />
         ))}
       </Facts>
       <Total>
-        <Line label={t('total')} value={money(payment.total_to_pay, currency)} />
+        <Line label={t('entities/price:total')} value={money(payment.total_to_pay, currency)} />
       </Total>
       {(deposit !== null || due !== null || payment.paid_amount > 0) && (
         <Facts>

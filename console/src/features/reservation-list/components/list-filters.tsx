@@ -54,7 +54,7 @@ interface ListFiltersProps {
 
 /** The chips of a list: what it is filtered by, and what else it could be. */
 export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
-  const { t } = useTranslation('reservation-list');
+  const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const filters = useFilters(choices, onChange);
   const all: readonly Filter[] = marinas === undefined ? filters : [{ ...marinas, name: 'marinas' }, ...filters];
   const [added, setAdded] = useState<FilterName | null>(null);
@@ -87,7 +87,7 @@ export function ListFilters({ choices, onChange, marinas }: ListFiltersProps) {
 }
 
 function useFilters(choices: ListChoices, onChange: (patch: Partial<ListParams>) => void): readonly Filter[] {
-  const { t } = useTranslation('reservation-list');
+  const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const words = useFilterWords();
 
   const dates = (name: 'stay' | 'arrival' | 'departure', label: string): Filter => ({

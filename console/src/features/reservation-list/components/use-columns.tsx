@@ -38,7 +38,7 @@ export function useColumns(
   roomy: boolean,
   suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
 ): readonly ListColumn[] {
-  const { t } = useTranslation('reservation-list');
+  const { t } = useTranslation(['reservation-list', 'entities/boater']);
   const formats = useFormats();
   const words = useRowWords();
 

@@ -21,8 +21,8 @@ export const sourceWords = {
 } as const satisfies Record<ReservationRow['source'], string>;
 
 export const customerWords = {
-  RESIDENT: 'customerResident',
-  VISITOR: 'customerVisitor',
+  RESIDENT: 'entities/boater:relation_RESIDENT',
+  VISITOR: 'entities/boater:relation_VISITOR',
 } as const satisfies Record<ReservationRow['customer_type'], string>;
 
 export const actionWords = {

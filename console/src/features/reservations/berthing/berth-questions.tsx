@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
 import { KeyValues } from '../../../ui/page/key-values.js';
-import { SkipReasonDialog } from './skip-reason-dialog.js';
+import { SkipReasonDialog } from '../../../entities/berth/skip-reason-dialog.js';
 import type { Berthing } from './use-berthing.js';
 
 /** What is asked before a berth is taken or given back. */

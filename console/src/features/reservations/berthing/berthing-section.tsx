@@ -12,7 +12,7 @@ import { BerthQuestions } from './berth-questions.js';
 import { CandidateList } from './candidate-list.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { HeldBerth } from './held-berth.js';
-import { OtherBerths } from './other-berths.js';
+import { OtherBerths } from '../../../entities/berth/other-berths.js';
 import { useBerthing } from './use-berthing.js';
 import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 
@@ -72,7 +72,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
             heldId={reservation.berth_id}
             draft={draft}
             plan={plan}
-            berthing={berthing}
+            picking={berthing}
             open={showsOthers}
             onOpen={setShowsOthers}
             chosenBerthId={chosenBerthId}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
-import type { Berthing, PickedBerth } from './use-berthing.js';
+import type { PickedBerth } from '../../../entities/berth/berth-picking.js';
+import type { Berthing } from './use-berthing.js';
 
 interface CandidateActionsProps {
   readonly berth: PickedBerth;
@@ -15,14 +16,20 @@ interface CandidateActionsProps {
 
 /** Takes a berth, gives it back, keeps it for the boater meanwhile, or turns a suggestion down. */
 export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, lockedReason }: CandidateActionsProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { name } = berth;
   const { pick, unpick, assignNow, ask, busy } = berthing;
   if (chosen) {
     return (
       <>
-        <Button size="small" kind="primary" aria-pressed aria-label={t('chosenBerth', { name })} onClick={unpick}>
-          {t('chosen')}
+        <Button
+          size="small"
+          kind="primary"
+          aria-pressed
+          aria-label={t('entities/berth:chosenBerth', { name })}
+          onClick={unpick}
+        >
+          {t('entities/berth:chosen')}
         </Button>
         <Button size="small" kind="quiet" busy={busy} disabledReason={lockedReason} onClick={() => assignNow(berth)}>
           {t('keepNow')}
@@ -36,18 +43,18 @@ export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, 
         size="small"
         disabled={busy}
         aria-pressed={atOnce ? undefined : false}
-        aria-label={t(atOnce ? 'moveToBerth' : 'chooseBerth', { name })}
+        aria-label={t(atOnce ? 'entities/berth:moveToBerth' : 'entities/berth:chooseBerth', { name })}
         disabledReason={lockedReason}
         onClick={() => pick(berth)}
       >
-        {t(atOnce ? 'give' : 'choose')}
+        {t(atOnce ? 'give' : 'entities/berth:choose')}
       </Button>
       {atOnce && suggestion !== null && (
         <Button
           size="small"
           kind="quiet"
           disabled={busy}
-          aria-label={t('turnDownBerth', { name })}
+          aria-label={t('entities/berth:turnDownBerth', { name })}
           disabledReason={lockedReason}
           onClick={() => ask({ asks: 'skip', berth, match_id: suggestion })}
         >

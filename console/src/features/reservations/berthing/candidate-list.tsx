@@ -10,8 +10,9 @@ import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { BerthRows } from '../../../entities/berth/berth-row.js';
-import { stillOpen } from './berthing-rules.js';
-import { CandidateRow } from './candidate-row.js';
+import { stillOpen, takesBerthAtOnce } from './berthing-rules.js';
+import { CandidateActions } from './candidate-actions.js';
+import { CandidateRow } from '../../../entities/berth/candidate-row.js';
 import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import type { BerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import type { Berthing } from './use-berthing.js';
@@ -25,7 +26,7 @@ interface CandidateListProps {
   readonly lockedReason: string | null;
 }
 
-/** As many as one compares at a glance; the others come on request. */
+/** Candidates that can be compared at a glance; the others are shown on request. */
 const FIRST = 4;
 
 /** The berths that fit and are free, best first, each with the reasons for its rank. */
@@ -54,8 +55,8 @@ export function CandidateList({ plan, ...props }: CandidateListProps) {
   );
 }
 
-function Candidates({ items, plan, ...props }: CandidateListProps & { readonly items: readonly Match[] }) {
-  const { reservation, draft, chosenBerthId } = props;
+function Candidates(props: CandidateListProps & { readonly items: readonly Match[] }) {
+  const { items, plan, reservation, draft, berthing, chosenBerthId, lockedReason } = props;
   const { t } = useTranslation('reservations/side');
   const [all, setAll] = useState(false);
   const shown = items.filter((match, index) => all || index < FIRST || match.berth_id === chosenBerthId);
@@ -67,11 +68,22 @@ function Candidates({ items, plan, ...props }: CandidateListProps & { readonly i
         {shown.map((match) => (
           <CandidateRow
             key={match.berth_id}
-            {...props}
             match={match}
             before={items[items.indexOf(match) - 1] ?? null}
             pier={pierOf(match, reservation, plan)}
             across={across}
+            boat={draft.vessel}
+            chosen={match.berth_id === chosenBerthId}
+            actions={
+              <CandidateActions
+                berth={{ berth_id: match.berth_id, name: match.berth_name, min_length: null }}
+                chosen={match.berth_id === chosenBerthId}
+                atOnce={takesBerthAtOnce(reservation.reservation_status)}
+                suggestion={reservation.matches.find((one) => one.berth_id === match.berth_id)?.id ?? null}
+                berthing={berthing}
+                lockedReason={lockedReason}
+              />
+            }
           />
         ))}
       </BerthRows>

@@ -18,7 +18,7 @@ interface HeldBerthProps {
 
 /** The berth the stay has. A booking without one is offered the plan's own choice. */
 export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBerthProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { metres } = useFormats();
   const { berth } = reservation;
   const automatic = offersAutomaticMatch(reservation);
@@ -31,7 +31,7 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
         <BerthRows aria-label={t('heldBerth')}>
           <BerthRow
             chosen={false}
-            title={t('berthOnPier', { berth: name, pier: berth.pier_name })}
+            title={t('entities/berth:berthOnPier', { berth: name, pier: berth.pier_name })}
             drawing={
               <BoatInBerth
                 boat={draft.vessel}
@@ -39,8 +39,8 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
                 fits={length <= berth.length && reservation.selected_match?.available !== false}
                 label={
                   length <= berth.length
-                    ? t('fitLabel', { berth: name, spare: metres(berth.length - length) })
-                    : t('noFitLabel', { berth: name, why: t('removed_too_short_loa') })
+                    ? t('entities/berth:fitLabel', { berth: name, spare: metres(berth.length - length) })
+                    : t('noFitLabel', { berth: name, why: t('entities/berth:removed_too_short_loa') })
                 }
               />
             }
@@ -61,13 +61,13 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
             <BerthWords>{t(reservation.selected_match?.available === false ? 'heldLost' : 'held')}</BerthWords>
             {length <= berth.length ? (
               <BerthWords>
-                <b>{metres(berth.length - length)}</b> {t('spareLength')}
+                <b>{metres(berth.length - length)}</b> {t('entities/berth:spareLength')}
               </BerthWords>
             ) : (
-              <BerthWords>{t('removed_too_short_loa')}</BerthWords>
+              <BerthWords>{t('entities/berth:removed_too_short_loa')}</BerthWords>
             )}
             {berth.min_length !== null && berth.min_length > length && (
-              <BerthWords>{t('belowMinimum', { minimum: metres(berth.min_length) })}</BerthWords>
+              <BerthWords>{t('entities/berth:belowMinimum', { minimum: metres(berth.min_length) })}</BerthWords>
             )}
           </BerthRow>
         </BerthRows>

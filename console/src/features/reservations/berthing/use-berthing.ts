@@ -2,19 +2,12 @@ import { useState } from 'react';
 import { berthErrors } from '../../../../../contracts/berths/errors.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
+import type { BerthPicking, PickedBerth, SkipWords } from '../../../entities/berth/berth-picking.js';
 import { asksForMinLength } from '../../../entities/berth/candidate-rules.js';
 import { assignWay, takesBerthAtOnce } from './berthing-rules.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
-
-/** A berth somebody pointed at; sizes as far as they are known. */
-export interface PickedBerth {
-  readonly berth_id: string;
-  readonly name: string;
-  readonly min_length: number | null;
-}
 
 /** What has to be asked before a berth is taken. */
 export type BerthQuestion =
@@ -23,23 +16,16 @@ export type BerthQuestion =
   | { readonly asks: 'skip'; readonly berth: PickedBerth; readonly match_id: string }
   | { readonly asks: 'unassign'; readonly berth: PickedBerth };
 
-export interface SkipWords {
-  readonly skip_reason: SkipReason;
-  readonly skip_reason_text: string;
-}
-
-export interface Berthing {
+export interface Berthing extends BerthPicking {
   readonly question: BerthQuestion | null;
   readonly ask: (question: BerthQuestion) => void;
   readonly dismiss: () => void;
   /** Takes the berth for the approval, or at once where the stay is booked. */
-  readonly pick: (berth: PickedBerth) => void;
+  readonly pick: BerthPicking['pick'];
   /** Goes on with the question's answer. */
   readonly answer: (words?: SkipWords) => void;
-  readonly unpick: () => void;
   /** Gives the berth without approving: it is kept for the boater meanwhile. */
   readonly assignNow: (berth: PickedBerth) => void;
-  readonly busy: boolean;
   readonly error: ApiError | null;
   readonly heldName: string | null;
 }

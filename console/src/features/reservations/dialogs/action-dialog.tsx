@@ -63,7 +63,7 @@ function useFacts({
   deposit,
   berth,
 }: ActionDraft): KeyValue[] {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'entities/price']);
   const formats = useFormats();
   const asksDeposit = deposit !== null && deposit > 0 && deposit !== total;
   return [
@@ -71,7 +71,9 @@ function useFacts({
     ...(boatName === '' ? [] : [{ label: t('boat'), value: boatName }]),
     { label: t('stay'), value: `${formats.dateRange(start_date, end_date)}, ${formats.nights(nights)}` },
     ...(berth === null ? [] : [{ label: t('berth'), value: berth.name }]),
-    ...(total === null ? [] : [{ label: t('total'), value: formats.money(total, currency), total: true }]),
+    ...(total === null
+      ? []
+      : [{ label: t('entities/price:total'), value: formats.money(total, currency), total: true }]),
     ...(asksDeposit ? [{ label: t('deposit'), value: formats.money(deposit, currency) }] : []),
   ];
 }

@@ -1,17 +1,8 @@
-import type { CustomerType } from '../../../../../contracts/reservations/vocabulary.js';
+import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { type PageTab, pageTabs } from './page-facts.js';
 
 /** What a link into creation mode says of the boater (spec 1 §2). */
-export interface CreationQuery {
-  readonly boater: string | null;
-  readonly boater_type: CustomerType;
-  readonly card_number: string;
-  readonly email: string;
-  /** Straight to the form of a boater nobody has met before. */
-  readonly create_boater: boolean;
-}
-
-export function creationQuery(params: URLSearchParams): CreationQuery {
+export function creationQuery(params: URLSearchParams): NamedBoater {
   return {
     boater: params.get('boater'),
     boater_type: params.get('boater_type')?.toUpperCase() === 'RESIDENT' ? 'RESIDENT' : 'VISITOR',

@@ -7,17 +7,17 @@ export type FieldWords =
   | 'nightsToRedeem'
   | 'paymentMethod'
   | 'deposit'
-  | 'charge_harbor_dues'
-  | 'charge_taxes'
-  | 'charge_fees'
+  | 'entities/price:charge_harbor_dues'
+  | 'entities/price:charge_taxes'
+  | 'entities/price:charge_fees'
   | 'surcharges'
   | 'boat'
-  | 'vesselName'
-  | 'vesselLength'
-  | 'vesselBeam'
-  | 'vesselDraft'
-  | 'hullType'
-  | 'vesselType'
+  | 'entities/vessel:name'
+  | 'entities/vessel:length'
+  | 'entities/vessel:beam'
+  | 'entities/vessel:draft'
+  | 'entities/vessel:hullType'
+  | 'entities/vessel:vesselType'
   | 'internalNotes'
   | 'requiredDocuments'
   | 'otherFields';
@@ -30,16 +30,16 @@ const byStart: readonly (readonly [start: string, words: FieldWords])[] = [
   ['payment.nights_to_redeem', 'nightsToRedeem'],
   ['payment.method', 'paymentMethod'],
   ['payment.deposit', 'deposit'],
-  ['payment.additional_charges.harbor_dues', 'charge_harbor_dues'],
-  ['payment.additional_charges.taxes', 'charge_taxes'],
-  ['payment.additional_charges.fees', 'charge_fees'],
+  ['payment.additional_charges.harbor_dues', 'entities/price:charge_harbor_dues'],
+  ['payment.additional_charges.taxes', 'entities/price:charge_taxes'],
+  ['payment.additional_charges.fees', 'entities/price:charge_fees'],
   ['payment.custom_surcharges', 'surcharges'],
-  ['vessel.name', 'vesselName'],
-  ['vessel.length', 'vesselLength'],
-  ['vessel.beam', 'vesselBeam'],
-  ['vessel.draft', 'vesselDraft'],
-  ['vessel.hull_type', 'hullType'],
-  ['vessel.type', 'vesselType'],
+  ['vessel.name', 'entities/vessel:name'],
+  ['vessel.length', 'entities/vessel:length'],
+  ['vessel.beam', 'entities/vessel:beam'],
+  ['vessel.draft', 'entities/vessel:draft'],
+  ['vessel.hull_type', 'entities/vessel:hullType'],
+  ['vessel.type', 'entities/vessel:vesselType'],
   ['vessel', 'boat'],
   ['internal_notes', 'internalNotes'],
   ['required_documents', 'requiredDocuments'],

@@ -12,7 +12,7 @@ import {
   newBoater,
   nightsAvailable,
   vesselValues,
-} from './found-boater.js';
+} from '../../../entities/search/found-boater.js';
 import { valuesOf, withPlan } from './form-values.js';
 import { agreedPayload, createPayload, updatePayload } from './payload.js';
 import { paymentLine, payoutLine } from './payment-words.js';

@@ -7,7 +7,8 @@ import {
   type RequiredDocuments,
 } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
-import type { HullType, VesselType } from '../../../../../contracts/vocabulary/sizes.js';
+import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
+import { noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
 
 /**
  * The reservation form as it is typed: like the calls' payloads, but every number may still be missing (null) and
@@ -36,30 +37,6 @@ export interface PaymentValues {
   custom_surcharges: SurchargeValues[];
 }
 
-export interface VesselValues {
-  /** Of the register; '' for a boat that is not in it. */
-  id: string;
-  name: string;
-  length: number | null;
-  beam: number | null;
-  draft: number | null;
-  hull_type: HullType | null;
-  type: VesselType | null;
-}
-
-export interface BoaterValues {
-  /** Of the register; '' for somebody who is not in it. */
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  language: 'en' | 'fr' | 'de' | 'es' | 'it';
-  birthday: string;
-  country_of_residence: string;
-  postal_code: string;
-}
-
 export interface ReservationValues {
   start_date: string | null;
   end_date: string | null;
@@ -79,28 +56,6 @@ export interface ReservationValues {
   live_aboard: boolean;
   passeport_escales: boolean;
 }
-
-export const noBoater: BoaterValues = {
-  id: '',
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  language: 'en',
-  birthday: '',
-  country_of_residence: '',
-  postal_code: '',
-};
-
-export const noVessel: VesselValues = {
-  id: '',
-  name: '',
-  length: null,
-  beam: null,
-  draft: null,
-  hull_type: null,
-  type: null,
-};
 
 const noCharge = { type: 'TOTAL', amount: null } as const;
 

@@ -1,5 +1,6 @@
 import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
-import type { PaymentValues, ReservationValues, VesselValues } from './form-values.js';
+import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
+import type { PaymentValues, ReservationValues } from './form-values.js';
 
 /**
  * From the form to the calls (spec 1 §3: create payload, update payload). What is missing stays missing, so that the

@@ -1,4 +1,5 @@
-import { emptyValues, type PaymentValues, type ReservationValues, type VesselValues } from './form-values.js';
+import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
+import { emptyValues, type PaymentValues, type ReservationValues } from './form-values.js';
 
 /** A form of tests that nothing is wrong with: five nights of a sailing boat in July. */
 interface Changes extends Omit<Partial<ReservationValues>, 'vessel' | 'payment' | 'boater'> {

@@ -4,15 +4,15 @@ type Words =
   | 'yes'
   | 'no'
   | 'changed'
-  | 'visitor'
-  | 'resident'
+  | 'entities/boater:relation_VISITOR'
+  | 'entities/boater:relation_RESIDENT'
   | 'method_IN_MARINA'
   | 'method_ONLINE'
   | 'deposit_NONE'
   | 'perNight'
   | 'perStay'
-  | `vessel_${(typeof vesselTypes)[number]}`
-  | `hull_${(typeof hullTypes)[number]}`;
+  | `entities/vessel:vesselType_${(typeof vesselTypes)[number]}`
+  | `entities/vessel:hullType_${(typeof hullTypes)[number]}`;
 
 /** How a value of the form is said: in which measure, or by which words of the catalogue. */
 export type Meaning =
@@ -29,9 +29,9 @@ const said = (key: Words): Meaning => ({ is: 'words', words: key });
 /** Codes of choices, by the field that holds them. */
 const chosen: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'payment.method': { IN_MARINA: 'method_IN_MARINA', ONLINE: 'method_ONLINE' },
-  'vessel.type': Object.fromEntries(vesselTypes.map((type) => [type, `vessel_${type}`])),
-  'vessel.hull_type': Object.fromEntries(hullTypes.map((type) => [type, `hull_${type}`])),
-  customer_type: { VISITOR: 'visitor', RESIDENT: 'resident' },
+  'vessel.type': Object.fromEntries(vesselTypes.map((type) => [type, `entities/vessel:vesselType_${type}`])),
+  'vessel.hull_type': Object.fromEntries(hullTypes.map((type) => [type, `entities/vessel:hullType_${type}`])),
+  customer_type: { VISITOR: 'entities/boater:relation_VISITOR', RESIDENT: 'entities/boater:relation_RESIDENT' },
 };
 
 const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metres'>> = {

@@ -9,10 +9,11 @@ import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { BoaterFields } from '../form/boater-fields.js';
-import { type BoaterSearch, FindBoater } from '../form/find-boater.js';
-import type { BoaterValues } from '../model/form-values.js';
-import type { BoaterFinding } from './use-boater-search.js';
+import { BoaterFields } from '../../../entities/boater/boater-fields.js';
+import { type BoaterSearch, FindBoater } from '../../../entities/search/find-boater.js';
+import type { BoaterValues } from '../../../entities/boater/boater-values.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import type { BoaterFinding } from '../../../entities/search/use-boater-search.js';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 const Second = styled('div')({ ...type.second, color: role.ink2 });
@@ -31,6 +32,7 @@ interface BoaterStepProps {
 /** Who comes: first looked for, then filled in. */
 export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, onOther }: BoaterStepProps) {
   const { t } = useTranslation('reservations');
+  const { control } = useReservationFormOfPage();
   const { nights } = useFormats();
   const problemWords = useProblemWords();
   if (!opened) {
@@ -69,7 +71,7 @@ export function BoaterStep({ opened, boater, tem, nightsLeft, finding, onNew, on
             </div>
           </Head>
         )}
-        <BoaterFields />
+        <BoaterFields control={control} nameOf={(field) => `boater.${field}`} />
       </Section>
     </Card>
   );

@@ -16,9 +16,11 @@ import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
 import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
 import { changesBetween, typedIntoNew } from '../model/changes.js';
-import type { CreationQuery } from '../model/creation-query.js';
-import { emptyValues, noBoater, noVessel } from '../model/form-values.js';
-import * as people from '../model/found-boater.js';
+import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
+import { noBoater } from '../../../entities/boater/boater-values.js';
+import { noVessel } from '../../../entities/vessel/vessel-values.js';
+import { emptyValues } from '../model/form-values.js';
+import * as people from '../../../entities/search/found-boater.js';
 import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import { kindOf } from '../../../entities/reservation/status.js';
 import * as rules from '../model/visibility.js';
@@ -31,19 +33,19 @@ import { PageColumns } from './page-columns.js';
 import { pageFactsOf } from './page-facts-of.js';
 import { PriceCard } from './price-card.js';
 import { ReservationBar } from './reservation-bar.js';
-import { useBoaterSearch, useOnFound } from './use-boater-search.js';
+import { useBoaterSearch, useOnFound } from '../../../entities/search/use-boater-search.js';
 import { useCreation } from './use-creation.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { VesselStep } from './vessel-step.js';
 
 /** Nothing typed yet but what the address says; a boater to be created is opened with it at once. */
-function newReservationFor({ boater_type, create_boater, email, card_number }: CreationQuery, currency: Currency) {
+function newReservationFor({ boater_type, create_boater, email, card_number }: NamedBoater, currency: Currency) {
   const empty = { ...emptyValues(currency), customer_type: boater_type };
   return create_boater ? { ...empty, boater: people.newBoater(email), card_number } : empty;
 }
 
 /** A reservation in the making: who, with which boat, when, and at what price. */
-export function CreationPage({ query }: { readonly query: CreationQuery }) {
+export function CreationPage({ query }: { readonly query: NamedBoater }) {
   const { t } = useTranslation('reservations');
   const marina = useMarina();
   const { edition, mayDo } = useSession();

@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/page/banner.js';
 import { BerthingSection } from '../berthing/berthing-section.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 import { NotesSection } from '../form/notes-section.js';
-import { membershipOfReservation, nightsAvailable } from '../model/found-boater.js';
+import { membershipOfReservation, nightsAvailable } from '../../../entities/search/found-boater.js';
 import type { PageFacts } from '../model/page-facts.js';
 import { totalsOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';

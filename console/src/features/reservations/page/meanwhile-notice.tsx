@@ -18,7 +18,7 @@ interface MeanwhileNoticeProps {
 
 /** Somebody else changed the reservation while it was being edited here: who, what, and whose version goes on. */
 export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useTranslation(['reservations', 'entities/boater', 'entities/price', 'entities/vessel']);
   const { instant } = useFormats();
   const valueWords = useValueWords();
   const told = useLastChange(reservationId, stale === null && differences.length > 0);
@@ -42,7 +42,7 @@ export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheir
 
 /** A value of the form as people read it. */
 function useValueWords(): (path: string, value: unknown) => string {
-  const { t } = useTranslation('reservations');
+  const { t } = useTranslation(['reservations', 'entities/boater', 'entities/price', 'entities/vessel']);
   const { date, amount, number, percent, nights, metres } = useFormats();
   return (path, value) => {
     const meaning = meaningOf(path, value);

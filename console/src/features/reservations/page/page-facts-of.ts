@@ -2,7 +2,7 @@ import type { Marina } from '../../../../../contracts/marinas/marina.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { Changes } from '../model/changes.js';
 import type { ReservationValues } from '../model/form-values.js';
-import type { Membership } from '../model/found-boater.js';
+import type { Membership } from '../../../entities/search/found-boater.js';
 import type { Edition, PageFacts, PageTab } from '../model/page-facts.js';
 import { maxNightsToRedeem, nightsTyped } from '../model/price-draft.js';
 import { missingDocuments } from '../model/required-documents.js';

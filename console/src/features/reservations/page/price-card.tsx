@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
-import { VesselFields } from '../form/vessel-fields.js';
+import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
 import type { ReservationValues } from '../model/form-values.js';
 import type { Offered } from '../model/page-facts.js';
 import { Breakdown } from '../price/breakdown.js';
@@ -56,7 +56,7 @@ export function PriceCard({
 /** The boat of this stay: opened to change it, and by itself where something is wrong with it. */
 function BoatSection() {
   const { t } = useTranslation('reservations');
-  const { formState } = useReservationFormOfPage();
+  const { control, formState } = useReservationFormOfPage();
   const [opened, setOpened] = useState(false);
   const open = opened || formState.errors.vessel !== undefined;
   return (
@@ -69,7 +69,14 @@ function BoatSection() {
         </Button>
       }
     >
-      {open && <VesselFields hullTypeRequired={false} vesselTypeRequired={false} />}
+      {open && (
+        <VesselFields
+          control={control}
+          nameOf={(field) => `vessel.${field}`}
+          hullTypeRequired={false}
+          vesselTypeRequired={false}
+        />
+      )}
     </Section>
   );
 }

@@ -22,7 +22,7 @@ import { ChatActivationDialog } from '../messages/chat-activation-dialog.js';
 import { MessagesTab } from '../messages/messages-tab.js';
 import type { PageAction } from '../model/action-bodies.js';
 import { save } from '../model/actions.js';
-import { membershipOfReservation } from '../model/found-boater.js';
+import { membershipOfReservation } from '../../../entities/search/found-boater.js';
 import type { PageTab } from '../model/page-facts.js';
 import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
 import { standingCode } from '../../../entities/reservation/status.js';

@@ -3,7 +3,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { useReservationForm, type ReservationForm } from '../form/use-reservation-form.js';
 import { changedMeanwhile, type Changes, changesBetween, type Difference, mergedWith } from '../model/changes.js';
 import { type ReservationValues, valuesOf } from '../model/form-values.js';
-import { nightsAvailable } from '../model/found-boater.js';
+import { nightsAvailable } from '../../../entities/search/found-boater.js';
 
 interface Base {
   readonly revision: number;

@@ -3,8 +3,9 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
-import { VesselFields } from '../form/vessel-fields.js';
-import type { KnownVessel } from '../model/found-boater.js';
+import { VesselFields } from '../../../entities/vessel/vessel-fields.js';
+import { useReservationFormOfPage } from '../form/form-context.js';
+import type { KnownVessel } from '../../../entities/search/found-boater.js';
 
 interface VesselStepProps {
   /** Boats of the boater that was found. */
@@ -18,6 +19,7 @@ interface VesselStepProps {
 /** With which boat. */
 export function VesselStep({ vessels, chosenId, onChoose, requirements }: VesselStepProps) {
   const { t } = useTranslation('reservations');
+  const { control } = useReservationFormOfPage();
   const { sizes } = useFormats();
   return (
     <Card>
@@ -32,6 +34,8 @@ export function VesselStep({ vessels, chosenId, onChoose, requirements }: Vessel
           />
         )}
         <VesselFields
+          control={control}
+          nameOf={(field) => `vessel.${field}`}
           hullTypeRequired={requirements.includes('HULL_TYPE')}
           vesselTypeRequired={requirements.includes('VESSEL_TYPE')}
         />

@@ -19,7 +19,7 @@ const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, 
 
 /** Harbour dues, and taxes and fees where they were asked for; each once or for every night. */
 export function ChargeFields() {
-  const { t } = useTranslation('reservations');
+  const { t } = useTranslation(['reservations', 'entities/price']);
   const { watch } = useReservationFormOfPage();
   const charges = watch('payment.additional_charges');
   const [added, setAdded] = useState<readonly ChargeName[]>(['harbor_dues']);
@@ -39,7 +39,7 @@ export function ChargeFields() {
             icon={<AddIcon />}
             items={rest.map((name) => ({
               id: name,
-              label: t(`charge_${name}`),
+              label: t(`entities/price:charge_${name}`),
               run: () => setAdded((before) => [...before, name]),
             }))}
           />
@@ -50,21 +50,21 @@ export function ChargeFields() {
 }
 
 function ChargeField({ name }: { readonly name: ChargeName }) {
-  const { t } = useTranslation('reservations');
+  const { t } = useTranslation(['reservations', 'entities/price']);
   const { control, watch } = useReservationFormOfPage();
   return (
     <Pair>
       <NumberField
         control={control}
         name={`payment.additional_charges.${name}.amount`}
-        label={t(`charge_${name}`)}
+        label={t(`entities/price:charge_${name}`)}
         suffix={watch('payment.currency')}
         fixed={2}
       />
       <SelectField
         control={control}
         name={`payment.additional_charges.${name}.type`}
-        label={t('chargeAppliedTo', { charge: t(`charge_${name}`) })}
+        label={t('chargeAppliedTo', { charge: t(`entities/price:charge_${name}`) })}
         labelHidden
         options={[
           { value: 'TOTAL', label: t('perStay') },

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Section } from '../../../ui/page/section.js';
-import { FieldsGrid, Wide } from '../form/fields-grid.js';
+import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
 import { later } from '../../../ui/floats/later.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import * as advice from '../model/price-advice.js';

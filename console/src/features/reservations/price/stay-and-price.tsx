@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.js';
 import { ToggleField } from '../../../ui/fields/toggle-field.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { Section } from '../../../ui/page/section.js';
-import { FieldsGrid, Wide } from '../form/fields-grid.js';
+import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import type { Offered } from '../model/page-facts.js';
 import { ChargeFields } from './charge-fields.js';

@@ -10,7 +10,7 @@ export function useTimelineEntries(
   reservation: ReservationDetail,
   history: readonly AuditEntry[] | null,
 ): TimelineEntry[] {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation(['reservations/side', 'common']);
   const { instant, dateRange } = useFormats();
   if (history === null) {
     const statuses = newestFirst(reservation.statuses);
@@ -31,7 +31,7 @@ export function useTimelineEntries(
       id: entry.id,
       kind: marks[index] ?? 'our_move',
       title: entry.title,
-      by: t('byAt', { who: entry.actor.name, when: instant(entry.at) }),
+      by: t('common:byAt', { who: entry.actor.name, when: instant(entry.at) }),
       lines: more === 0 ? lines : [...lines, t('moreChanges', { count: more })],
     };
   });

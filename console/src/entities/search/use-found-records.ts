@@ -41,7 +41,7 @@ interface Finding {
 
 /** Reservations, people, boats and berths that fit a text of two characters or more. */
 export function useFoundRecords(query: string, enabled: boolean): Finding {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('entities/search');
   const { mayDo } = useSession();
   const formats = useFormats();
   const wanted = enabled && query.length >= 2;

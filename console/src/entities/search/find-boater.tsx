@@ -1,12 +1,12 @@
-import { styled } from '../../../ui/theme/styled.js';
+import { styled } from '../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findBoater } from '../../../../../contracts/reservations/find-boater.js';
-import type { CustomerType } from '../../../../../contracts/reservations/vocabulary.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
-import { TextInput } from '../../../ui/fields/text-input.js';
-import { ToggleInput } from '../../../ui/fields/toggle-input.js';
+import { findBoater } from '../../../../contracts/reservations/find-boater.js';
+import type { CustomerType } from '../../../../contracts/reservations/vocabulary.js';
+import { Button } from '../../ui/buttons/button.js';
+import { useFieldWordsOfPage } from '../../ui/fields/field-words-context.js';
+import { TextInput } from '../../ui/fields/text-input.js';
+import { ToggleInput } from '../../ui/fields/toggle-input.js';
 
 export interface BoaterSearch {
   readonly boater_type: CustomerType;
@@ -29,7 +29,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
 /** Looks for the boater by card or by mail address before anything is typed twice. */
 export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterProps) {
-  const { t } = useTranslation('reservations');
+  const { t } = useTranslation(['entities/search', 'entities/boater']);
   const words = useFieldWordsOfPage();
   const [search, setSearch] = useState(asked);
   const [tried, setTried] = useState<readonly { path: string; code: string }[]>([]);
@@ -56,12 +56,12 @@ export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterPro
         value={search.boater_type}
         onChange={(type) => change({ boater_type: type === 'RESIDENT' ? 'RESIDENT' : 'VISITOR' })}
         options={[
-          { value: 'VISITOR', label: t('visitor') },
-          { value: 'RESIDENT', label: t('resident') },
+          { value: 'VISITOR', label: t('entities/boater:relation_VISITOR') },
+          { value: 'RESIDENT', label: t('entities/boater:relation_RESIDENT') },
         ]}
       />
       <TextInput
-        label={t('email')}
+        label={t('entities/boater:field_email')}
         type="email"
         inputMode="email"
         value={search.email}

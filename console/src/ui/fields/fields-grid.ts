@@ -1,4 +1,4 @@
-import { styled } from '../../../ui/theme/styled.js';
+import { styled } from '../theme/styled.js';
 
 /** Fields side by side as far as there is room, all of one width. */
 export const FieldsGrid = styled('div')({

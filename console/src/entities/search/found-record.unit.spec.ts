@@ -30,7 +30,7 @@ describe('what the palette offers', () => {
     };
     expect(foundRecords('alba', { ...none, reservations: [row] }, words)).toEqual([
       {
-        kind: 'reservations',
+        kind: 'reservation',
         id: '7',
         title: 'R-20409 · Albatros',
         second: 'Jonas Weber, 2027-07-03 to 2027-07-10',
@@ -42,7 +42,7 @@ describe('what the palette offers', () => {
   it('leads from a person to their reservations, whatever the accents', () => {
     expect(foundRecords('weber', { ...none, boaters: [boater] }, words)).toEqual([
       {
-        kind: 'palettePeople',
+        kind: 'person',
         id: 'b',
         title: 'Jonas Wéber',
         second: 'jonas@example.org',
@@ -54,7 +54,7 @@ describe('what the palette offers', () => {
   it('offers the boat, not its owner, when the boat was meant', () => {
     expect(foundRecords('ALBA', { ...none, boaters: [boater] }, words)).toEqual([
       {
-        kind: 'paletteBoats',
+        kind: 'boat',
         id: 'v1',
         title: 'Albatros',
         second: 'Jonas Wéber, 14.20 m',

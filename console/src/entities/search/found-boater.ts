@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import type { BoaterDetail } from '../../../../../contracts/customers/boater.js';
-import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { boaterCard, foundBoater, knownVessel } from '../../../../../contracts/reservations/find-boater.js';
-import type { CustomerType } from '../../../../../contracts/reservations/vocabulary.js';
-import { languages } from '../../../../../contracts/vocabulary/languages.js';
-import { type BoaterValues, noBoater, type VesselValues } from './form-values.js';
+import type { BoaterDetail } from '../../../../contracts/customers/boater.js';
+import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
+import type { boaterCard, foundBoater, knownVessel } from '../../../../contracts/reservations/find-boater.js';
+import type { CustomerType } from '../../../../contracts/reservations/vocabulary.js';
+import { languages } from '../../../../contracts/vocabulary/languages.js';
+import { type BoaterValues, noBoater } from '../boater/boater-values.js';
+import type { VesselValues } from '../vessel/vessel-values.js';
 
 export type FoundBoater = z.infer<typeof foundBoater>;
 export type KnownVessel = z.infer<typeof knownVessel>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { skipReasons, type SkipReason } from '../../../../../contracts/reservations/vocabulary.js';
-import { FormDialog } from '../../../ui/dialogs/form-dialog.js';
-import { NoteInput } from '../../../ui/fields/note-input.js';
-import { SelectInput } from '../../../ui/fields/select-input.js';
-import type { SkipWords } from './use-berthing.js';
+import { skipReasons, type SkipReason } from '../../../../contracts/reservations/vocabulary.js';
+import { FormDialog } from '../../ui/dialogs/form-dialog.js';
+import { NoteInput } from '../../ui/fields/note-input.js';
+import { SelectInput } from '../../ui/fields/select-input.js';
+import type { SkipWords } from './berth-picking.js';
 
 /** Most characters of the words beside a reason. */
 const WORDS_MAX = 500;
@@ -18,9 +18,9 @@ interface SkipReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why not the berth that was suggested first; it helps the plan's rules to be set right. */
+/** Asks why the berth that was suggested first is not taken, so that the plan's rules can be improved. */
 export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipReasonDialogProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/berth');
   const [reason, setReason] = useState<SkipReason>(skipReasons[0]);
   const [words, setWords] = useState('');
   return (

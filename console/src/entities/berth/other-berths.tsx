@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { SearchField } from '../../../ui/fields/search-field.js';
-import { Section } from '../../../ui/page/section.js';
-import { ErrorState } from '../../../ui/states/error-state.js';
-import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
-import { foundChoices, removedByRule } from '../../../entities/berth/candidate-rules.js';
-import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
+import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
+import { Button } from '../../ui/buttons/button.js';
+import { SearchField } from '../../ui/fields/search-field.js';
+import { Section } from '../../ui/page/section.js';
+import { ErrorState } from '../../ui/states/error-state.js';
+import { LoadingLines } from '../../ui/states/loading-lines.js';
+import type { BerthPicking } from './berth-picking.js';
+import { BerthRows, BerthWords } from './berth-row.js';
+import { foundChoices, removedByRule } from './candidate-rules.js';
+import type { StayDraft } from './chosen-berth.js';
 import { OtherBerthRow } from './other-berth-row.js';
-import type { BerthPlan } from '../../../entities/berth/use-berth-plan.js';
-import type { Berthing } from './use-berthing.js';
+import type { BerthPlan } from './use-berth-plan.js';
 
 interface OtherBerthsProps {
-  /** The berth that stands above: it is no other one. */
+  /** The berth that is held is shown elsewhere, so it is left out here. */
   readonly heldId: string | null;
   readonly draft: StayDraft;
   readonly plan: BerthPlan;
-  readonly berthing: Berthing;
+  readonly picking: BerthPicking;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly chosenBerthId: string | null;
   readonly lockedReason: string | null;
 }
 
-/** So many rows at once; a search finds the others. */
+/** Rows shown at once; a search finds the others. */
 const SHOWN = 30;
 
 /** Any berth by hand, and why the plan leaves the others out. */
 export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/berth');
   const removed = removedByRule(plan.matched?.removed ?? {});
   const leftOut = removed.reduce((sum, { count }) => sum + count, 0);
   const reasons = removed.map(({ rule, count }) => t(`removedCount_${rule}`, { count })).join(' · ');
@@ -51,7 +51,7 @@ export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) 
 }
 
 function Choices({ plan, heldId, ...props }: Omit<OtherBerthsProps, 'open' | 'onOpen'>) {
-  const { t } = useTranslation('reservations/side');
+  const { t } = useTranslation('entities/berth');
   const problemWords = useProblemWords();
   const [typed, setTyped] = useState('');
   if (plan.choices === undefined) {

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { BerthChoice } from '../../../../../contracts/berths/matches.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import { BoatInBerth } from '../../../entities/berth/boat-in-berth.js';
-import { Button } from '../../../ui/buttons/button.js';
-import { BerthRow, BerthWords } from '../../../entities/berth/berth-row.js';
-import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
-import type { Berthing } from './use-berthing.js';
-import { useRemovalWords } from '../../../entities/berth/use-removal-words.js';
+import type { BerthChoice } from '../../../../contracts/berths/matches.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { BoatInBerth } from './boat-in-berth.js';
+import { Button } from '../../ui/buttons/button.js';
+import type { BerthPicking } from './berth-picking.js';
+import { BerthRow, BerthWords } from './berth-row.js';
+import type { StayDraft } from './chosen-berth.js';
+import { useRemovalWords } from './use-removal-words.js';
 
 interface OtherBerthRowProps {
   readonly berth: BerthChoice;
   readonly nameOf: (berthId: string) => string | null;
   readonly draft: StayDraft;
-  readonly berthing: Berthing;
+  readonly picking: BerthPicking;
   readonly chosenBerthId: string | null;
   readonly lockedReason: string | null;
 }
@@ -20,8 +20,8 @@ interface OtherBerthRowProps {
 const fitRules = ['too_short_loa', 'too_narrow', 'too_shallow'];
 
 /** A berth chosen by hand: its sizes, and what speaks against it where something does. */
-export function OtherBerthRow({ berth, nameOf, draft, berthing, chosenBerthId, lockedReason }: OtherBerthRowProps) {
-  const { t } = useTranslation('reservations/side');
+export function OtherBerthRow({ berth, nameOf, draft, picking, chosenBerthId, lockedReason }: OtherBerthRowProps) {
+  const { t } = useTranslation('entities/berth');
   const { sizes, metres } = useFormats();
   const removalWords = useRemovalWords();
   const { berth_id, berth_name: name, min_length, removed_by } = berth;
@@ -44,11 +44,11 @@ export function OtherBerthRow({ berth, nameOf, draft, berthing, chosenBerthId, l
         <Button
           size="small"
           kind={chosen ? 'primary' : 'plain'}
-          disabled={berthing.busy}
+          disabled={picking.busy}
           aria-pressed={chosen}
           aria-label={t(chosen ? 'chosenBerth' : 'chooseBerth', { name })}
           disabledReason={lockedReason ?? against}
-          onClick={() => (chosen ? berthing.unpick() : berthing.pick({ berth_id, name, min_length }))}
+          onClick={() => (chosen ? picking.unpick() : picking.pick({ berth_id, name, min_length }))}
         >
           {t(chosen ? 'chosen' : 'choose')}
         </Button>

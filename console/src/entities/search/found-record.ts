@@ -7,9 +7,9 @@ type RowOf<R extends Route> = (R['answer']['_zod']['output'] & { readonly items:
 type BoaterRow = RowOf<typeof boaterRoutes.getall>;
 type BerthRecord = RowOf<typeof listBerths>;
 
-/** Something that the search found, and where it is shown; null: it has no screen, its second line says all. */
+/** Something that the search found, and the address it is shown at; `to` null: it has no screen of its own. */
 export interface FoundRecord {
-  readonly kind: 'reservations' | 'palettePeople' | 'paletteBoats' | 'paletteBerths';
+  readonly kind: 'reservation' | 'person' | 'boat' | 'berth';
   readonly id: string;
   readonly title: string;
   readonly second: string;
@@ -44,7 +44,7 @@ const nameOf = (person: { readonly first_name: string | null; readonly last_name
 export function foundRecords(query: string, rows: FoundRows, words: FoundWords): FoundRecord[] {
   const fits = (text: string): boolean => plain(text).includes(plain(query));
   const reservations = rows.reservations.map(({ id, view_id, start_date, end_date, boater, vessel }): FoundRecord => ({
-    kind: 'reservations',
+    kind: 'reservation',
     id,
     title: `${view_id} · ${vessel.name}`,
     second: `${nameOf(boater)}, ${words.stay(start_date, end_date)}`,
@@ -55,19 +55,19 @@ export function foundRecords(query: string, rows: FoundRows, words: FoundWords):
     .map((boater): FoundRecord => {
       const name = nameOf(boater);
       const email = boater.email ?? '';
-      return { kind: 'palettePeople', id: boater.id, title: name || email, second: email, to: inList(name || email) };
+      return { kind: 'person', id: boater.id, title: name || email, second: email, to: inList(name || email) };
     });
   const boats = rows.boaters.flatMap((boater) =>
     boater.vessels.flatMap(({ id, name, length }): FoundRecord[] => {
       if (name === null || !fits(name)) return [];
       const second = [nameOf(boater), words.metres(length)].filter((part) => part !== '').join(', ');
-      return [{ kind: 'paletteBoats', id, title: name, second, to: inList(name) }];
+      return [{ kind: 'boat', id, title: name, second, to: inList(name) }];
     }),
   );
   const berths = rows.berths.map(({ id, name, occupancy, current_berth_owner }): FoundRecord => {
     const stay = current_berth_owner?.reservation_id ?? null;
     const to = stay === null ? null : `/reservations/${stay}`;
-    return { kind: 'paletteBerths', id, title: name, second: words.occupancy(occupancy), to };
+    return { kind: 'berth', id, title: name, second: words.occupancy(occupancy), to };
   });
   return [...reservations, ...people, ...boats, ...berths];
 }

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { boaterRoutes } from '../../../../../contracts/customers/api.js';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
-import type { ApiError } from '../../../lib/api/api-error.js';
-import { useLoad } from '../../../lib/api/use-load.js';
-import { type BoaterSearch, searchBody, searchErrors } from '../form/find-boater.js';
-import type { CreationQuery } from '../model/creation-query.js';
-import { type FoundBoater, foundInRegister } from '../model/found-boater.js';
+import { boaterRoutes } from '../../../../contracts/customers/api.js';
+import { reservationApi } from '../../../../contracts/reservations/api.js';
+import type { ApiError } from '../../lib/api/api-error.js';
+import { useLoad } from '../../lib/api/use-load.js';
+import { type BoaterSearch, searchBody, searchErrors } from './find-boater.js';
+import { type FoundBoater, foundInRegister } from './found-boater.js';
+
+/** What the address of a page says of the boater. */
+export interface NamedBoater extends BoaterSearch {
+  /** Id in the register; null: not given. */
+  readonly boater: string | null;
+  /** The page opens with the form of a new boater, without a search. */
+  readonly create_boater: boolean;
+}
 
 export interface BoaterFinding {
   readonly asked: BoaterSearch;
@@ -13,13 +20,13 @@ export interface BoaterFinding {
   readonly busy: boolean;
   /** The last search failed; field errors are shown at their fields. */
   readonly error: ApiError | null;
-  /** Undefined: nothing was found out yet. */
+  /** Undefined until the search has an answer. */
   readonly found: FoundBoater | undefined;
   readonly clear: () => void;
 }
 
 /** Finds the boater that the address of the page or staff name: by id, card or mail address. */
-export function useBoaterSearch(query: CreationQuery, association: string | null): BoaterFinding {
+export function useBoaterSearch(query: NamedBoater, association: string | null): BoaterFinding {
   const given: BoaterSearch = { boater_type: query.boater_type, card_number: query.card_number, email: query.email };
   const named = query.boater !== null;
   const [search, setSearch] = useState<BoaterSearch | null>(() =>
@@ -57,9 +64,9 @@ export function useBoaterSearch(query: CreationQuery, association: string | null
 /** Calls back once for each answer. */
 export function useOnFound(found: FoundBoater | undefined, onFound: (found: FoundBoater) => void): void {
   const key = found === undefined ? null : JSON.stringify(found);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (found !== undefined) onFound(found);
   });
-  // An answer that says the same again fills nothing in anew.
-  useEffect(() => tell(), [key]);
+  // An answer with the same content must not fill the form again.
+  useEffect(() => report(), [key]);
 }

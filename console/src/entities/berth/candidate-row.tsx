@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Match } from '../../../../contracts/berths/matches.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { BoatInBerth } from './boat-in-berth.js';
+import { styled } from '../../ui/theme/styled.js';
+import { BerthRow, BerthWords } from './berth-row.js';
+import { rankReasons } from './candidate-rules.js';
+import type { StayDraft } from './chosen-berth.js';
+import { useRankWords } from './use-rank-words.js';
+
+/** A figure and its words, which go to the next line together. */
+const Spare = styled('span')({ display: 'inline-block' });
+
+interface CandidateRowProps {
+  readonly match: Match;
+  /** The candidate that ranks before this one. */
+  readonly before: Match | null;
+  readonly pier: string | null;
+  /** Metres that each drawing of the list is wide. */
+  readonly across: number;
+  readonly boat: StayDraft['vessel'];
+  readonly chosen: boolean;
+  readonly actions: ReactNode;
+}
+
+/** A berth that fits: how well, why it ranks where it does, and what can be done with it. */
+export function CandidateRow({ match, before, pier, across, boat, chosen, actions }: CandidateRowProps) {
+  const { t } = useTranslation('entities/berth');
+  const { metres } = useFormats();
+  const rankWords = useRankWords();
+  const { spare_loa, spare_beam, spare_draft } = match.why;
+  return (
+    <BerthRow
+      chosen={chosen}
+      title={pier === null ? match.berth_name : t('berthOnPier', { berth: match.berth_name, pier })}
+      drawing={
+        <BoatInBerth
+          boat={boat}
+          berth={{
+            length: boat.length + spare_loa,
+            beam: boat.beam + spare_beam,
+            depth: boat.draft + spare_draft,
+          }}
+          fits
+          across={across}
+          label={t('fitLabel', { berth: match.berth_name, spare: metres(spare_loa) })}
+        />
+      }
+      actions={actions}
+    >
+      <BerthWords>
+        <b>{metres(spare_loa)}</b> {t('spareLength')}
+      </BerthWords>
+      <BerthWords>
+        <Spare style={{ marginRight: 14 }}>
+          <b>{metres(spare_beam)}</b> {t('spareBeam')}
+        </Spare>{' '}
+        <Spare>
+          <b>{metres(spare_draft)}</b> {t('spareDraft')}
+        </Spare>
+      </BerthWords>
+      {rankReasons(match, before).map((reason) => (
+        <BerthWords key={reason.code} data-reason={reason.code}>
+          {rankWords(reason)}
+        </BerthWords>
+      ))}
+    </BerthRow>
+  );
+}

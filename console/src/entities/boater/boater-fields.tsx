@@ -1,0 +1,67 @@
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BoaterValues } from './boater-values.js';
+import { TextField } from '../../ui/fields/text-field.js';
+import { FieldsGrid } from '../../ui/fields/fields-grid.js';
+
+interface BoaterFieldsProps<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+  /** Where in the form each value is. */
+  readonly nameOf: (field: Exclude<keyof BoaterValues, 'id' | 'language'>) => Path<V>;
+}
+
+/** Who comes. A boater the marina knows keeps name and address as they are on record. */
+export function BoaterFields<V extends FieldValues, T>({ control, nameOf }: BoaterFieldsProps<V, T>) {
+  const { t } = useTranslation('entities/boater');
+  return (
+    <FieldsGrid>
+      <TextField
+        control={control}
+        name={nameOf('first_name')}
+        label={t('field_first_name')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        control={control}
+        name={nameOf('last_name')}
+        label={t('field_last_name')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        control={control}
+        name={nameOf('email')}
+        label={t('field_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+      />
+      <TextField
+        control={control}
+        name={nameOf('phone')}
+        label={t('field_phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder="+33-612345678"
+      />
+      <TextField
+        control={control}
+        name={nameOf('birthday')}
+        label={t('birthday')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('birthdayExample')}
+      />
+      <TextField
+        control={control}
+        name={nameOf('country_of_residence')}
+        label={t('field_country_of_residence')}
+        autoComplete="off"
+      />
+      <TextField control={control} name={nameOf('postal_code')} label={t('field_postal_code')} autoComplete="off" />
+    </FieldsGrid>
+  );
+}

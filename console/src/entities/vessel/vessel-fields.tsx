@@ -1,0 +1,49 @@
+import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { VesselValues } from './vessel-values.js';
+import { hullTypes, vesselTypes } from '../../../../contracts/vocabulary/sizes.js';
+import { NumberField } from '../../ui/fields/number-field.js';
+import { SelectField } from '../../ui/fields/select-field.js';
+import { TextField } from '../../ui/fields/text-field.js';
+import { FieldsGrid } from '../../ui/fields/fields-grid.js';
+
+interface VesselFieldsProps<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+  /** Where in the form each value is. */
+  readonly nameOf: (field: Exclude<keyof VesselValues, 'id'>) => Path<V>;
+  /** The marina's first stage asks for them. */
+  readonly hullTypeRequired: boolean;
+  readonly vesselTypeRequired: boolean;
+}
+
+/** The boat: name, measures in metres, and what kind it is. */
+export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<V, T>) {
+  const { control, nameOf, hullTypeRequired, vesselTypeRequired } = props;
+  const { t } = useTranslation('entities/vessel');
+  const metres = { control, suffix: 'm', maxIntegers: 4, decimals: 2, required: true } as const;
+  const anything = t('notSaid');
+  return (
+    <FieldsGrid>
+      <TextField control={control} name={nameOf('name')} label={t('name')} maxLength={120} required />
+      <NumberField {...metres} name={nameOf('length')} label={t('length')} />
+      <NumberField {...metres} name={nameOf('beam')} label={t('beam')} />
+      <NumberField {...metres} name={nameOf('draft')} label={t('draft')} />
+      <SelectField
+        control={control}
+        name={nameOf('hull_type')}
+        label={t('hullType')}
+        required={hullTypeRequired}
+        placeholder={anything}
+        options={hullTypes.map((type) => ({ value: type, label: t(`hullType_${type}`) }))}
+      />
+      <SelectField
+        control={control}
+        name={nameOf('type')}
+        label={t('vesselType')}
+        required={vesselTypeRequired}
+        placeholder={anything}
+        options={vesselTypes.map((type) => ({ value: type, label: t(`vesselType_${type}`) }))}
+      />
+    </FieldsGrid>
+  );
+}
