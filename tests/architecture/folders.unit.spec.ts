@@ -48,7 +48,7 @@ const LAYERS = [
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The things of the trade that several features know, and the other things that each may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
-  berth: [],
+  berth: ['vessel'],
   boater: [],
   document: [],
   message: [],

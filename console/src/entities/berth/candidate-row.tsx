@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Match } from '../../../../contracts/berths/matches.js';
 import { useFormats } from '../../lib/format/use-formats.js';
+import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
 import { styled } from '../../ui/theme/styled.js';
 import { BerthRow, BerthWords } from './berth-row.js';
@@ -17,15 +18,15 @@ interface CandidateRowProps {
   /** The candidate that ranks before this one. */
   readonly before: Match | null;
   readonly pier: string | null;
-  /** Metres that each drawing of the list is wide. */
-  readonly across: number;
+  /** The scale of all drawings beside this one. */
+  readonly scale: DrawingScale;
   readonly boat: StayDraft['vessel'];
   readonly chosen: boolean;
   readonly actions: ReactNode;
 }
 
 /** A berth that fits: how well, why it ranks where it does, and what can be done with it. */
-export function CandidateRow({ match, before, pier, across, boat, chosen, actions }: CandidateRowProps) {
+export function CandidateRow({ match, before, pier, scale, boat, chosen, actions }: CandidateRowProps) {
   const { t } = useTranslation('entities/berth');
   const { metres } = useFormats();
   const rankWords = useRankWords();
@@ -43,7 +44,7 @@ export function CandidateRow({ match, before, pier, across, boat, chosen, action
             depth: boat.draft + spare_draft,
           }}
           fits
-          across={across}
+          scale={scale}
           label={t('fitLabel', { berth: match.berth_name, spare: metres(spare_loa) })}
         />
       }

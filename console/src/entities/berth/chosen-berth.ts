@@ -1,4 +1,4 @@
-import type { VesselType } from '../../../../contracts/vocabulary/sizes.js';
+import type { HullType, VesselType } from '../../../../contracts/vocabulary/sizes.js';
 
 /** The berth that staff picked for a stay and have not saved yet. */
 export interface ChosenBerth {
@@ -20,5 +20,6 @@ export interface StayDraft {
     readonly beam: number;
     readonly draft: number;
     readonly type?: VesselType | null;
+    readonly hull_type?: HullType | null;
   };
 }

@@ -1,41 +1,60 @@
-/** A hull in plan: its transom at (x, y ± beam / 2), its bow at x + length. All in metres. */
-export interface Hull {
-  x: number;
-  y: number;
-  length: number;
-  beam: number;
-}
+import type { Hull } from '../vessel/hull.js';
 
 export interface Drawing {
-  width: number;
-  height: number;
+  readonly width: number;
+  readonly height: number;
   /** Width of a thin line, in metres of the drawing. */
-  stroke: number;
-  pontoon: string;
-  mouth: { x1: number; x2: number; y1: number; y2: number };
-  hull: Hull | null;
+  readonly stroke: number;
+  readonly pontoon: string;
+  readonly mouth: { readonly x1: number; readonly x2: number; readonly y1: number; readonly y2: number };
+  readonly hull: Hull | null;
 }
+
+interface Size {
+  readonly length: number;
+  readonly beam: number;
+}
+
+interface BerthSize {
+  readonly length: number | null;
+  readonly beam: number | null;
+}
+
+/** Metres that a drawing is long and wide. Drawings that are seen together share one, so that they have the same scale. */
+export type DrawingScale = Size;
 
 interface Scene {
-  boat: { length: number; beam: number } | null;
-  berth: { length: number | null; beam: number | null };
-  across: number | null;
+  readonly boat: Size | null;
+  readonly berth: BerthSize;
+  readonly scale: DrawingScale | null;
 }
 
-/** Room between the boat's transom and the pontoon, metres: a step aboard, where the berth leaves room for it. */
+/** Room between the boat's stern and the pontoon, metres: a step aboard, where the berth leaves room for it. */
 const STEP = 0.3;
+/** A berth more than this many times the boat's size runs past the edge, so that the boat stays readable. */
+const MOST = 2;
+
+/** The scale that one boat in several berths is drawn in. */
+export function scaleFor(boat: Size, berths: readonly BerthSize[]): DrawingScale {
+  const most = (of: keyof Size): number => {
+    const largest = Math.max(boat[of], ...berths.map((berth) => berth[of] ?? 0));
+    return Math.min(largest, boat[of] * MOST);
+  };
+  return { length: most('length'), beam: most('beam') };
+}
 
 /** Where everything is, in metres. Pure: the same boat and berth always give the same drawing. */
-export function drawing({ boat, berth, across }: Scene): Drawing {
+export function drawing({ boat, berth, scale }: Scene): Drawing {
   const length = berth.length ?? (boat?.length ?? 10) * 1.15;
   const beam = berth.beam ?? (boat?.beam ?? 3.5) * 1.25;
-  const boatLength = boat?.length ?? 0;
-  const step = Math.min(STEP, Math.max(0, length - boatLength) / 2);
-  const longest = Math.max(length, boatLength + step, across ?? 0);
-  const widest = Math.max(beam, boat?.beam ?? 0);
-  const margin = longest * 0.05;
-  const width = longest + margin * 2;
-  const height = widest + margin * 2;
+  const step = Math.min(STEP, Math.max(0, length - (boat?.length ?? 0)) / 2);
+  const shown = scale ?? {
+    length: Math.max(length, (boat?.length ?? 0) + step),
+    beam: Math.max(beam, boat?.beam ?? 0),
+  };
+  const margin = shown.length * 0.05;
+  const width = shown.length + margin * 2;
+  const height = shown.beam + margin * 2;
   const middle = height / 2;
   const top = middle - beam / 2;
   const bottom = middle + beam / 2;
@@ -48,20 +67,4 @@ export function drawing({ boat, berth, across }: Scene): Drawing {
     mouth: { x1: end, x2: end, y1: top, y2: bottom },
     hull: boat === null ? null : { x: margin + step, y: middle, length: boat.length, beam: boat.beam },
   };
-}
-
-/** A hull's outline: a gently rounded transom, straight topsides to the middle, then in to the bow. */
-export function hullPath({ x, y, length, beam }: Hull): string {
-  const half = beam / 2;
-  const shoulder = x + length * 0.5;
-  const bow = x + length;
-  return [
-    `M${x + length * 0.02} ${y - half}`,
-    `H${shoulder}`,
-    `C${x + length * 0.74} ${y - half} ${x + length * 0.9} ${y - half * 0.5} ${bow} ${y}`,
-    `C${x + length * 0.9} ${y + half * 0.5} ${x + length * 0.74} ${y + half} ${shoulder} ${y + half}`,
-    `H${x + length * 0.02}`,
-    `Q${x - length * 0.01} ${y} ${x + length * 0.02} ${y - half}`,
-    'Z',
-  ].join('');
 }

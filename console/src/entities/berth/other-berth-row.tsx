@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BerthChoice } from '../../../../contracts/berths/matches.js';
 import { useFormats } from '../../lib/format/use-formats.js';
+import type { DrawingScale } from './drawing.js';
 import { BoatInBerth } from './boat-in-berth.js';
 import { Button } from '../../ui/buttons/button.js';
 import type { BerthPicking } from './berth-picking.js';
@@ -12,6 +13,8 @@ interface OtherBerthRowProps {
   readonly berth: BerthChoice;
   readonly nameOf: (berthId: string) => string | null;
   readonly draft: StayDraft;
+  /** The scale of all drawings beside this one. */
+  readonly scale: DrawingScale;
   readonly picking: BerthPicking;
   readonly chosenBerthId: string | null;
   readonly lockedReason: string | null;
@@ -20,7 +23,15 @@ interface OtherBerthRowProps {
 const fitRules = ['too_short_loa', 'too_narrow', 'too_shallow'];
 
 /** A berth chosen by hand: its sizes, and what speaks against it where something does. */
-export function OtherBerthRow({ berth, nameOf, draft, picking, chosenBerthId, lockedReason }: OtherBerthRowProps) {
+export function OtherBerthRow({
+  berth,
+  nameOf,
+  draft,
+  scale,
+  picking,
+  chosenBerthId,
+  lockedReason,
+}: OtherBerthRowProps) {
   const { t } = useTranslation('entities/berth');
   const { sizes, metres } = useFormats();
   const removalWords = useRemovalWords();
@@ -37,7 +48,7 @@ export function OtherBerthRow({ berth, nameOf, draft, picking, chosenBerthId, lo
           berth={{ length: berth.length, beam: berth.max_beam, depth: berth.max_draft }}
           fits={removed_by === null || !fitRules.includes(removed_by.rule)}
           label={t('sizesLabel', { berth: name, length: metres(berth.length), beam: metres(berth.max_beam) })}
-          height={48}
+          scale={scale}
         />
       }
       actions={

@@ -9,6 +9,7 @@ import { LoadingLines } from '../../ui/states/loading-lines.js';
 import type { BerthPicking } from './berth-picking.js';
 import { BerthRows, BerthWords } from './berth-row.js';
 import { foundChoices, removedByRule } from './candidate-rules.js';
+import type { DrawingScale } from './drawing.js';
 import type { StayDraft } from './chosen-berth.js';
 import { OtherBerthRow } from './other-berth-row.js';
 import type { BerthPlan } from './use-berth-plan.js';
@@ -17,6 +18,8 @@ interface OtherBerthsProps {
   /** The berth that is held is shown elsewhere, so it is left out here. */
   readonly heldId: string | null;
   readonly draft: StayDraft;
+  /** The scale of all drawings beside these. */
+  readonly scale: DrawingScale;
   readonly plan: BerthPlan;
   readonly picking: BerthPicking;
   readonly open: boolean;

@@ -34,13 +34,29 @@ function Chips() {
   );
 }
 
+const fleet = [
+  { type: 'SAIL', length: 14.2, beam: 4.35 },
+  { type: 'MOTOR', length: 9.75, beam: 3.2 },
+  { type: 'CATAMARAN', length: 11.9, beam: 4.7 },
+  { type: 'RIB', length: 4.6, beam: 1.95 },
+  { type: 'NARROWBOAT', length: 16.4, beam: 2.1 },
+] as const;
+
 function Boats() {
   const berth = { length: 15, beam: 4.8 };
+  const scale = { length: 17, beam: 5.4 };
   return (
     <div style={{ display: 'grid', gap: 12, width: 240 }}>
-      <BoatInBerth boat={{ length: 14.2, beam: 4.35 }} berth={berth} fits label="C07: fits" across={17} />
-      <BoatInBerth boat={{ length: 9.75, beam: 3.2 }} berth={berth} fits label="C07: fits" across={17} />
-      <BoatInBerth boat={{ length: 16.4, beam: 5.1 }} berth={berth} fits={false} label="C07: too long" across={17} />
+      {fleet.map((boat) => (
+        <BoatInBerth
+          key={boat.type}
+          boat={boat}
+          berth={berth}
+          fits={boat.length <= berth.length}
+          label={boat.type}
+          scale={scale}
+        />
+      ))}
     </div>
   );
 }

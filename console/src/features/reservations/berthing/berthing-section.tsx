@@ -10,11 +10,12 @@ import { Section } from '../../../ui/page/section.js';
 import { assignHindrance, matchWasLost } from './berthing-rules.js';
 import { BerthQuestions } from './berth-questions.js';
 import { CandidateList } from './candidate-list.js';
+import { type DrawingScale, scaleFor } from '../../../entities/berth/drawing.js';
 import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { HeldBerth } from './held-berth.js';
 import { OtherBerths } from '../../../entities/berth/other-berths.js';
 import { useBerthing } from './use-berthing.js';
-import { useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
+import { type BerthPlan, useBerthPlan } from '../../../entities/berth/use-berth-plan.js';
 
 interface BerthingSectionProps {
   readonly reservation: ReservationDetail;
@@ -37,6 +38,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
   const hindrance = assignHindrance(reservation.reservation_status, draft.start_date, today);
   const berthing = useBerthing({ reservation, draft, onChoose });
   const locked = disabledReason ?? (hindrance === null ? null : t(`assignHindrance_${hindrance}`));
+  const scale = scaleOf(props, plan);
   const total = plan.matched?.total ?? 0;
   const note =
     plan.matched === undefined
@@ -57,12 +59,13 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
         )}
         {hindrance !== null && <p>{t(`assignHindrance_${hindrance}`)}</p>}
       </Section>
-      <HeldBerth reservation={reservation} draft={draft} berthing={berthing} lockedReason={locked} />
+      <HeldBerth reservation={reservation} draft={draft} scale={scale} berthing={berthing} lockedReason={locked} />
       {hindrance === null && (
         <>
           <CandidateList
             reservation={reservation}
             draft={draft}
+            scale={scale}
             plan={plan}
             berthing={berthing}
             chosenBerthId={chosenBerthId}
@@ -71,6 +74,7 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
           <OtherBerths
             heldId={reservation.berth_id}
             draft={draft}
+            scale={scale}
             plan={plan}
             picking={berthing}
             open={showsOthers}
@@ -84,3 +88,16 @@ export const BerthingSection = memo(function BerthingSection(props: BerthingSect
     </Card>
   );
 });
+
+/** One scale for all drawings of the section: of the berth held, of the candidates, and of the others. */
+function scaleOf({ reservation: { berth }, draft: { vessel } }: BerthingSectionProps, plan: BerthPlan): DrawingScale {
+  const candidates = plan.matched?.items ?? [];
+  return scaleFor(vessel, [
+    ...(berth === null ? [] : [{ length: berth.length, beam: null }]),
+    ...candidates.map(({ why }) => ({
+      length: vessel.length + why.spare_loa,
+      beam: vessel.beam + why.spare_beam,
+    })),
+    ...(plan.choices ?? []).map(({ length, max_beam }) => ({ length, beam: max_beam })),
+  ]);
+}

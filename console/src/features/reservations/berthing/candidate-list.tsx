@@ -13,6 +13,7 @@ import { BerthRows } from '../../../entities/berth/berth-row.js';
 import { stillOpen, takesBerthAtOnce } from './berthing-rules.js';
 import { CandidateActions } from './candidate-actions.js';
 import { CandidateRow } from '../../../entities/berth/candidate-row.js';
+import type { DrawingScale } from '../../../entities/berth/drawing.js';
 import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import type { BerthPlan } from '../../../entities/berth/use-berth-plan.js';
 import type { Berthing } from './use-berthing.js';
@@ -20,6 +21,7 @@ import type { Berthing } from './use-berthing.js';
 interface CandidateListProps {
   readonly reservation: ReservationDetail;
   readonly draft: StayDraft;
+  readonly scale: DrawingScale;
   readonly plan: BerthPlan;
   readonly berthing: Berthing;
   readonly chosenBerthId: string | null;
@@ -56,12 +58,10 @@ export function CandidateList({ plan, ...props }: CandidateListProps) {
 }
 
 function Candidates(props: CandidateListProps & { readonly items: readonly Match[] }) {
-  const { items, plan, reservation, draft, berthing, chosenBerthId, lockedReason } = props;
+  const { items, plan, reservation, draft, scale, berthing, chosenBerthId, lockedReason } = props;
   const { t } = useTranslation('reservations/side');
   const [all, setAll] = useState(false);
   const shown = items.filter((match, index) => all || index < FIRST || match.berth_id === chosenBerthId);
-  // One scale for all drawings, so that they can be compared.
-  const across = Math.max(...shown.map(({ why }) => draft.vessel.length + why.spare_loa));
   return (
     <>
       <BerthRows aria-label={t('candidates')}>
@@ -71,7 +71,7 @@ function Candidates(props: CandidateListProps & { readonly items: readonly Match
             match={match}
             before={items[items.indexOf(match) - 1] ?? null}
             pier={pierOf(match, reservation, plan)}
-            across={across}
+            scale={scale}
             boat={draft.vessel}
             chosen={match.berth_id === chosenBerthId}
             actions={

@@ -6,18 +6,20 @@ import { Button } from '../../../ui/buttons/button.js';
 import { Section } from '../../../ui/page/section.js';
 import { BerthRow, BerthRows, BerthWords } from '../../../entities/berth/berth-row.js';
 import { offersAutomaticMatch } from './berthing-rules.js';
+import type { DrawingScale } from '../../../entities/berth/drawing.js';
 import type { StayDraft } from '../../../entities/berth/chosen-berth.js';
 import type { Berthing } from './use-berthing.js';
 
 interface HeldBerthProps {
   readonly reservation: ReservationDetail;
   readonly draft: StayDraft;
+  readonly scale: DrawingScale;
   readonly berthing: Berthing;
   readonly lockedReason: string | null;
 }
 
 /** The berth the stay has. A booking without one is offered the plan's own choice. */
-export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBerthProps) {
+export function HeldBerth({ reservation, draft, scale, berthing, lockedReason }: HeldBerthProps) {
   const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { metres } = useFormats();
   const { berth } = reservation;
@@ -36,6 +38,7 @@ export function HeldBerth({ reservation, draft, berthing, lockedReason }: HeldBe
               <BoatInBerth
                 boat={draft.vessel}
                 berth={{ length: berth.length, beam: null }}
+                scale={scale}
                 fits={length <= berth.length && reservation.selected_match?.available !== false}
                 label={
                   length <= berth.length

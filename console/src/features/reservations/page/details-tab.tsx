@@ -65,16 +65,16 @@ export function DetailsTab(props: DetailsTabProps) {
     [setValue],
   );
   const { start_date, end_date } = values;
-  const { length, beam, draft, type } = values.vessel;
-  // The same as long as stay and boat are: the berths are not drawn anew with every letter typed elsewhere.
+  const { length, beam, draft, type, hull_type } = values.vessel;
+  // One object as long as stay and boat stay the same, so that typing elsewhere does not draw the berths again.
   const stay = useMemo(
     () => ({
       start_date: start_date ?? '',
       end_date: end_date ?? '',
       allocation_id: reservation.allocation_id,
-      vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type },
+      vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
     }),
-    [start_date, end_date, reservation.allocation_id, length, beam, draft, type],
+    [start_date, end_date, reservation.allocation_id, length, beam, draft, type, hull_type],
   );
   return (
     <>
