@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// `npm ci` brings it for most platforms; elsewhere it is the machine's own.
+// `npm ci` installs Node 24 for most platforms, and npm scripts run on it; on others the machine must have it.
 if (Number.parseInt(process.versions.node, 10) < 24) {
-  process.stderr.write(`Quayside needs Node 24 or newer; this is ${process.version}.\n`);
+  process.stderr.write(
+    `Quayside needs Node 24 or newer, and this is ${process.version}: run "npm start", which uses the Node that "npm ci" installed.\n`,
+  );
   process.exit(1);
 }
 

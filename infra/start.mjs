@@ -3,7 +3,8 @@
  * the demo marina is made while the console is built: neither needs the other, and together they take longest.
  */
 import { spawn } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
+// Older versions of Node lack `enableCompileCache`: importing it by name would end them before `building.mjs` can say so.
+import module from 'node:module';
 import { bringUpToDate, isUpToDate, parts } from './building.mjs';
 
 /** Filling makes much that is short-lived: with more room for it, less of it is moved about. In megabytes. */
@@ -31,5 +32,5 @@ function ended(child) {
 await bringUpToDate(parts.server);
 if (!isUpToDate(parts.console)) await runAll(['infra/build.mjs', 'console'], [...ROOMY, 'dist/services/apps/demo.js']);
 process.setSourceMapsEnabled(true);
-enableCompileCache('dist/.compiled');
+module.enableCompileCache('dist/.compiled');
 await import('../dist/services/apps/standalone.js');
