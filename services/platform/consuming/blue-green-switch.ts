@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
-import type { Consumer } from './consumer.js';
+import type { HostedConsumer } from './hosted-consumer.js';
 import type { AnyProjection } from './projection.js';
 import type { Projector } from './projector.js';
 import type { LiveVersions } from './live-versions.js';
@@ -19,7 +19,7 @@ export interface Hosted {
   served: ReadModelCollection;
   servedName: string;
   projector: Projector;
-  consumer: Consumer;
+  consumer: HostedConsumer;
   /** Has that much before it that it is better read once, for all who have. */
   readonly sharesCatchUp: boolean;
   /** Is being filled with a lot, and has no indexes yet. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EventLog, LogBatch, ReadEvent } from '../event-sourcing/event-log.js';
-import type { BatchHandler } from './consumer.js';
+import type { RetryingHandler } from './hosted-consumer.js';
 import type { Projector } from './projector.js';
 
 /**
@@ -90,7 +90,7 @@ export class SharedCatchUp {
 }
 
 /** A read model that is far behind and first built together with others; from there on it follows the log by itself. */
-export class CatchUpHandler implements BatchHandler {
+export class CatchUpHandler implements RetryingHandler {
   readonly name: string;
 
   constructor(
@@ -113,5 +113,9 @@ export class CatchUpHandler implements BatchHandler {
 
   handle(batch: LogBatch): Promise<void> {
     return this.projector.handle(batch);
+  }
+
+  resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
+    return this.projector.resume(log, stream, fromRevision, handled);
   }
 }

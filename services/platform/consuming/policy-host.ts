@@ -5,9 +5,10 @@ import { deriveId } from '../event-sourcing/derived-id.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { isUnreadable, type EventLog, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
-import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
-import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
+import type { ConsumerStatus } from './consumer.js';
+import { HostedConsumer, type RetryingHandler } from './hosted-consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { ConsumerProgress } from './consumer-progress.js';
@@ -44,7 +45,7 @@ const TRIES = 3;
 /** Streams of a batch whose events are handled at the same time: their commits and mails then share a sync of the disk. */
 const SIDE_BY_SIDE = 32;
 
-class PolicyHandler implements BatchHandler {
+class PolicyHandler implements RetryingHandler {
   readonly name: string;
   private readonly checkpoint: Checkpoint;
   private readonly types: ReadonlySet<string>;
@@ -88,10 +89,6 @@ class PolicyHandler implements BatchHandler {
     }
   }
 
-  /**
-   * Retries a dead-lettered stream from where it failed; only then is it off the list. False: it failed again.
-   * @param handled position that the loop, which stands still meanwhile, has come to
-   */
   async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
     await this.checkpoint.save(handled);
@@ -142,11 +139,9 @@ class PolicyHandler implements BatchHandler {
 
 /** Runs the policies of all areas, each in a loop of its own. Where another process runs them, reads its published progress. */
 export class PolicyHost implements ConsumerGroup {
-  private readonly policies = new Map<string, { handler: PolicyHandler; consumer: Consumer }>();
+  private readonly policies = new Map<string, HostedConsumer>();
   /** Were not chosen to run. */
   private readonly resting = new Set<string>();
-  /** One resuming at a time, and none when everything stops. */
-  private resuming: Promise<unknown> = Promise.resolve();
   private state: 'new' | 'running' | 'stopped' = 'new';
   /** Set where policies may run in another process. */
   private progress: ConsumerProgress | undefined;
@@ -164,7 +159,9 @@ export class PolicyHost implements ConsumerGroup {
     for (const policy of policies) {
       const handler = new PolicyHandler(policy, this.readModels, this.deadLetters, this.logger);
       if (this.policies.has(handler.name)) throw new Error(`policy ${policy.name} is defined twice`);
-      this.policies.set(handler.name, { handler, consumer: this.consumer(handler) });
+      const { log, deadLetters, logger } = this;
+      const parts = { log, deadLetters, logger, whenMoved: () => this.whenMoved() };
+      this.policies.set(handler.name, new HostedConsumer(handler, parts));
     }
   }
 
@@ -176,19 +173,16 @@ export class PolicyHost implements ConsumerGroup {
 
   /** @param chosen which policies run, by name; the others take up what they missed at a later start */
   start(chosen: (name: string) => boolean = () => true): void {
-    const again = this.state === 'stopped';
     this.state = 'running';
-    for (const [name, hosted] of this.policies) {
-      if (again) hosted.consumer = this.consumer(hosted.handler);
-      if (chosen(name.slice(PREFIX.length))) hosted.consumer.start();
+    for (const [name, consumer] of this.policies) {
+      if (chosen(name.slice(PREFIX.length))) consumer.start();
       else this.resting.add(name);
     }
   }
 
   async stop(): Promise<void> {
     this.state = 'stopped';
-    await this.resuming;
-    await Promise.all([...this.policies.values()].map(({ consumer }) => consumer.stop()));
+    await Promise.all([...this.policies.values()].map((consumer) => consumer.stop()));
   }
 
   rest(): Promise<void> {
@@ -198,7 +192,7 @@ export class PolicyHost implements ConsumerGroup {
   /** Of those that run here, where they may also run elsewhere. */
   status(): ConsumerStatus[] {
     if (this.progress !== undefined && this.state !== 'running') return [];
-    return [...this.policies.values()].map(({ consumer }) => consumer.status);
+    return [...this.policies.values()].map((consumer) => consumer.status);
   }
 
   /** Of all policies, wherever they run. */
@@ -212,35 +206,12 @@ export class PolicyHost implements ConsumerGroup {
       return this.progress.reached(() => Promise.resolve(this.names()), position, withinMs);
     }
     const awake = [...this.policies].filter(([name]) => !this.resting.has(name));
-    const all = awake.map(([, { consumer }]) => consumer.reached(position, withinMs));
+    const all = awake.map(([, consumer]) => consumer.reached(position, withinMs));
     return (await Promise.all(all)).every(Boolean);
   }
 
-  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
-  resume(name: string, stream: string): Promise<boolean> {
-    const resumed = this.resuming.then(() => this.resumeNow(name, stream));
-    this.resuming = resumed.catch(() => undefined);
-    return resumed;
-  }
-
-  private async resumeNow(name: string, stream: string): Promise<boolean> {
-    const hosted = this.policies.get(name);
-    const [deadLetter] = await this.deadLetters.find({ consumer: name, stream });
-    if (hosted === undefined || deadLetter === undefined || this.state === 'stopped') return false;
-    await hosted.consumer.stop();
-    try {
-      return await hosted.handler.resume(this.log, stream, deadLetter.revision, hosted.consumer.status.position);
-    } finally {
-      hosted.consumer = this.consumer(hosted.handler);
-      hosted.consumer.start();
-    }
-  }
-
-  private consumer(handler: PolicyHandler): Consumer {
-    return new Consumer(this.log, handler, this.logger, (error) => {
-      const moved = error instanceof CheckpointMovedError;
-      if (moved) this.whenMoved();
-      return moved;
-    });
+  /** Retries a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  async resume(name: string, stream: string): Promise<boolean> {
+    return (await this.policies.get(name)?.resume(stream)) ?? false;
   }
 }

@@ -177,7 +177,6 @@ describe('read models', () => {
     const { readModels, core } = bench;
     const collection = await readModels.open({ name: 'pages@1', indexes: [] });
     const projector = new Projector(pages(), 'pages@1', collection, readModels, core.deadLetters);
-    await projector.start();
     const log = Object.assign(Object.create(core.log) as typeof core.log, {
       async *stream() {
         for await (const event of core.log.stream('notebook-n1', 1)) {
@@ -186,7 +185,7 @@ describe('read models', () => {
         }
       },
     });
-    await expect(projector.resume(log, 'notebook-n1', 1)).rejects.toThrow('dies');
+    await expect(projector.resume(log, 'notebook-n1', 1, 0)).rejects.toThrow('dies');
     await again(pages());
     expect(await lines('n1')).toEqual(['a', 'poison']);
     expect(await bench.core.projections.resume('pages@1', 'notebook-n1')).toBe(true);

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import { releaseUnusedMemory } from '../process/release-memory.js';
-import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CatchUpHandler, SharedCatchUp } from './catch-up-rebuild.js';
-import { type BatchHandler, Consumer, type ConsumerStatus } from './consumer.js';
+import type { ConsumerStatus } from './consumer.js';
+import { HostedConsumer, type RetryingHandler } from './hosted-consumer.js';
 import type { ConsumerGroup } from './singleton-consumers.js';
 import { RemoteReadModels } from './remote-read-models.js';
 import type { DeadLetters } from './dead-letters.js';
@@ -43,8 +44,6 @@ export class ProjectionHost implements ConsumerGroup {
     | undefined;
   /** Is called when somebody else turns out to feed them, too. */
   private whenMoved: () => void = () => undefined;
-  /** One resuming at a time, and none when everything stops. */
-  private resuming: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly readModels: ReadModelStore,
@@ -106,7 +105,6 @@ export class ProjectionHost implements ConsumerGroup {
 
   async stop(): Promise<void> {
     this.stopping.abort();
-    await this.resuming;
     await Promise.all([...this.hosted.values()].map((hosted) => hosted.consumer.stop()));
     await this.swaps.ended();
   }
@@ -183,26 +181,10 @@ export class ProjectionHost implements ConsumerGroup {
     return Promise.all([...this.projections.keys()].map((name) => models.servedName(name)));
   }
 
-  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
-  resume(consumer: string, stream: string): Promise<boolean> {
-    const resumed = this.resuming.then(() => this.resumeNow(consumer, stream));
-    this.resuming = resumed.catch(() => undefined);
-    return resumed;
-  }
-
-  private async resumeNow(consumer: string, stream: string): Promise<boolean> {
+  /** Retries a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  async resume(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
-    const [deadLetter] = await this.deadLetters.find({ consumer, stream });
-    if (hosted === undefined || deadLetter === undefined || this.stopping.signal.aborted) return false;
-    await hosted.consumer.stop();
-    try {
-      await hosted.projector.start();
-      await hosted.projector.save(hosted.consumer.status.position);
-      return await hosted.projector.resume(this.log, stream, deadLetter.revision);
-    } finally {
-      hosted.consumer = this.consumer(hosted.projector);
-      hosted.consumer.start();
-    }
+    return (await hosted?.consumer.resume(stream)) ?? false;
   }
 
   /** Of all read models; see `rebuildAll`. */
@@ -257,11 +239,8 @@ export class ProjectionHost implements ConsumerGroup {
     if (![...this.hosted.values()].some(({ filling }) => filling)) releaseUnusedMemory();
   }
 
-  private consumer(handler: BatchHandler): Consumer {
-    return new Consumer(this.log, handler, this.logger, (error) => {
-      const moved = error instanceof CheckpointMovedError;
-      if (moved) this.whenMoved();
-      return moved;
-    });
+  private consumer(handler: RetryingHandler): HostedConsumer {
+    const { log, deadLetters, logger } = this;
+    return new HostedConsumer(handler, { log, deadLetters, logger, whenMoved: () => this.whenMoved() });
   }
 }

@@ -4,15 +4,15 @@ import type { JsonObject } from '../event-store/event-store.js';
 import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erased.js';
 import type { DocumentWrite, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import { Checkpoint } from './checkpoint.js';
-import type { BatchHandler } from './consumer.js';
 import type { DeadLetters } from './dead-letters.js';
+import type { RetryingHandler } from './hosted-consumer.js';
 import type { AnyProjection, Projection } from './projection.js';
 import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../process/crash-points.js';
 
 /** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
-export class Projector implements BatchHandler {
+export class Projector implements RetryingHandler {
   readonly name: string;
   private readonly checkpoint: Checkpoint;
   private readonly projection: Projection;
@@ -46,11 +46,9 @@ export class Projector implements BatchHandler {
     return this.checkpoint.save(position);
   }
 
-  /**
-   * Retries a dead-lettered stream from where it failed, and only then takes it off the list: a crash on the way
-   * leaves it dead-lettered. Answers false when it failed again. Nothing else may be taken in meanwhile.
-   */
-  async resume(log: EventLog, stream: string, fromRevision: number): Promise<boolean> {
+  async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
+    await this.start();
+    await this.save(handled);
     const blocked = new Set(await this.deadLetters.streamsOf(this.collectionName));
     blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { Checkpoint } from '../consuming/checkpoint.js';
-import { type BatchHandler, Consumer, type ConsumerStatus } from '../consuming/consumer.js';
+import type { ConsumerStatus } from '../consuming/consumer.js';
 import type { DeadLetters } from '../consuming/dead-letters.js';
+import { HostedConsumer, type RetryingHandler } from '../consuming/hosted-consumer.js';
 import { crashPoint } from '../process/crash-points.js';
 import { type EventLog, isUnreadable, type LogBatch, type ReadEvent } from '../event-sourcing/event-log.js';
-import { CheckpointMovedError, type ReadModelStore } from '../read-models/read-model-store.js';
+import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { FeedMessage, FeedRegistry } from './feed-registry.js';
 import type { FeedSink } from './feed-sink.js';
 import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
@@ -29,32 +30,25 @@ export interface FeedRelayParts {
  * sink has stored what came before it. A second relay on the same checkpoint finds it moved and stops.
  */
 export class FeedRelay {
-  private readonly handler: RelayHandler;
-  private consumer: Consumer;
-  private state: 'new' | 'running' | 'stopped' = 'new';
-  /** Is called when somebody else turns out to relay, too. */
+  private readonly consumer: HostedConsumer;
   private whenMoved: () => void = () => undefined;
 
   constructor(private readonly parts: FeedRelayParts) {
-    this.handler = new RelayHandler(parts);
-    this.consumer = this.newConsumer();
+    this.consumer = new HostedConsumer(new RelayHandler(parts), { ...parts, whenMoved: () => this.whenMoved() });
   }
 
-  /** From now on, another process may relay as well. */
+  /** From now on, another process may relay as well. @param whenMoved called when one turns out to do so */
   shareWork(whenMoved: () => void): void {
     this.whenMoved = whenMoved;
   }
 
   start(): void {
-    if (this.state === 'stopped') this.consumer = this.newConsumer();
-    this.state = 'running';
     this.consumer.start();
   }
 
   /** Ends after the batch in hand, which takes as long as the sink takes to store or refuse it. */
-  async rest(): Promise<void> {
-    this.state = 'stopped';
-    await this.consumer.stop();
+  rest(): Promise<void> {
+    return this.consumer.stop();
   }
 
   async stop(): Promise<void> {
@@ -64,7 +58,7 @@ export class FeedRelay {
 
   /** In this process. */
   get runs(): boolean {
-    return this.state === 'running';
+    return this.consumer.runs;
   }
 
   status(): ConsumerStatus {
@@ -75,29 +69,13 @@ export class FeedRelay {
     return this.consumer.reached(position, withinMs);
   }
 
-  /** Publishes a dead-lettered stream from where it failed; only then is it off the list. False: it failed again, or has no dead letter. */
-  async resume(stream: string): Promise<boolean> {
-    const [deadLetter] = await this.parts.deadLetters.find({ consumer: FEED_RELAY, stream });
-    if (deadLetter === undefined || this.state === 'stopped') return false;
-    await this.consumer.stop();
-    try {
-      return await this.handler.resume(stream, deadLetter.revision, this.consumer.status.position);
-    } finally {
-      this.consumer = this.newConsumer();
-      this.consumer.start();
-    }
-  }
-
-  private newConsumer(): Consumer {
-    return new Consumer(this.parts.log, this.handler, this.parts.logger, (error) => {
-      const moved = error instanceof CheckpointMovedError;
-      if (moved) this.whenMoved();
-      return moved;
-    });
+  /** Publishes a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  resume(stream: string): Promise<boolean> {
+    return this.consumer.resume(stream);
   }
 }
 
-class RelayHandler implements BatchHandler {
+class RelayHandler implements RetryingHandler {
   readonly name = FEED_RELAY;
   private readonly checkpoint: Checkpoint;
 
@@ -127,12 +105,11 @@ class RelayHandler implements BatchHandler {
     await this.checkpoint.follow(batch, messages.length > 0);
   }
 
-  /** @param handled position that the loop, which stands still meanwhile, has come to */
-  async resume(stream: string, fromRevision: number, handled: number): Promise<boolean> {
+  async resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean> {
     await this.start();
     await this.checkpoint.save(handled);
     const messages: FeedMessage[] = [];
-    for await (const event of this.parts.log.stream(stream, fromRevision)) {
+    for await (const event of log.stream(stream, fromRevision)) {
       if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
       const told = this.tell(event);
       if (told instanceof Error) return false;
