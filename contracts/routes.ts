@@ -1,46 +1,30 @@
 import * as absences from './absences/api.js';
 import * as audit from './audit/api.js';
 import * as berths from './berths/api.js';
-import * as berthAvailability from './berths/availability-api.js';
 import * as customers from './customers/api.js';
-import * as vessels from './customers/vessel-api.js';
 import * as feed from './feed/api.js';
-import * as chains from './identity/chain-api.js';
+import * as identity from './identity/api.js';
 import { SIGN_IN_REFUSED } from './identity/errors.js';
-import * as sessions from './identity/session-api.js';
-import * as users from './identity/users-api.js';
 import * as marinas from './marinas/api.js';
-import * as localEvents from './marinas/local-events.js';
 import * as memberships from './memberships/api.js';
 import { membershipErrors } from './memberships/errors.js';
 import * as messages from './messages/api.js';
 import * as operations from './operations/api.js';
 import * as pricing from './pricing/api.js';
 import * as reservations from './reservations/api.js';
-import * as attachments from './reservations/attachment-api.js';
-import * as boaterReservations from './reservations/boater-api.js';
-import * as payments from './reservations/payment-api.js';
 import * as traffic from './traffic/api.js';
 import type { RefusalKind } from './vocabulary/refusal.js';
 import type { Route } from './vocabulary/route.js';
 
 /** Every call of the product, for whatever looks at all of them: the documentation and the tests. */
 export const allRoutes: readonly Route[] = [
-  sessions,
-  users,
-  chains,
+  identity,
   marinas,
-  localEvents,
   reservations,
-  attachments,
-  payments,
-  boaterReservations,
   messages,
   customers,
-  vessels,
   memberships,
   berths,
-  berthAvailability,
   absences,
   pricing,
   traffic,

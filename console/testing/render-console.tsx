@@ -3,7 +3,7 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
 import { createQueryClient } from '../src/lib/api/query-client.js';
 import { keepSessionToken } from '../src/lib/api/session-token.js';
 import type { Language } from '../src/lib/i18n/language.js';
@@ -53,7 +53,7 @@ export async function renderConsole(element: ReactElement, options: ConsoleOptio
     const self = selfOf(as);
     keepSessionToken('qs_user.test.secret');
     client.setQueryData(SELF_KEY, self);
-    server.answer(sessionRoutes.self, self);
+    server.answer(sessionApi.self, self);
   }
   const router = createMemoryRouter([...others, { path, element }], { initialEntries: [at] });
   const rendered = await act(async () =>

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../contracts/identity/user.js';
 import type { Marina } from '../../contracts/marinas/marina.js';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
 
 /** What differs from the contracts' example: a user of a full marina who may do everything there. */
 export interface SignIn {
@@ -21,7 +21,7 @@ const everything = { residents: 'EDITOR', reservations: 'EDITOR', marina_setting
 
 /** Who is signed in, as the server would answer it. */
 export function selfOf({ user = {}, marina = {} }: SignIn = {}): Self {
-  const example = sessionRoutes.self.answer.parse(sessionRoutes.self.example.answer);
+  const example = sessionApi.self.answer.parse(sessionApi.self.example.answer);
   return {
     user: {
       ...example.user,

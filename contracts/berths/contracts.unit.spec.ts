@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
-import * as availability from './availability-api.js';
-import * as inventory from './api.js';
+import { availabilityApi, berthApi } from './api.js';
 import { berthForm, pierForm } from './records.js';
 import { letterCode, smartExtension, takesBoat } from './vocabulary.js';
 
-const routes: readonly Route[] = [...Object.values(inventory), ...Object.values(availability)];
+const routes: readonly Route[] = [...Object.values(berthApi), ...Object.values(availabilityApi)];
 
 const codesOf = (result: { error?: { issues: { message: string }[] } }) =>
   (result.error?.issues ?? []).map((issue) => issue.message);
@@ -34,7 +33,7 @@ describe('contracts of the area berths', () => {
       expect(access).toMatchObject({ kind: 'staff', feature: 'inventory' });
       if (does === 'command') expect(access).toHaveProperty('needs');
     }
-    expect(availability.allocateVessel.access).toHaveProperty('needs', { area: 'reservations', level: 'EDITOR' });
+    expect(availabilityApi.allocateVessel.access).toHaveProperty('needs', { area: 'reservations', level: 'EDITOR' });
   });
 
   it('asks for the fields of a berth by their message keys', () => {
@@ -93,7 +92,7 @@ describe('contracts of the area berths', () => {
 
   it('asks for dates in order, and for no more nights than it answers', () => {
     const range = (start_date: string, end_date: string) =>
-      codesOf(availability.occupancy.body!.safeParse({ start_date, end_date }));
+      codesOf(availabilityApi.occupancy.body!.safeParse({ start_date, end_date }));
     expect(range('2027-01-01', '2027-01-02')).toEqual([]);
     expect(range('2027-01-01', '2027-01-01')).toEqual(['endDateNotAfterStart']);
     expect(range('2027-01-01', '2028-02-05')).toEqual([]);

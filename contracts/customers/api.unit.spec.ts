@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardRoutes } from '../memberships/api.js';
+import { cardApi } from '../memberships/api.js';
+import { boaterApi, vesselApi } from './api.js';
 import type { Route } from '../vocabulary/route.js';
-import { boaterRoutes } from './api.js';
 import { contactPatch } from './contact.js';
-import { vesselRoutes } from './vessel-api.js';
 
-const routes: Route[] = [...Object.values(boaterRoutes), ...Object.values(vesselRoutes), ...Object.values(cardRoutes)];
+const routes: Route[] = [...Object.values(boaterApi), ...Object.values(vesselApi), ...Object.values(cardApi)];
 
 describe('the calls of customers and memberships', () => {
   it.each(routes.map((route) => [route.path, route] as const))('%s has examples that parse', (_path, route) => {
@@ -23,7 +22,7 @@ describe('the calls of customers and memberships', () => {
   });
 
   it('asks for memberships of a boater or of a vessel, not of both or neither', () => {
-    const { body } = cardRoutes.memberships;
+    const { body } = cardApi.memberships;
     const id = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
     expect(body?.safeParse({ boater_id: id }).success).toBe(true);
     expect(body?.safeParse({}).success).toBe(false);
@@ -31,8 +30,8 @@ describe('the calls of customers and memberships', () => {
   });
 
   it('reads the pages of a GET call from text', () => {
-    expect(boaterRoutes.visitors.body?.parse({ page: '2', page_size: '20' })).toEqual({ page: 2, page_size: 20 });
-    expect(boaterRoutes.visitors.body?.parse({})).toEqual({ page: 1, page_size: 10 });
-    expect(boaterRoutes.visitors.body?.safeParse({ page: '0' }).success).toBe(false);
+    expect(boaterApi.visitors.body?.parse({ page: '2', page_size: '20' })).toEqual({ page: 2, page_size: 20 });
+    expect(boaterApi.visitors.body?.parse({})).toEqual({ page: 1, page_size: 10 });
+    expect(boaterApi.visitors.body?.safeParse({ page: '0' }).success).toBe(false);
   });
 });

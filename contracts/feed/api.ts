@@ -1,71 +1,22 @@
-import * as z from 'zod';
 import { absenceFeed } from '../absences/feed.js';
 import { berthFeed } from '../berths/feed.js';
 import { marinaFeed } from '../marinas/feed.js';
 import { membershipFeed } from '../memberships/feed.js';
 import { reservationFeed } from '../reservations/feed.js';
 import { trafficFeed } from '../traffic/feed.js';
-import { route, type Route } from '../vocabulary/route.js';
-import { envelopeOf, exampleOf, type FeedMessageDefinition, type FeedTopic } from './envelope.js';
+import { type Route, routesOf } from '../vocabulary/route.js';
+import { feedSchemas } from './call-schemas.js';
+import { feedCalls } from './calls.js';
+import type { FeedTopic } from './envelope.js';
 
-/** Most events of the log in one answer; the messages of one event are never parted. */
-export const MOST_FEED_EVENTS = 500;
-
-const readFrom = z.strictObject({
-  after: z
-    .string('invalidCursor')
-    .regex(/^\d{1,15}$/, 'invalidCursor')
-    .default('0')
-    .meta({ description: '`next` of the last answer; from the beginning where there is none' }),
-  limit: z
-    .string('invalidLimit')
-    .regex(/^([1-9]\d?|[1-4]\d\d|500)$/, 'invalidLimit')
-    .default('100')
-    .meta({ description: 'About how many messages: from 1 to 500' }),
-});
-
-/** What reading a topic takes and answers. */
-function reading(topic: FeedTopic) {
-  const definitions = Object.values(topic.messages) as [FeedMessageDefinition, ...FeedMessageDefinition[]];
-  const [first] = definitions;
-  const [schema, ...others] = definitions.map((definition): z.ZodObject => envelopeOf(definition)) as [
-    z.ZodObject,
-    ...z.ZodObject[],
-  ];
-  return {
-    method: 'GET' as const,
-    access: { kind: 'admin' as const },
-    does: 'query' as const,
-    summary: `${topic.summary}: the messages of ${topic.name}, oldest first; of one marina where X-Marina-Id names it`,
-    body: readFrom,
-    answer: z.object({
-      items: z.array(z.union([schema, ...others])),
-      next: z.string().meta({ description: 'Cursor to go on from; grows even where no message was found' }),
-      caught_up: z.boolean().meta({ description: 'Nothing more is there for now: ask again later' }),
-    }),
-    example: {
-      body: { after: '4711' },
-      answer: { items: [{ ...exampleOf(first) }], next: '4712', caught_up: true },
-    },
-  } satisfies Omit<Route, 'path'>;
-}
-
-/** The feed without Kafka: the same messages, read from wherever the reader has come to. */
-export const feedRoutes = {
-  marinas: route({ path: '/feed/quayside.marinas.v1', ...reading(marinaFeed) }),
-  berths: route({ path: '/feed/quayside.berths.v1', ...reading(berthFeed) }),
-  reservations: route({ path: '/feed/quayside.reservations.v1', ...reading(reservationFeed) }),
-  traffic: route({ path: '/feed/quayside.traffic.v1', ...reading(trafficFeed) }),
-  absences: route({ path: '/feed/quayside.absences.v1', ...reading(absenceFeed) }),
-  memberships: route({ path: '/feed/quayside.memberships.v1', ...reading(membershipFeed) }),
-};
+export const feedApi = routesOf(feedCalls, feedSchemas);
 
 /** Each topic with the call that reads it. */
 export const feedOutlets: readonly { readonly topic: FeedTopic; readonly route: Route }[] = [
-  { topic: marinaFeed, route: feedRoutes.marinas },
-  { topic: berthFeed, route: feedRoutes.berths },
-  { topic: reservationFeed, route: feedRoutes.reservations },
-  { topic: trafficFeed, route: feedRoutes.traffic },
-  { topic: absenceFeed, route: feedRoutes.absences },
-  { topic: membershipFeed, route: feedRoutes.memberships },
+  { topic: marinaFeed, route: feedApi.marinas },
+  { topic: berthFeed, route: feedApi.berths },
+  { topic: reservationFeed, route: feedApi.reservations },
+  { topic: trafficFeed, route: feedApi.traffic },
+  { topic: absenceFeed, route: feedApi.absences },
+  { topic: membershipFeed, route: feedApi.memberships },
 ];

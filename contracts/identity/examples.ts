@@ -1,4 +1,4 @@
-import { marinaExample } from '../marinas/api.js';
+import { marinaExample } from '../marinas/call-schemas.js';
 import { receiptExample } from '../vocabulary/route.js';
 import type { MarinaUser, SignedInUser } from './user.js';
 

@@ -1,14 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { loginToken } from './password.js';
-import { chainRoutes } from './chain-api.js';
-import { sessionRoutes } from './session-api.js';
-import { userRoutes } from './users-api.js';
+import { chainApi, sessionApi, userApi } from './api.js';
 
 const routes: Route[] = [
-  ...Object.values<Route>(sessionRoutes),
-  ...Object.values<Route>(userRoutes),
-  ...Object.values<Route>(chainRoutes),
+  ...Object.values<Route>(sessionApi),
+  ...Object.values<Route>(userApi),
+  ...Object.values<Route>(chainApi),
 ];
 
 describe.each(routes.map((route) => [route.path, route] as const))('%s', (_, route) => {

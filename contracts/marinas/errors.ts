@@ -5,3 +5,5 @@ export const marinaFieldErrors = {
   /** Nothing could enforce this requirement at its stage. */
   requirementNotAtStage: 'requirementNotAtStage',
 } as const;
+
+export const localEventErrors = { not_found: 'LOCAL_EVENT_NOT_FOUND' } as const;

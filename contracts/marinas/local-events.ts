@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { calendarDate, dayNumber } from '../vocabulary/dates.js';
 import { requiredLine, TEXT_TOO_LONG } from '../vocabulary/text.js';
-import { commandReceipt, id, listAnswer, receiptExample, route } from '../vocabulary/route.js';
-import type { Access } from '../vocabulary/access.js';
-
-export const localEventErrors = { not_found: 'LOCAL_EVENT_NOT_FOUND' } as const;
+import { id } from '../vocabulary/route.js';
 
 /** Most characters of an address, as browsers take them without complaint. */
 const MOST_URL = 2_000;
@@ -67,53 +64,3 @@ export const localEvent = z.object({
   event_url: z.string().nullable(),
 });
 export type LocalEvent = z.output<typeof localEvent>;
-
-const look: Access = { kind: 'staff', feature: 'dynamic_pricing' };
-const change: Access = { ...look, needs: { area: 'reservations', level: 'EDITOR' } };
-
-const example = {
-  start_date: '2027-07-10',
-  end_date: '2027-07-12',
-  event_name: 'Regatta of the three capes',
-  event_url: 'https://regatta.example/2027',
-};
-
-/** What happens near a marina, for whoever makes prices (spec 1 §2, §7). */
-export const localEventApi = {
-  getall: route({
-    method: 'POST',
-    path: '/admin/marina/events',
-    access: look,
-    does: 'query',
-    summary: 'What happens near the marina on some days, in the order of their first days; at most a hundred',
-    body: listLocalEvents,
-    answer: listAnswer(localEvent),
-    example: {
-      body: { start_date: '2027-07-11', end_date: '2027-07-18' },
-      answer: { items: [{ id: receiptExample.id, ...example }], total: 1 },
-    },
-  }),
-  create: route({
-    method: 'POST',
-    path: '/admin/marina/create_event',
-    access: change,
-    does: 'command',
-    summary: 'Note something that happens near the marina',
-    body: createLocalEvent,
-    answer: commandReceipt,
-    rate: 'staff',
-    example: { body: example, answer: receiptExample },
-  }),
-  delete: route({
-    method: 'POST',
-    path: '/admin/marina/delete_event',
-    access: change,
-    does: 'command',
-    summary: 'Take something off the list of what happens near the marina',
-    body: z.strictObject({ event_id: id }),
-    answer: commandReceipt,
-    errors: [localEventErrors.not_found],
-    rate: 'staff',
-    example: { body: { event_id: receiptExample.id }, answer: receiptExample },
-  }),
-};

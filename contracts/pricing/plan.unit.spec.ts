@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { pricingRoutes } from './api.js';
+import { pricingApi } from './api.js';
 import { draftExample } from './examples.js';
 import { seasonDate } from './plan-fields.js';
 import { planDraft } from './plan.js';
@@ -18,14 +18,14 @@ function keysOf(path: string, value: unknown): string[] {
 }
 
 describe('the routes of the pricing area', () => {
-  it.each(Object.entries(pricingRoutes))('%s has an example that parses', (_, { example, answer, ...route }) => {
+  it.each(Object.entries(pricingApi))('%s has an example that parses', (_, { example, answer, ...route }) => {
     const body: z.ZodType = ('body' in route ? route.body : undefined) ?? z.undefined();
     expect(body.safeParse('body' in example ? example.body : undefined).error).toBeUndefined();
     expect(answer.safeParse(example.answer).error).toBeUndefined();
   });
 
   it('lets only people with the marina settings permission change the plan', () => {
-    const writes = Object.values(pricingRoutes).filter((route) => route.does === 'command');
+    const writes = Object.values(pricingApi).filter((route) => route.does === 'command');
     expect(writes.map((route) => route.access)).toEqual(
       writes.map(() => ({ kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } })),
     );
@@ -110,7 +110,7 @@ describe('a draft of a season pricing plan', () => {
 });
 
 describe('a price request', () => {
-  const request = pricingRoutes.calculatePrice.example.body;
+  const request = pricingApi.calculatePrice.example.body;
   const keys = (change: object) =>
     priceRequest.safeParse({ ...request, ...change }).error?.issues.map((issue) => issue.message);
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import type { Route } from '../vocabulary/route.js';
-import { reservationApi } from './api.js';
-import { attachmentApi } from './attachment-api.js';
-import { boaterReservationApi } from './boater-api.js';
+import { reservationApi, attachmentApi, boaterReservationApi, reservationPriceApi } from './api.js';
 import { boaterReservation } from './boater.js';
 import { exampleDetail } from './examples.js';
-import { reservationPaymentApi } from './payment-api.js';
 
-const apis: Record<string, Route>[] = [reservationApi, reservationPaymentApi, attachmentApi, boaterReservationApi];
+const apis: Record<string, Route>[] = [reservationApi, reservationPriceApi, attachmentApi, boaterReservationApi];
 const routes = apis.flatMap((api) => Object.values(api)).map((one): [string, Route] => [one.path, one]);
 
 /** Places of a JSON schema where a caller could send without end, or send what nobody reads. */

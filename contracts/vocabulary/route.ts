@@ -1,39 +1,43 @@
 import * as z from 'zod';
-import type { Access } from './access.js';
+import type { Call, CallsOf } from './call.js';
 
 /** Which limit a route counts against; see the settings for the figures. */
 export type RateClass = 'sign_in' | 'public' | 'boater' | 'staff' | 'upload';
 
-/**
- * One HTTP call, described once: the server registers and checks it, the console's client calls it,
- * OpenAPI is generated from it.
- */
-export interface Route<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST';
-  /** As the specification lists it, without a trailing slash (both are accepted). */
-  readonly path: string;
-  readonly access: Access;
-  /** Commands take `Idempotency-Key` and, where `revision` is true, `If-Match`. Queries take `X-Min-Position`. */
-  readonly does: 'command' | 'query';
+/** What the server and the documentation know of a call beyond what its caller sees. */
+export interface CallSchemas<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly summary: string;
   /** Parsed from the JSON body (POST) or the query string (GET). Absent: the call takes nothing, a body of `{}` or none. */
   readonly body?: B;
   readonly answer: A;
-  /** Stable `error_type` codes this call adds to those every call can answer. */
-  readonly errors?: readonly string[];
   readonly rate?: RateClass;
-  readonly revision?: boolean;
-  /** Answers in sentences, in the language that `Accept-Language` asks for, else in that of the user's account. */
-  readonly spoken?: boolean;
-  /** multipart/form-data with one part `file` beside the body's fields. */
-  readonly upload?: boolean;
   readonly example: { readonly body?: z.input<B>; readonly answer: z.input<A> };
 }
 
-/** Keeps the literal types of a route. */
-export function route<B extends z.ZodType, A extends z.ZodType>(definition: Route<B, A>): Route<B, A> {
-  return definition;
+/**
+ * One HTTP call with its schemas: the server registers it and checks by it, OpenAPI and the tests' doubles are made from
+ * it. Wherever a `Call` is wanted, a route will do.
+ */
+export interface Route<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType>
+  extends Call<z.input<B>, z.output<A>>, CallSchemas<B, A> {}
+
+/** Keeps the types of one call's schemas, and checks its example against them. */
+export function callSchemas<B extends z.ZodType, A extends z.ZodType>(schemas: CallSchemas<B, A>): CallSchemas<B, A> {
+  return schemas;
 }
+
+/** Joins the calls of an area with their schemas, name by name. */
+export function routesOf<const S extends Readonly<Record<string, CallSchemas>>>(
+  calls: CallsOf<S>,
+  schemas: S,
+): RoutesOf<S> {
+  const routes = Object.entries(schemas).map(([name, schema]) => [name, { ...calls[name], ...schema }]);
+  return Object.fromEntries(routes) as RoutesOf<S>;
+}
+
+type RoutesOf<S extends Readonly<Record<string, CallSchemas>>> = {
+  readonly [K in keyof S]: S[K] extends CallSchemas<infer B, infer A> ? Route<B, A> : never;
+};
 
 /** Identifiers are UUIDs in lower case. */
 export const id = z.uuid('inValidId').meta({ examples: ['0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });

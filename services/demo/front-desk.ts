@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 import { FindBoater } from '../../contracts/customers/queries.js';
 import { messageApi } from '../../contracts/messages/api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import type { CreateReservation } from '../../contracts/reservations/create.js';
-import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
 import type { paymentForm } from '../../contracts/reservations/payment.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
 import type { AttachmentType } from '../../contracts/reservations/vocabulary.js';
@@ -83,7 +81,7 @@ export class FrontDesk {
     const { start_date, end_date, person, marina } = this.visit;
     const { length, beam, hull_type, type } = person.boat;
     const body = { start_date, end_date, vessel: { length, beam, hull_type, type } };
-    const price = await this.world.host.client.must(reservationPaymentApi.calculatePrice, {
+    const price = await this.world.host.client.must(reservationPriceApi.calculatePrice, {
       ...{ body, token: this.token, commandId: '' },
     });
     const { deposit_type, amount } = price.deposit_rule;

@@ -1,4 +1,4 @@
-import { createBerth, createPier, updateBerth } from '../../contracts/berths/api.js';
+import { berthApi } from '../../contracts/berths/api.js';
 import { eachOf } from './agenda.js';
 import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
@@ -17,12 +17,12 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
   const token = marina.staff[0];
   for (const { form, berths: drawn } of drawQuay(berths, world.chance.branch('quay'))) {
     const step = (...names: (string | number)[]) => commandId(world, marina.code, 'pier', form.name, ...names);
-    const pier = await client.must(createPier, { body: { pier: form }, token, commandId: step() });
+    const pier = await client.must(berthApi.createPier, { body: { pier: form }, token, commandId: step() });
     const ids = new Map<number, string>();
     await eachOf(drawn, async (berth) => {
       const { number } = berth.form;
       const body = { berth: { ...berth.form, pier_id: pier.id } };
-      const { id } = await client.must(createBerth, { body, token, commandId: step('berth', number) });
+      const { id } = await client.must(berthApi.createBerth, { body, token, commandId: step('berth', number) });
       ids.set(number, id);
     });
     for (const { form: berth, extends_over_next } of drawn) {
@@ -32,7 +32,7 @@ export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: nu
       if (!extends_over_next || neighbour === undefined) continue;
       const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [neighbour] };
       const body = { berth: { ...berth, id, pier_id: pier.id, smart_extension } };
-      await client.must(updateBerth, { body, token, commandId: step('extend', berth.number) });
+      await client.must(berthApi.updateBerth, { body, token, commandId: step('extend', berth.number) });
     }
   }
   return built;

@@ -1,4 +1,4 @@
-import { localEventApi } from '../../contracts/marinas/local-events.js';
+import { localEventApi } from '../../contracts/marinas/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';

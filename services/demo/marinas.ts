@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import type { reservationSettings } from '../../contracts/marinas/marina.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
 import type { Currency } from '../../contracts/vocabulary/money.js';
 import { type MarinaPermissionName, marinaPermissionNames } from '../../contracts/vocabulary/permissions.js';
 import { commandId, type DemoWorld } from './demo-world.js';
@@ -19,7 +19,7 @@ export interface DemoMarina {
   readonly staff: readonly [string, ...string[]];
 }
 
-type Draft = z.input<NonNullable<(typeof marinaRoutes.add)['body']>>;
+type Draft = z.input<NonNullable<(typeof marinaApi.add)['body']>>;
 type Crew = Parameters<typeof addStaff>[2];
 
 const allFeatures = Object.fromEntries(marinaPermissionNames.map((name) => [name, true]));
@@ -83,15 +83,15 @@ export function openPartnerMarina(world: DemoWorld, admin: string): Promise<Demo
 async function open(world: DemoWorld, admin: string, draft: Draft, crew: Crew, level: number): Promise<DemoMarina> {
   const { client } = world.host;
   const id = (...step: string[]) => commandId(world, draft.code, ...step);
-  const opened = await client.must(marinaRoutes.add, { body: draft, token: admin, commandId: id('open') });
+  const opened = await client.must(marinaApi.add, { body: draft, token: admin, commandId: id('open') });
   const [manager = '', ...others] = await addStaff(world, opened.id, crew);
   const by = (step: string) => ({ token: manager, commandId: id(step) });
-  await client.must(marinaRoutes.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
-  await client.must(marinaRoutes.requirements, {
+  await client.must(marinaApi.reservationSettings, { body: { reservation_settings: settings }, ...by('settings') });
+  await client.must(marinaApi.requirements, {
     body: { marina_requirements: { long: { before_approval: ['VESSEL_INSURANCE'] } } },
     ...by('requirements'),
   });
-  await client.must(pricingRoutes.createPlan, {
+  await client.must(pricingApi.createPlan, {
     body: { season_pricing_plan: pricingPlan(level, world.today) },
     ...by('pricing plan'),
   });

@@ -1,7 +1,6 @@
-import { allocateVessel } from '../../contracts/berths/availability-api.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
-import { cardRoutes } from '../../contracts/memberships/api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
 import { addDays } from '../../contracts/vocabulary/dates.js';
 import { reportAbsences, type Resident } from './absences.js';
 import { eachOf } from './agenda.js';
@@ -33,7 +32,7 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
     const { client } = world.host;
     const berthed = unlessRefused(
       world,
-      await client.call(allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
+      await client.call(availabilityApi.allocateVessel, { body, token: marina.staff[0], commandId: step('berth') }),
     );
     if (berthed === null) return;
     if (own.happens(0.4)) await giveCard(world, marina, resident);
@@ -61,9 +60,9 @@ async function register(
 ): Promise<Resident> {
   const { client } = world.host;
   const by = (what: string) => ({ token: marina.staff[0], commandId: commandId(world, marina.code, name, what) });
-  const boater = await client.must(boaterRoutes.add, { body: { ...person.contact, relation_type }, ...by('boater') });
+  const boater = await client.must(boaterApi.add, { body: { ...person.contact, relation_type }, ...by('boater') });
   const body = { boater_id: boater.id, vessel: person.boat };
-  const vessel = await client.must(vesselRoutes.add, { body, ...by('vessel') });
+  const vessel = await client.must(vesselApi.add, { body, ...by('vessel') });
   return { name, boater_id: boater.id, vessel_id: vessel.id };
 }
 
@@ -74,5 +73,5 @@ async function giveCard(
 ): Promise<string> {
   const body = { vessel: { vessel_id }, boaters: [{ boater_id }], membership: { auto_renew: true } };
   const call = { body, token: marina.staff[0], commandId: commandId(world, marina.code, name, 'card') };
-  return (await world.host.client.must(cardRoutes.add, call)).card_number;
+  return (await world.host.client.must(cardApi.add, call)).card_number;
 }

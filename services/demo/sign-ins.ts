@@ -1,5 +1,5 @@
 import { AddUser, type AddUserInput } from '../../contracts/identity/commands.js';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { commandId, type DemoWorld, systemContext } from './demo-world.js';
@@ -26,7 +26,7 @@ export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_i
     ),
   );
   if (isRefusal(added)) throw new Error(`${user.email} was not added: ${added.code}`);
-  const { token } = await world.host.client.must(sessionRoutes.login, {
+  const { token } = await world.host.client.must(sessionApi.login, {
     body: { email: user.email, password: DEMO_PASSWORD },
     commandId: commandId(world, 'sign in', user.email),
   });

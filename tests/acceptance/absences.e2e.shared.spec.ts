@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { auditRoutes } from '../../contracts/audit/api.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
 import { BerthResident } from '../../contracts/berths/commands.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
@@ -34,9 +33,9 @@ async function berthHolder(first_name: string, last_name: string, name: string, 
   holders += 1;
   const { token, marina } = harbour;
   const contact = { first_name, last_name, email: `holder${holders}@example.org`, relation_type: 'RESIDENT' as const };
-  const { id: boater_id } = await server.must(boaterRoutes.add, { token, body: contact });
+  const { id: boater_id } = await server.must(boaterApi.add, { token, body: contact });
   const vessel = { name, length: 10, beam: 3, draft: 1.5 };
-  const { id: vessel_id } = await server.must(vesselRoutes.add, { token, body: { boater_id, vessel } });
+  const { id: vessel_id } = await server.must(vesselApi.add, { token, body: { boater_id, vessel } });
   if (berth !== null) {
     const input = {
       allocation_id: freshId(),
@@ -212,7 +211,7 @@ describe('the history', () => {
     expect(await edit(id, { return_date: '2027-06-25' })).toMatchObject({ status: 200 });
     expect(await edit(id, { return_date: '2027-07-03' })).toMatchObject({ status: 409 });
     await server.settled();
-    const { items } = await server.must(auditRoutes.getall, {
+    const { items } = await server.must(auditApi.getall, {
       token: harbour.token,
       body: { filter: { kind: 'absence', id }, page_size: 100 },
     });
@@ -335,7 +334,7 @@ describe('a berth holder who was erased', () => {
   it('leaves the vacancy without names and places', async () => {
     const id = await reported();
     const admin = await server.addAdmin();
-    await server.must(boaterRoutes.erase, {
+    await server.must(boaterApi.erase, {
       token: admin.token,
       headers: { 'X-Marina-Id': harbour.marina },
       body: { boater_id: resident.boater_id },

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditRoutes } from '../../contracts/audit/api.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { berthApi } from '../../contracts/berths/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import type { AuditEntry } from '../../contracts/audit/entry.js';
-import { createBerth, createPier, updatePier } from '../../contracts/berths/api.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
 import { EnsureBoater } from '../../contracts/customers/commands.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { exampleCreate, examplePayment } from '../../contracts/reservations/examples.js';
@@ -36,15 +36,16 @@ describe('the history of a marina', () => {
   });
 
   const search = (filter: object = {}, as = token, page_size = 100) =>
-    server.must(auditRoutes.getall, { token: as, body: { filter, page_size } });
+    server.must(auditApi.getall, { token: as, body: { filter, page_size } });
   const asOf = (kind: string, id: string, at: string, as = token) =>
-    server.call(auditRoutes.asOf, { token: as, body: { kind, id, at } });
+    server.call(auditApi.asOf, { token: as, body: { kind, id, at } });
   const setHours = (answer_hours: number) =>
-    server.must(marinaRoutes.reservationSettings, { token, body: { reservation_settings: { answer_hours } } });
-  const addPier = async (name: string) => (await server.must(createPier, { token, body: { pier: { name } } })).id;
+    server.must(marinaApi.reservationSettings, { token, body: { reservation_settings: { answer_hours } } });
+  const addPier = async (name: string) =>
+    (await server.must(berthApi.createPier, { token, body: { pier: { name } } })).id;
   const addBerth = async (pier_id: string, number: number, more: object = {}) => {
     const berth = { pier_id, number, max_loa: 12, max_beam: 4, max_draft: 2.5, ...more };
-    return (await server.must(createBerth, { token, body: { berth } })).id;
+    return (await server.must(berthApi.createBerth, { token, body: { berth } })).id;
   };
   const value = (facts: readonly { field: string; value: string | null }[] | undefined, field: string) =>
     facts?.find((fact) => fact.field === field)?.value?.replace(/\s/gu, ' ');
@@ -91,7 +92,7 @@ describe('the history of a marina', () => {
     const spoken = async (language: string) => {
       const body = { filter: { kind: 'marina' as const, event_types: ['ReservationSettingsSet'] } };
       const headers = { 'Accept-Language': language };
-      return (await server.must(auditRoutes.getall, { token: french.token, headers, body })).items[0]?.title;
+      return (await server.must(auditApi.getall, { token: french.token, headers, body })).items[0]?.title;
     };
     expect(await Promise.all(['de-AT, fr;q=0.5', 'it', 'pt', '*'].map(spoken))).toEqual([
       'Reservierungseinstellungen geändert',
@@ -107,7 +108,7 @@ describe('the history of a marina', () => {
     const pier = await addPier('C');
     const created = server.clock.nowIso();
     server.clock.advance(HOUR);
-    await server.must(updatePier, {
+    await server.must(berthApi.updatePier, {
       token,
       body: { pier: { id: pier, name: 'Charlie', instant_booking: true } },
     });
@@ -194,7 +195,7 @@ describe('the history of a marina', () => {
   it('finds what a person did and what is about a person', async () => {
     const other = await server.addStaff(marina, EDITOR, { first_name: 'Lena', last_name: 'Krüger' });
     await setHours(72);
-    const boater = await server.must(boaterRoutes.add, {
+    const boater = await server.must(boaterApi.add, {
       token: other.token,
       body: { first_name: 'Jonas', last_name: 'Weber', email: 'jonas@example.org' },
     });
@@ -216,12 +217,12 @@ describe('the history of a marina', () => {
   });
 
   it('forgets who was erased, and keeps what happened', async () => {
-    const { id } = await server.must(boaterRoutes.add, {
+    const { id } = await server.must(boaterApi.add, {
       token,
       body: { first_name: 'Amalthea', last_name: 'Zephyrine', email: 'amalthea@example.org' },
     });
     expect(JSON.stringify(await search({ person: id }))).toContain('Amalthea Zephyrine');
-    await server.must(boaterRoutes.erase, {
+    await server.must(boaterApi.erase, {
       token: (await server.addAdmin()).token,
       headers: { 'X-Marina-Id': marina },
       body: { boater_id: id },
@@ -275,11 +276,11 @@ describe('the history of a marina', () => {
       for (const [index, moment] of moments.entries()) {
         spring.clock.set(moment);
         const body = { reservation_settings: { answer_hours: index + 1 } };
-        await spring.must(marinaRoutes.reservationSettings, { token: staff.token, body });
+        await spring.must(marinaApi.reservationSettings, { token: staff.token, body });
       }
       const on = async (filter: object) => {
         const body = { filter: { ...filter, event_types: ['ReservationSettingsSet'] } };
-        const { items } = await spring.must(auditRoutes.getall, { token: staff.token, body });
+        const { items } = await spring.must(auditApi.getall, { token: staff.token, body });
         return items.map(({ changes }) => changes[0]?.to);
       };
       expect(await on({ day: '2027-03-27' })).toEqual(['1 hour']);
@@ -303,24 +304,24 @@ describe('the history of a marina', () => {
     expect(await asOf('pier', pier, server.clock.nowIso(), stranger)).toMatchObject({ status: 404 });
     const admin = (await server.addAdmin()).token;
     const named = { token: admin, headers: { 'X-Marina-Id': marina } };
-    const { items } = await server.must(auditRoutes.getall, { ...named, body: { filter: { id: pier } } });
+    const { items } = await server.must(auditApi.getall, { ...named, body: { filter: { id: pier } } });
     expect(items).toMatchObject([{ event_type: 'PierCreated' }]);
-    expect(await server.call(auditRoutes.getall, { token: admin, body: {} })).toMatchObject({ status: 403 });
+    expect(await server.call(auditApi.getall, { token: admin, body: {} })).toMatchObject({ status: 403 });
   });
 
   it('is for those who may change the marina’s settings', async () => {
     const clerk = await server.addStaff(marina, { ...EDITOR, marina_settings: 'NOT_ALLOWED' });
-    expect(await server.call(auditRoutes.getall, { token: clerk.token, body: {} })).toMatchObject({ status: 403 });
+    expect(await server.call(auditApi.getall, { token: clerk.token, body: {} })).toMatchObject({ status: 403 });
     expect(await asOf('marina', marina, server.clock.nowIso(), clerk.token)).toMatchObject({ status: 403 });
-    expect(await server.call(auditRoutes.getall, { body: {} })).toMatchObject({ status: 401 });
+    expect(await server.call(auditApi.getall, { body: {} })).toMatchObject({ status: 401 });
   });
 
   it('tells prices rate by rate', async () => {
-    await server.must(pricingRoutes.createPlan, { token, body: { season_pricing_plan: draftExample } });
-    const { season_pricing_plan: plan } = await server.must(pricingRoutes.getPlan, { token });
+    await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: draftExample } });
+    const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
     const [summer, ...others] = plan!.seasons;
     const seasons = [{ ...summer!, rates: summer!.rates.map((rates) => ({ ...rates, daily: 9.9 })) }, ...others];
-    await server.must(pricingRoutes.updatePlan, { token, body: { season_pricing_plan: { ...plan!, seasons } } });
+    await server.must(pricingApi.updatePlan, { token, body: { season_pricing_plan: { ...plan!, seasons } } });
     const { items } = await search({ kind: 'pricing' });
     expect(items[0]).toMatchObject({ title: 'Season prices changed', record_label: 'Season prices' });
     expect(items[0]?.changes).toHaveLength(summer!.rates.length);
@@ -329,7 +330,7 @@ describe('the history of a marina', () => {
   });
 
   it('refuses what it cannot read', async () => {
-    const refused = (body: object) => server.send('POST', auditRoutes.getall.path, { token, body });
+    const refused = (body: object) => server.send('POST', auditApi.getall.path, { token, body });
     expect(await refused({ filter: { from: '2027-06-02', to: '2027-06-01' } })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'filter.to', code: 'endBeforeStart' }] },

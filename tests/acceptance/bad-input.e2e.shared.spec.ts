@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createBerth } from '../../contracts/berths/api.js';
-import { checkAvailability, occupancy } from '../../contracts/berths/availability-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { berthApi, availabilityApi } from '../../contracts/berths/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, type Harbour, headOf, openHarbour, PRICE, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -100,11 +98,11 @@ describe('dates', () => {
   });
 
   it.each([
-    [checkAvailability.path, { start_date: '2027-06-14', end_date: '2027-06-14' }],
-    [occupancy.path, { start_date: '2027-02-29', end_date: '2027-03-02' }],
-    [occupancy.path, { start_date: '2027-01-01', end_date: '2028-12-31' }],
+    [availabilityApi.checkAvailability.path, { start_date: '2027-06-14', end_date: '2027-06-14' }],
+    [availabilityApi.occupancy.path, { start_date: '2027-02-29', end_date: '2027-03-02' }],
+    [availabilityApi.occupancy.path, { start_date: '2027-01-01', end_date: '2028-12-31' }],
   ])('of questions, too: %s %j', async (path, dates) => {
-    const berth = path === checkAvailability.path ? { berth_id: harbour.berth('A1') } : {};
+    const berth = path === availabilityApi.checkAvailability.path ? { berth_id: harbour.berth('A1') } : {};
     expect((await refused(path, JSON.stringify({ ...berth, ...dates }))).code).toBe('VALIDATION');
   });
 });
@@ -185,7 +183,7 @@ describe('fields', () => {
     expect((await request({ additional_requirements: Array<string>(21).fill('x') })).code).toBe('VALIDATION');
     const berth = { pier_id: harbour.piers.get('A'), number: 9, max_loa: 12, max_beam: 4, max_draft: 2 };
     const notes = 'n'.repeat(1025);
-    expect((await refused(createBerth.path, JSON.stringify({ berth: { ...berth, notes } }))).errors).toEqual([
+    expect((await refused(berthApi.createBerth.path, JSON.stringify({ berth: { ...berth, notes } }))).errors).toEqual([
       { path: 'berth.notes', code: 'berthNoteTooLong' },
     ]);
   });

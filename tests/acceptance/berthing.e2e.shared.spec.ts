@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createBerth } from '../../contracts/berths/api.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { berthApi } from '../../contracts/berths/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, eventsOf, headOf, openHarbour, PRICE, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
@@ -119,7 +119,7 @@ describe('berthing', () => {
 
   it('a boat shorter than the berth takes is asked about again', async () => {
     const berth = { pier_id: harbour.piers.get('A') ?? '', number: 9, max_loa: 20, max_beam: 6, max_draft: 3 };
-    const { id } = await server.must(createBerth, {
+    const { id } = await server.must(berthApi.createBerth, {
       token: harbour.token,
       body: { berth: { ...berth, min_length: 15 } },
     });
@@ -173,9 +173,9 @@ describe('berthing', () => {
   it('without the inventory there are no berths, and nobody can name one', async () => {
     await inHarbour();
     const admin = await server.addAdmin();
-    const { items } = await server.must(marinaRoutes.getall, { token: admin.token, body: { page_size: 100 } });
+    const { items } = await server.must(marinaApi.getall, { token: admin.token, body: { page_size: 100 } });
     const marina = items.find(({ id }) => id === harbour.marina);
-    await server.must(marinaRoutes.update, {
+    await server.must(marinaApi.update, {
       token: admin.token,
       body: {
         marina_id: harbour.marina,

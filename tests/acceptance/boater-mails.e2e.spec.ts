@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterRoutes } from '../../contracts/customers/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import type { OutboxMail } from '../../services/platform/mail/mail-outbox.js';
@@ -121,7 +121,7 @@ describe('mails that nobody gets', () => {
     const { boater } = await harbour.show(stay);
     const admin = await server.addAdmin();
     const erase = { token: admin.token, headers: { 'X-Marina-Id': harbour.marina }, body: { boater_id: boater.id } };
-    await server.must(boaterRoutes.erase, erase);
+    await server.must(boaterApi.erase, erase);
     await harbour.must(stay, 'CANCEL', { reason: 'full', message: '', refundAmount: null });
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -6,8 +6,7 @@ import {
   ReleaseAllocation,
 } from '../../contracts/berths/commands.js';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterRoutes } from '../../contracts/customers/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import {
   EnsureBoater,
   type EnsureBoaterInput,
@@ -7,7 +7,6 @@ import {
   RevealContact,
 } from '../../contracts/customers/commands.js';
 import { FindBoater, FindBoaters } from '../../contracts/customers/queries.js';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import type { CommandContext } from '../../services/platform/event-sourcing/command-context.js';
@@ -42,10 +41,10 @@ describe('the register of customers', () => {
   });
 
   const add = async (more: object = {}) =>
-    (await server.must(boaterRoutes.add, { token, body: { ...contact, ...more } })).id;
-  const get = (boater_id: string, as = token) => server.call(boaterRoutes.get, { token: as, body: { boater_id } });
+    (await server.must(boaterApi.add, { token, body: { ...contact, ...more } })).id;
+  const get = (boater_id: string, as = token) => server.call(boaterApi.get, { token: as, body: { boater_id } });
   const addVessel = async (boater_id: string, more: object = {}) =>
-    (await server.must(vesselRoutes.add, { token, body: { boater_id, vessel: { ...vessel, ...more } } })).id;
+    (await server.must(vesselApi.add, { token, body: { boater_id, vessel: { ...vessel, ...more } } })).id;
   const here = (more: Partial<CommandContext> = {}) => server.context({ marina_id: marina, ...more });
   const ensure = (input: Partial<EnsureBoaterInput>, context = here()) =>
     server.execute(new EnsureBoater({ contact, ...input }, context));
@@ -76,17 +75,17 @@ describe('the register of customers', () => {
 
     it('cannot put the same mail address on record twice in a marina, however it is typed', async () => {
       await add();
-      const again = await server.call(boaterRoutes.add, { token, body: { ...contact, email: ' INES@example.org' } });
+      const again = await server.call(boaterApi.add, { token, body: { ...contact, email: ' INES@example.org' } });
       expect(again).toMatchObject({ status: 409, body: { error_type: 'BOATER_ALREADY_EXISTS' } });
     });
 
     it('are answered the same when they send the same again', async () => {
       const headers = { 'Idempotency-Key': '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c01' };
-      const first = await server.must(boaterRoutes.add, { token, body: contact, headers });
-      expect(await server.must(boaterRoutes.add, { token, body: contact, headers })).toEqual(first);
+      const first = await server.must(boaterApi.add, { token, body: contact, headers });
+      expect(await server.must(boaterApi.add, { token, body: contact, headers })).toEqual(first);
       await server.restart();
-      expect(await server.must(boaterRoutes.add, { token, body: contact, headers })).toEqual(first);
-      const wrong = await server.call(boaterRoutes.add, { token, body: { ...contact, phone: '' }, headers });
+      expect(await server.must(boaterApi.add, { token, body: contact, headers })).toEqual(first);
+      const wrong = await server.call(boaterApi.add, { token, body: { ...contact, phone: '' }, headers });
       expect(wrong).toMatchObject({ status: 422, body: { error_type: 'IDEMPOTENCY_KEY_REUSED' } });
     });
 
@@ -94,7 +93,7 @@ describe('the register of customers', () => {
       const id = await add();
       const other = await add({ email: 'other@example.org' });
       const update = (boater_id: string, email: string) =>
-        server.call(boaterRoutes.update, { token, body: { boater_id, email } });
+        server.call(boaterApi.update, { token, body: { boater_id, email } });
       expect(await update(other, contact.email)).toMatchObject({ status: 409, body: { error_type: 'EMAIL_IN_USE' } });
       expect((await update(id, 'new@example.org')).status).toBe(200);
       expect((await update(other, contact.email)).status).toBe(200);
@@ -103,9 +102,9 @@ describe('the register of customers', () => {
     });
 
     it('change a record only as they saw it, when they say so', async () => {
-      const receipt = await server.must(boaterRoutes.add, { token, body: contact });
+      const receipt = await server.must(boaterApi.add, { token, body: contact });
       const update = (phone: string) =>
-        server.call(boaterRoutes.update, {
+        server.call(boaterApi.update, {
           token,
           body: { boater_id: receipt.id, phone },
           headers: { 'If-Match': `"${receipt.revision}"` },
@@ -121,18 +120,18 @@ describe('the register of customers', () => {
       const viewer = await server.addStaff(marina, VIEWER);
       const second = await server.addStaff(marina, EDITOR, { role: 'secondary' });
       const write = async (as: string, boater_id: string, more: object = {}) =>
-        (await server.call(boaterRoutes.update, { token: as, body: { boater_id, phone: '0611111', ...more } })).status;
+        (await server.call(boaterApi.update, { token: as, body: { boater_id, phone: '0611111', ...more } })).status;
       expect(await write(front.token, visitor)).toBe(200);
       expect(await write(front.token, resident)).toBe(403);
       expect(await write(front.token, visitor, { relation_type: 'RESIDENT' })).toBe(403);
       expect(await write(viewer.token, visitor)).toBe(403);
       expect(await write(second.token, resident)).toBe(200);
       const create = (as: string, relation_type: 'RESIDENT' | 'VISITOR', email: string) =>
-        server.call(boaterRoutes.add, { token: as, body: { ...contact, email, relation_type } });
+        server.call(boaterApi.add, { token: as, body: { ...contact, email, relation_type } });
       expect((await create(second.token, 'RESIDENT', 'a@example.org')).status).toBe(403);
       expect((await create(front.token, 'VISITOR', 'b@example.org')).status).toBe(200);
       const boat = (as: string, boater_id: string) =>
-        server.call(vesselRoutes.add, { token: as, body: { boater_id, vessel } });
+        server.call(vesselApi.add, { token: as, body: { boater_id, vessel } });
       expect((await boat(front.token, resident)).status).toBe(403);
       expect((await boat(front.token, visitor)).status).toBe(200);
     });
@@ -142,17 +141,17 @@ describe('the register of customers', () => {
       const second = await add({ email: 'second@example.org', first_name: 'Marc' });
       const vessel_id = await addVessel(first);
       const body = { vessel_id, boater_id: second };
-      await server.must(vesselRoutes.addBoater, { token, body: { vessel_id, email: 'second@example.org' } });
-      await server.must(vesselRoutes.setPrimaryBoater, { token, body });
-      const remove = await server.call(vesselRoutes.removeBoater, { token, body });
+      await server.must(vesselApi.addBoater, { token, body: { vessel_id, email: 'second@example.org' } });
+      await server.must(vesselApi.setPrimaryBoater, { token, body });
+      const remove = await server.call(vesselApi.removeBoater, { token, body });
       expect(remove).toMatchObject({ status: 409, body: { error_type: 'VESSEL_PRIMARY_BOATER' } });
-      await server.must(vesselRoutes.removeBoater, { token, body: { vessel_id, boater_id: first } });
-      await server.must(vesselRoutes.update, { token, body: { vessel_id, vessel: { draft: 2.05 } } });
-      expect(await server.must(vesselRoutes.get, { token, body: { vessel_id } })).toMatchObject({
+      await server.must(vesselApi.removeBoater, { token, body: { vessel_id, boater_id: first } });
+      await server.must(vesselApi.update, { token, body: { vessel_id, vessel: { draft: 2.05 } } });
+      expect(await server.must(vesselApi.get, { token, body: { vessel_id } })).toMatchObject({
         vessel: { ...vessel, draft: 2.05, primary_boater_id: second, boater_ids: [second] },
         boaters: [{ id: second, first_name: 'Marc', is_primary: true }],
       });
-      const { items } = await server.must(boaterRoutes.getall, { token, body: { search: 'belle' } });
+      const { items } = await server.must(boaterApi.getall, { token, body: { search: 'belle' } });
       expect(items).toMatchObject([{ id: second, vessels: [{ id: vessel_id, name: vessel.name }] }]);
     });
   });
@@ -164,7 +163,7 @@ describe('the register of customers', () => {
       const early = await add({ email: 'v1@example.org', last_name: 'Zola' });
       server.clock.advance(60_000);
       const late = await add({ email: 'v2@example.org', last_name: 'Arago', country_of_residence: 'BE' });
-      expect(await server.must(boaterRoutes.residents, { token, body: {} })).toEqual({
+      expect(await server.must(boaterApi.residents, { token, body: {} })).toEqual({
         items: [
           {
             id: resident,
@@ -178,13 +177,13 @@ describe('the register of customers', () => {
         ],
         total: 1,
       });
-      const visitors = await server.must(boaterRoutes.visitors, { token, body: { page_size: '1' } });
+      const visitors = await server.must(boaterApi.visitors, { token, body: { page_size: '1' } });
       expect(visitors).toMatchObject({ items: [{ id: late, full_name: 'Inès Arago', country: 'BE' }], total: 2 });
-      const all = await server.must(boaterRoutes.getall, { token });
+      const all = await server.must(boaterApi.getall, { token });
       expect(all.items.map(({ id }) => id)).toEqual([late, resident, early]);
       const filter = { relation_type: 'VISITOR' as const };
       const sort = { field: 'full_name' as const, direction: 'desc' as const };
-      const some = await server.must(boaterRoutes.getall, { token, body: { filter, sort, page: 2, page_size: 1 } });
+      const some = await server.must(boaterApi.getall, { token, body: { filter, sort, page: 2, page_size: 1 } });
       expect(some).toMatchObject({ items: [{ id: late }], total: 2 });
     });
 
@@ -193,11 +192,11 @@ describe('the register of customers', () => {
       await addVessel(id);
       await add({ email: 'other@example.org', first_name: 'Marc', last_name: 'Zola', phone: '' });
       for (const search of ['INES DEL', 'etoile', 'ines@', '61234']) {
-        const { items } = await server.must(boaterRoutes.getall, { token, body: { search } });
+        const { items } = await server.must(boaterApi.getall, { token, body: { search } });
         expect(items.map((row) => row.id)).toEqual([id]);
       }
       const nordic = await add({ email: 'soren@example.org', first_name: 'Søren', last_name: 'Weiß' });
-      const { items } = await server.must(boaterRoutes.getall, { token, body: { search: 'soren weiss' } });
+      const { items } = await server.must(boaterApi.getall, { token, body: { search: 'soren weiss' } });
       expect(items.map((row) => row.id)).toEqual([nordic]);
     });
   });
@@ -274,7 +273,7 @@ describe('the register of customers', () => {
     await server.settled();
     const hidden = { first_name: 'Inès', email: 'i***************', phone: '+************' };
     expect((await get(boater_id)).body.boater).toMatchObject({ ...hidden, contact_shown: false, is_guest: true });
-    const list = (search: string) => server.must(boaterRoutes.getall, { token, body: { search } });
+    const list = (search: string) => server.must(boaterApi.getall, { token, body: { search } });
     expect(await list('ines')).toMatchObject({ items: [hidden], total: 1 });
     expect(await list('ines@example')).toEqual({ items: [], total: 0 });
     for (const _again of [1, 2]) await server.execute(new RevealContact({ boater_id }, here()));
@@ -299,24 +298,22 @@ describe('the register of customers', () => {
       const boat = { status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } };
       expect(await get(id, other)).toMatchObject(boater);
       const as = { token: other };
-      expect(await server.call(boaterRoutes.update, { ...as, body: { boater_id: id, phone: '' } })).toMatchObject(
-        boater,
-      );
-      expect(await server.call(vesselRoutes.add, { ...as, body: { boater_id: id, vessel } })).toMatchObject(boater);
-      expect(await server.call(vesselRoutes.get, { ...as, body: { vessel_id } })).toMatchObject(boat);
-      expect(await server.call(vesselRoutes.update, { ...as, body: { vessel_id, vessel: {} } })).toMatchObject(boat);
+      expect(await server.call(boaterApi.update, { ...as, body: { boater_id: id, phone: '' } })).toMatchObject(boater);
+      expect(await server.call(vesselApi.add, { ...as, body: { boater_id: id, vessel } })).toMatchObject(boater);
+      expect(await server.call(vesselApi.get, { ...as, body: { vessel_id } })).toMatchObject(boat);
+      expect(await server.call(vesselApi.update, { ...as, body: { vessel_id, vessel: {} } })).toMatchObject(boat);
       const contactOf = { ...as, body: { vessel_id, boater_id: id } };
-      expect(await server.call(vesselRoutes.addBoater, contactOf)).toMatchObject(boat);
-      expect(await server.call(vesselRoutes.removeBoater, contactOf)).toMatchObject(boat);
-      expect(await server.call(vesselRoutes.setPrimaryBoater, contactOf)).toMatchObject(boat);
+      expect(await server.call(vesselApi.addBoater, contactOf)).toMatchObject(boat);
+      expect(await server.call(vesselApi.removeBoater, contactOf)).toMatchObject(boat);
+      expect(await server.call(vesselApi.setPrimaryBoater, contactOf)).toMatchObject(boat);
       const nobody = { items: [], total: 0 };
-      expect(await server.must(boaterRoutes.getall, as)).toEqual(nobody);
-      expect(await server.must(boaterRoutes.residents, as)).toEqual(nobody);
-      expect(await server.must(boaterRoutes.visitors, as)).toEqual(nobody);
+      expect(await server.must(boaterApi.getall, as)).toEqual(nobody);
+      expect(await server.must(boaterApi.residents, as)).toEqual(nobody);
+      expect(await server.must(boaterApi.visitors, as)).toEqual(nobody);
     });
 
     it('has its own record of the same person', async () => {
-      const theirs = await server.must(boaterRoutes.add, { token: other, body: { ...contact, first_name: 'Ida' } });
+      const theirs = await server.must(boaterApi.add, { token: other, body: { ...contact, first_name: 'Ida' } });
       expect(theirs.id).not.toBe(id);
       expect((await get(id)).body.boater.first_name).toBe('Inès');
     });
@@ -334,7 +331,7 @@ describe('the register of customers', () => {
     const words = ['Quirina', 'Zwetschgenbaum', 'quirina.zw', 'Haselnussgasse', '6601234567', 'Kaulquappe'];
     const found = () => wordsKept(server, words);
     const erase = async (boater_id: string, marinaId = marina) =>
-      server.call(boaterRoutes.erase, {
+      server.call(boaterApi.erase, {
         token: (await server.addAdmin()).token,
         body: { boater_id },
         headers: { 'X-Marina-Id': marinaId },
@@ -343,7 +340,7 @@ describe('the register of customers', () => {
     it('leaves no file that holds their data, and a record that counts', async () => {
       const id = await add(secret);
       const vessel_id = await addVessel(id, { name: 'Kaulquappe' });
-      await server.must(boaterRoutes.update, { token, body: { boater_id: id, phone: '' } });
+      await server.must(boaterApi.update, { token, body: { boater_id: id, phone: '' } });
       await server.settled();
       expect(await found()).not.toEqual([]);
 
@@ -354,10 +351,10 @@ describe('the register of customers', () => {
       const { body } = await get(id);
       expect(body.boater).toMatchObject({ id, first_name: null, email: null, erased: true });
       expect(body.vessels).toMatchObject([{ id: vessel_id, name: null, length: 11.4 }]);
-      const { items, total } = await server.must(boaterRoutes.getall, { token });
+      const { items, total } = await server.must(boaterApi.getall, { token });
       expect(total).toBe(1);
       expect(items).toMatchObject([{ id, first_name: null, last_name: null, email: null, erased: true }]);
-      expect((await server.must(boaterRoutes.getall, { token, body: { search: 'quirina' } })).total).toBe(0);
+      expect((await server.must(boaterApi.getall, { token, body: { search: 'quirina' } })).total).toBe(0);
 
       const events = [];
       for await (const event of server.app.get(EventLog, { strict: false }).stream(`boater-${id}`)) events.push(event);
@@ -376,11 +373,9 @@ describe('the register of customers', () => {
       const vessel_id = await addVessel(id);
       await erase(id);
       const again = { status: 409, body: { error_type: 'BOATER_ERASED' } };
-      expect(await server.call(boaterRoutes.update, { token, body: { boater_id: id, phone: '' } })).toMatchObject(
-        again,
-      );
+      expect(await server.call(boaterApi.update, { token, body: { boater_id: id, phone: '' } })).toMatchObject(again);
       const rename = { token, body: { vessel_id, vessel: { name: 'Mistral' } } };
-      expect(await server.call(vesselRoutes.update, rename)).toMatchObject(again);
+      expect(await server.call(vesselApi.update, rename)).toMatchObject(again);
       expect(await ensure({ boater_id: id })).toMatchObject({ code: 'BOATER_ERASED' });
       expect((await erase(id)).status).toBe(200);
     });
@@ -402,17 +397,17 @@ describe('the register of customers', () => {
       const id = await add(secret);
       const other = await add();
       await erase(id);
-      await server.must(boaterRoutes.update, { token, body: { boater_id: other, email: secret.email } });
+      await server.must(boaterApi.update, { token, body: { boater_id: other, email: secret.email } });
       expect((await find({ email: secret.email }))?.boater.id).toBe(other);
     });
 
     it('is for administrators, who name the boater’s own marina', async () => {
       const id = await add();
-      const byStaff = await server.call(boaterRoutes.erase, { token, body: { boater_id: id } });
+      const byStaff = await server.call(boaterApi.erase, { token, body: { boater_id: id } });
       expect(byStaff.status).toBe(403);
       expect(await erase(id, await server.openMarina())).toMatchObject({ status: 404 });
       const { token: admin } = await server.addAdmin();
-      const nowhere = await server.call(boaterRoutes.erase, { token: admin, body: { boater_id: id } });
+      const nowhere = await server.call(boaterApi.erase, { token: admin, body: { boater_id: id } });
       expect(nowhere).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'X-Marina-Id', code: 'marinaRequired' }] },

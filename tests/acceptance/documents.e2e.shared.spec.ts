@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { attachmentApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
 import { type Asked, headOf, openHarbour, PRICE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { auditRoutes } from '../../contracts/audit/api.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { type Harbour, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { wordsKept } from '../fixtures/words-kept.js';
@@ -24,7 +23,7 @@ beforeAll(async () => {
   harbour = await openHarbour(server, { berths: [12] });
   await harbour.addPier('I', [12], { instant_booking: true });
   const body = { season_pricing_plan: draftExample };
-  await server.must(pricingRoutes.createPlan, { token: harbour.staff.token, body });
+  await server.must(pricingApi.createPlan, { token: harbour.staff.token, body });
   await server.settled();
 });
 afterAll(() => server.close());
@@ -48,12 +47,12 @@ it('leaves nothing of somebody who came once, booked at once and wrote what they
 
   const admin = await server.addAdmin();
   const headers = { 'X-Marina-Id': harbour.marina };
-  const erased = await server.call(boaterRoutes.erase, { token: admin.token, body: { boater_id }, headers });
+  const erased = await server.call(boaterApi.erase, { token: admin.token, body: { boater_id }, headers });
   expect(erased.body).toMatchObject({ id: boater_id });
   expect(await found()).toEqual([]);
   expect((await show()).additional_requirements).toEqual([]);
 
-  const { items } = await server.must(auditRoutes.getall, { token, body: { page_size: 100 } });
+  const { items } = await server.must(auditApi.getall, { token, body: { page_size: 100 } });
   expect(items.length).toBeGreaterThan(5);
   const told = JSON.stringify(items).toLowerCase();
   expect(WORDS.filter((word) => told.includes(word.toLowerCase()))).toEqual([]);

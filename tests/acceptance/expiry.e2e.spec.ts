@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { CommandBus, QueryBus } from '../../services/platform/buses/buses.js';
 import { ProjectionHost } from '../../services/platform/consuming/projection-host.js';
 import { Leases } from '../../services/platform/leases/leases.js';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedEvent } from '../../contracts/feed/envelope.js';
-import { feedRoutes } from '../../contracts/feed/api.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { feedApi } from '../../contracts/feed/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { EventCodec } from '../../services/platform/event-sourcing/event-codec.js';
 import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
@@ -15,8 +15,8 @@ import { type FurnishedMarina, furnishMarina } from '../fixtures/furnished-marin
 import { headOf, somebody, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 
-type Topic = keyof typeof feedRoutes;
-const topics = Object.keys(feedRoutes) as Topic[];
+type Topic = keyof typeof feedApi;
+const topics = Object.keys(feedApi) as Topic[];
 
 describe('the feed over HTTP', () => {
   let server: MarinaServer;
@@ -47,7 +47,7 @@ describe('the feed over HTTP', () => {
   afterAll(() => server.close());
 
   const page = (topic: Topic, body: { after?: string; limit?: string } = {}, headers: Record<string, string> = {}) =>
-    server.must(feedRoutes[topic], { token: admin.token, body, headers });
+    server.must(feedApi[topic], { token: admin.token, body, headers });
 
   async function everything(topic: Topic, limit = '100', headers: Record<string, string> = {}): Promise<FeedEvent[]> {
     const found: FeedEvent[] = [];
@@ -140,7 +140,7 @@ describe('the feed over HTTP', () => {
       const all = await everything(topic);
       expect(one).toEqual(all.filter(({ marinaid }) => marinaid === here.id));
       expect(all.length).toBeGreaterThan(one.length);
-      const { path } = feedRoutes[topic];
+      const { path } = feedApi[topic];
       expect((await server.send('GET', path)).status).toBe(401);
       for (const { token } of [here.harbour.staff, here.chainManager]) {
         expect((await server.send('GET', path, { token })).status).toBe(403);
@@ -150,9 +150,9 @@ describe('the feed over HTTP', () => {
 
   it('tells of a marina that an administrator changes without acting in it', async () => {
     const { token } = admin;
-    const { items } = await server.must(marinaRoutes.getall, { token, body: { page_size: 100 } });
+    const { items } = await server.must(marinaApi.getall, { token, body: { page_size: 100 } });
     const { id: marina_id, ...marina } = items.find(({ id }) => id === here.id) ?? { id: '', code: '' };
-    await server.must(marinaRoutes.update, { token, body: { marina_id, ...PORT, code: marina.code } });
+    await server.must(marinaApi.update, { token, body: { marina_id, ...PORT, code: marina.code } });
     const told = await everything('marinas', '50', { 'X-Marina-Id': here.id });
     expect(told).toMatchObject([
       { type: 'quayside.marina.opened', subject: here.id, data: { code: marina.code, time_zone: 'Europe/Paris' } },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import { prepareDemo } from '../../services/apps/demo-filling.js';
 import { addFirstAdministrator } from '../../services/apps/first-administrator.js';
 import { readDemoRecord, writeDemoRecord } from '../../services/demo/demo-record.js';
@@ -73,7 +73,7 @@ describe('the first administrator', () => {
     const given = settings({ ADMIN_EMAIL: 'Ada@Example.org', ADMIN_PASSWORD: 'first-light' });
     expect(await addFirstAdministrator(started.app, given)).toContain('ada@example.org');
     expect(await addFirstAdministrator(started.app, given)).toBeNull();
-    const { user } = await started.must(sessionRoutes.login, {
+    const { user } = await started.must(sessionApi.login, {
       body: { email: 'ada@example.org', password: 'first-light' },
     });
     expect(user.is_admin).toBe(true);
@@ -99,19 +99,19 @@ describe('the in-process client', () => {
     const admin = await started.addAdmin();
     const client = new InProcessClient(started.app);
     const call = { commandId: 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11' };
-    expect(await client.call(sessionRoutes.self, call)).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(await client.call(sessionRoutes.self, { ...call, token: admin.token })).toMatchObject({
+    expect(await client.call(sessionApi.self, call)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await client.call(sessionApi.self, { ...call, token: admin.token })).toMatchObject({
       user: { email: admin.email },
     });
-    const wrong = await client.call(sessionRoutes.login, { ...call, body: { email: 'x', password: 'long enough' } });
+    const wrong = await client.call(sessionApi.login, { ...call, body: { email: 'x', password: 'long enough' } });
     expect(wrong).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'email', code: 'emailInvalid' }] });
     const marina = await started.openMarina();
     const staff = await started.addStaff(marina);
-    const body = marinaRoutes.add.example.body ?? { name: '', code: '', country: '', time_zone: '' };
-    expect(await client.call(marinaRoutes.add, { ...call, body, token: staff.token })).toMatchObject({
+    const body = marinaApi.add.example.body ?? { name: '', code: '', country: '', time_zone: '' };
+    expect(await client.call(marinaApi.add, { ...call, body, token: staff.token })).toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(client.must(marinaRoutes.add, { ...call, body, token: staff.token })).rejects.toThrow('FORBIDDEN');
+    await expect(client.must(marinaApi.add, { ...call, body, token: staff.token })).rejects.toThrow('FORBIDDEN');
     await started.close();
   });
 });

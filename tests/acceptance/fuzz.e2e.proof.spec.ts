@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { operationsRoutes } from '../../contracts/operations/api.js';
-import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
+import { operationsApi } from '../../contracts/operations/api.js';
+import { attachmentApi } from '../../contracts/reservations/api.js';
 import { exampleStay } from '../../contracts/reservations/examples.js';
 import { allRoutes } from '../../contracts/routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
@@ -83,7 +83,7 @@ afterAll(() => server.close());
 function signedIn(add: () => Promise<Member>): () => Promise<string> {
   let token: string | undefined;
   return async () => {
-    const alive = token !== undefined && (await server.call(sessionRoutes.self, { token })).status === 200;
+    const alive = token !== undefined && (await server.call(sessionApi.self, { token })).status === 200;
     if (!alive) ({ token } = await add());
     return token ?? '';
   };
@@ -287,9 +287,7 @@ describe('whatever comes in', () => {
     ['more than fits', JSON.stringify({ search: 'x'.repeat(300_000) })],
   ])('%s as a body is refused or taken for no fields, by every route', async (_, body) => {
     const wrong: string[] = [];
-    for (const route of allRoutes.filter(
-      ({ method, path }) => method === 'POST' && path !== sessionRoutes.logout.path,
-    )) {
+    for (const route of allRoutes.filter(({ method, path }) => method === 'POST' && path !== sessionApi.logout.path)) {
       const [[caller] = [callers.nobody]] = callersOf(route);
       const token = await caller.token();
       const authorized = token === undefined ? {} : { Authorization: `Bearer ${token}` };
@@ -329,10 +327,10 @@ describe('after all that', () => {
   it('read models and policies have taken in what the calls wrote', async () => {
     await server.settled(20_000);
     const { token } = await server.addUser({ is_admin: true });
-    const deadLetters = await server.must(operationsRoutes.parked, { token, body: { page_size: 100 } });
+    const deadLetters = await server.must(operationsApi.parked, { token, body: { page_size: 100 } });
     expect(deadLetters.items).toEqual([]);
     const behind = async () =>
-      (await server.must(operationsRoutes.consumers, { token })).items.filter(
+      (await server.must(operationsApi.consumers, { token })).items.filter(
         ({ state, lag }) => state !== 'live' || lag !== 0,
       );
     // What is only told to screens nobody waits for.

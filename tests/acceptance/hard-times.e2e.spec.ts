@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import type { SqliteEventStore } from '../../services/platform/event-store/sqlite-event-store.js';
 import { type Harbour, openHarbour, PRICE, somebody, startHarbourServer, STAY } from '../fixtures/harbour.js';
 import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.js';

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
 import { absenceApi } from '../../contracts/absences/api.js';
-import { allocateVessel } from '../../contracts/berths/availability-api.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
-import { localEventApi } from '../../contracts/marinas/local-events.js';
-import { cardRoutes } from '../../contracts/memberships/api.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
+import { marinaApi, localEventApi } from '../../contracts/marinas/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import type { Hint, HintTopic, LogPosition } from '../../contracts/realtime.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { type Harbour, openHarbour, PETREL, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer, Member } from '../fixtures/marina-server.js';
@@ -61,14 +59,14 @@ describe('a second screen of a marina', () => {
   const resident = async () => {
     residents += 1;
     const body = { ...contact, email: `resident${residents}@example.org` };
-    return (await server.must(boaterRoutes.add, { token: harbour.token, body })).id;
+    return (await server.must(boaterApi.add, { token: harbour.token, body })).id;
   };
   const vessel = async (boater_id: string) =>
-    (await server.must(vesselRoutes.add, { token: harbour.token, body: { boater_id, vessel: PETREL } })).id;
+    (await server.must(vesselApi.add, { token: harbour.token, body: { boater_id, vessel: PETREL } })).id;
   const berthed = async () => {
     const vessel_id = await vessel(await resident());
     const berth_id = await harbour.addBerth('A', 10 + residents);
-    await server.must(allocateVessel, { token: harbour.token, body: { berth_id, vessel_id } });
+    await server.must(availabilityApi.allocateVessel, { token: harbour.token, body: { berth_id, vessel_id } });
     await server.settled();
     return vessel_id;
   };
@@ -95,7 +93,7 @@ describe('a second screen of a marina', () => {
       const boater_id = await resident();
       const card = { vessel: { vessel_id: await vessel(boater_id) }, boaters: [{ boater_id }], membership: {} };
       await server.settled();
-      await server.must(cardRoutes.add, { token: harbour.token, body: card });
+      await server.must(cardApi.add, { token: harbour.token, body: card });
     },
     absences: async () => {
       const dates = { departure_date: '2027-07-10', return_date: '2027-07-24' };
@@ -105,11 +103,11 @@ describe('a second screen of a marina', () => {
     },
     pricing: async () => {
       const body = { season_pricing_plan: draftExample };
-      await server.must(pricingRoutes.createPlan, { token: harbour.token, body });
+      await server.must(pricingApi.createPlan, { token: harbour.token, body });
     },
     marinas: () => {
       const body = { reservation_settings: { answer_hours: 72 } };
-      return server.must(marinaRoutes.reservationSettings, { token: harbour.token, body });
+      return server.must(marinaApi.reservationSettings, { token: harbour.token, body });
     },
     local_events: async () => {
       const body = { ...day, event_name: 'Regatta', event_url: '' };

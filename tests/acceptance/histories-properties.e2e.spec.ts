@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import { planAggregate } from '../../services/berths/commands/berth-aggregates.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [12, 10, 14] });
   await harbour.addPier('I', [12, 12], { instant_booking: true });
   const { token } = harbour;
-  await server.must(pricingRoutes.createPlan, { token, body: { season_pricing_plan: draftExample } });
+  await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: draftExample } });
   lives = new RandomLives(server, harbour);
   await server.settled(60_000);
 });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chainRoutes } from '../../contracts/identity/chain-api.js';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { userRoutes } from '../../contracts/identity/users-api.js';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { chainApi, sessionApi, userApi } from '../../contracts/identity/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import { SessionTokens } from '../../services/identity/credentials/session-tokens.js';
 import { type MarinaServer, PASSWORD, startMarinaServer } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
@@ -15,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const selfStatus = async (token: string) => (await server.call(sessionRoutes.self, { token })).status;
+const selfStatus = async (token: string) => (await server.call(sessionApi.self, { token })).status;
 
 describe('signing in', () => {
   it('answers a token, the user, the marina and when it ends', async () => {
     const { email } = await server.addStaff(marina, VIEWER, { first_name: 'Ada', last_name: 'Quay' });
-    const answer = await server.must(sessionRoutes.login, {
+    const answer = await server.must(sessionApi.login, {
       body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
     });
     expect(answer).toMatchObject({
@@ -36,9 +34,9 @@ describe('signing in', () => {
     const { email, id } = await server.addStaff(marina);
     const gone = await server.addStaff(marina);
     const manager = await server.addStaff(marina);
-    await server.must(userRoutes.delete, { token: manager.token, body: { user_id: gone.id } });
+    await server.must(userApi.delete, { token: manager.token, body: { user_id: gone.id } });
     const refused = async (address: string, secret: object) => {
-      const { status, body } = await server.send('POST', sessionRoutes.login.path, {
+      const { status, body } = await server.send('POST', sessionApi.login.path, {
         body: { email: address, ...secret },
       });
       return { status, body: { ...body, correlation_id: '' } };
@@ -55,8 +53,8 @@ describe('signing in', () => {
   it('leaves no trace of failures in the log', async () => {
     const { email } = await server.addStaff(marina);
     const head = await server.engines.eventStore.head();
-    await server.call(sessionRoutes.login, { body: { email, password: 'not the password' } });
-    await server.call(sessionRoutes.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
+    await server.call(sessionApi.login, { body: { email, password: 'not the password' } });
+    await server.call(sessionApi.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
     expect(await server.engines.eventStore.head()).toBe(head);
   });
 
@@ -69,7 +67,7 @@ describe('signing in', () => {
     [{ email: 'a@b.org', password: '123456', remember: true }, [['remember', 'unknownField']]],
     [{ email: 'a@b.org', password: 'x'.repeat(201) }, [['password', 'tooLong']]],
   ])('is strict about %j', async (body, wanted) => {
-    const answer = await server.send('POST', sessionRoutes.login.path, { body });
+    const answer = await server.send('POST', sessionApi.login.path, { body });
     expect(answer.status).toBe(400);
     const errors = answer.body.errors?.map(({ path, code }) => [path, code]);
     expect(errors).toEqual(expect.arrayContaining(wanted));
@@ -94,7 +92,7 @@ describe('rate limits', () => {
     const limited = await startMarinaServer({ settings: { RATE_SIGN_IN_PER_MINUTE: 3 } });
     try {
       const attempt = () =>
-        limited.call(sessionRoutes.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
+        limited.call(sessionApi.login, { body: { email: 'nobody@example.org', password: 'not the password' } });
       for (let tries = 0; tries < 3; tries += 1) expect((await attempt()).status).toBe(401);
       const { status, body, headers } = await attempt();
       expect(status).toBe(429);
@@ -110,7 +108,7 @@ describe('rate limits', () => {
 describe('a session', () => {
   it('is needed, and made-up tokens are none', async () => {
     const { token } = await server.addStaff(marina);
-    expect((await server.send('POST', sessionRoutes.self.path)).status).toBe(401);
+    expect((await server.send('POST', sessionApi.self.path)).status).toBe(401);
     for (const made of ['x', `${token}x`, token.replace('qs_', 'qx_'), `${token.slice(0, -1)}~`]) {
       expect(await selfStatus(made)).toBe(401);
     }
@@ -137,7 +135,7 @@ describe('a session', () => {
   it('ends with the sign-out, and only that one', async () => {
     const { email, token } = await server.addStaff(marina);
     const other = await server.signIn(email);
-    await server.must(sessionRoutes.logout, { token });
+    await server.must(sessionApi.logout, { token });
     expect(await selfStatus(token)).toBe(401);
     expect(await selfStatus(other)).toBe(200);
   });
@@ -147,9 +145,9 @@ describe('a session', () => {
     try {
       const { token } = await own.addAdmin();
       own.clock.advance(2 * 3_600_000 - 1);
-      expect((await own.call(sessionRoutes.self, { token })).status).toBe(200);
+      expect((await own.call(sessionApi.self, { token })).status).toBe(200);
       own.clock.advance(1);
-      expect((await own.call(sessionRoutes.self, { token })).status).toBe(401);
+      expect((await own.call(sessionApi.self, { token })).status).toBe(401);
     } finally {
       await own.close();
     }
@@ -159,7 +157,7 @@ describe('a session', () => {
     const manager = await server.addStaff(marina);
     const member = await server.addStaff(marina, VIEWER);
     const second = await server.signIn(member.email);
-    await server.must(userRoutes.revokeSessions, { token: manager.token, body: { user_id: member.id } });
+    await server.must(userApi.revokeSessions, { token: manager.token, body: { user_id: member.id } });
     expect([await selfStatus(member.token), await selfStatus(second)]).toEqual([401, 401]);
     expect(await selfStatus(await server.signIn(member.email))).toBe(200);
   });
@@ -169,10 +167,10 @@ describe('a session', () => {
     try {
       const { token, email } = await own.addAdmin();
       const ended = await own.signIn(email);
-      await own.must(sessionRoutes.logout, { token: ended });
+      await own.must(sessionApi.logout, { token: ended });
       await own.restart();
-      expect((await own.call(sessionRoutes.self, { token })).status).toBe(200);
-      expect((await own.call(sessionRoutes.self, { token: ended })).status).toBe(401);
+      expect((await own.call(sessionApi.self, { token })).status).toBe(200);
+      expect((await own.call(sessionApi.self, { token: ended })).status).toBe(401);
     } finally {
       await own.close();
     }
@@ -183,20 +181,20 @@ describe('changing the password', () => {
   it('ends the other sessions and leaves this one', async () => {
     const { email, token } = await server.addStaff(marina);
     const other = await server.signIn(email);
-    await server.must(sessionRoutes.changePassword, {
+    await server.must(sessionApi.changePassword, {
       token,
       body: { old_password: PASSWORD, new_password: 'following-seas-7' },
     });
     expect(await selfStatus(token)).toBe(200);
     expect(await selfStatus(other)).toBe(401);
-    expect((await server.call(sessionRoutes.login, { body: { email, password: PASSWORD } })).status).toBe(401);
+    expect((await server.call(sessionApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
     expect(await selfStatus(await server.signIn(email, 'following-seas-7'))).toBe(200);
   });
 
   it('names what is wrong', async () => {
     const { token, email } = await server.addStaff(marina);
     const errors = async (body: { old_password: string; new_password: string }) =>
-      (await server.call(sessionRoutes.changePassword, { token, body })).body.errors;
+      (await server.call(sessionApi.changePassword, { token, body })).body.errors;
     expect(await errors({ old_password: 'wrong one', new_password: 'following-seas-7' })).toEqual([
       { path: 'old_password', code: 'login_wrongPassword' },
     ]);
@@ -211,7 +209,7 @@ describe('changing the password', () => {
     try {
       const { token } = await own.addAdmin();
       const change = () =>
-        own.call(sessionRoutes.changePassword, {
+        own.call(sessionApi.changePassword, {
           token,
           body: { old_password: PASSWORD, new_password: 'following-seas-7' },
           headers: { 'Idempotency-Key': 'change-1' },
@@ -230,19 +228,19 @@ describe('changing the password', () => {
 describe('the own account', () => {
   it('completes the first login and takes a language', async () => {
     const { token } = await server.addStaff(marina, EDITOR, { first_login_done: false });
-    expect((await server.must(sessionRoutes.self, { token })).user.is_first_login).toBe(true);
-    await server.must(sessionRoutes.firstLoginComplete, { token, body: { lang: 'fr' } });
-    expect((await server.must(sessionRoutes.self, { token })).user).toMatchObject({
+    expect((await server.must(sessionApi.self, { token })).user.is_first_login).toBe(true);
+    await server.must(sessionApi.firstLoginComplete, { token, body: { lang: 'fr' } });
+    expect((await server.must(sessionApi.self, { token })).user).toMatchObject({
       is_first_login: false,
       language: 'fr',
     });
-    await server.must(sessionRoutes.language, { token, body: { language: 'es' } });
-    expect((await server.must(sessionRoutes.self, { token })).user.language).toBe('es');
+    await server.must(sessionApi.language, { token, body: { language: 'es' } });
+    expect((await server.must(sessionApi.self, { token })).user.language).toBe('es');
   });
 
   it('replaces only a temporary password without the old one', async () => {
     const { token } = await server.addStaff(marina);
-    const answer = await server.call(sessionRoutes.firstTimeChangePassword, {
+    const answer = await server.call(sessionApi.firstTimeChangePassword, {
       token,
       body: { new_password: '654321' },
     });
@@ -253,8 +251,8 @@ describe('the own account', () => {
 describe('administrators', () => {
   it('work in the marina that they name, if there is one', async () => {
     const { token } = await server.addAdmin();
-    const named = (id: string) => server.call(userRoutes.getall, { token, body: {}, headers: { 'X-Marina-Id': id } });
-    expect((await server.call(userRoutes.getall, { token })).status).toBe(403);
+    const named = (id: string) => server.call(userApi.getall, { token, body: {}, headers: { 'X-Marina-Id': id } });
+    expect((await server.call(userApi.getall, { token })).status).toBe(403);
     expect((await named(marina)).status).toBe(200);
     expect((await named('0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11')).status).toBe(403);
     expect((await named('../marina')).status).toBe(403);
@@ -264,8 +262,8 @@ describe('administrators', () => {
     const other = await server.openMarina();
     const { token } = await server.addStaff(marina);
     const headers = { 'X-Marina-Id': other };
-    expect((await server.call(sessionRoutes.self, { token, headers })).body.marina?.id).toBe(marina);
-    expect((await server.call(marinaRoutes.getall, { token })).status).toBe(403);
+    expect((await server.call(sessionApi.self, { token, headers })).body.marina?.id).toBe(marina);
+    expect((await server.call(marinaApi.getall, { token })).status).toBe(403);
   });
 });
 
@@ -274,23 +272,23 @@ describe('staff of several marinas', () => {
     const [second, foreign] = [await server.openMarina({ code: 'SISTER' }), await server.openMarina()];
     const marinas = [marina, second].map((marina_id) => ({ marina_id, permissions: VIEWER }));
     const { token } = await server.addUser({ marinas });
-    const { items, total } = await server.must(sessionRoutes.marinas, { token, body: {} });
+    const { items, total } = await server.must(sessionApi.marinas, { token, body: {} });
     expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SISTER'], 2]);
-    expect((await server.must(sessionRoutes.marinas, { token, body: { search: 'sister' } })).total).toBe(1);
-    expect((await server.call(chainRoutes.dashboard, { token })).status).toBe(403);
+    expect((await server.must(sessionApi.marinas, { token, body: { search: 'sister' } })).total).toBe(1);
+    expect((await server.call(chainApi.dashboard, { token })).status).toBe(403);
 
-    await server.must(sessionRoutes.switchMarina, { token, body: { new_marina_id: second } });
-    expect((await server.must(sessionRoutes.self, { token })).marina?.id).toBe(second);
-    const answer = await server.call(sessionRoutes.switchMarina, { token, body: { new_marina_id: foreign } });
+    await server.must(sessionApi.switchMarina, { token, body: { new_marina_id: second } });
+    expect((await server.must(sessionApi.self, { token })).marina?.id).toBe(second);
+    const answer = await server.call(sessionApi.switchMarina, { token, body: { new_marina_id: foreign } });
     expect(answer).toMatchObject({ status: 404, body: { error_type: 'MARINA_NOT_FOUND' } });
   });
 
   it('are shown the only one where there is but one, and nothing without a session', async () => {
     const { token } = await server.addStaff(marina);
-    expect((await server.must(sessionRoutes.marinas, { token, body: {} })).items).toMatchObject([{ id: marina }]);
+    expect((await server.must(sessionApi.marinas, { token, body: {} })).items).toMatchObject([{ id: marina }]);
     const nowhere = await server.addUser({ marinas: [] });
-    expect((await server.must(sessionRoutes.marinas, { token: nowhere.token, body: {} })).total).toBe(0);
-    expect((await server.call(sessionRoutes.marinas, { body: {} })).status).toBe(401);
+    expect((await server.must(sessionApi.marinas, { token: nowhere.token, body: {} })).total).toBe(0);
+    expect((await server.call(sessionApi.marinas, { body: {} })).status).toBe(401);
   });
 });
 
@@ -299,15 +297,15 @@ describe('chain managers', () => {
     const [second, foreign] = [await server.openMarina({ code: 'SECOND' }), await server.openMarina()];
     const marinas = [marina, second].map((marina_id) => ({ marina_id, permissions: EDITOR }));
     const { token, email } = await server.addUser({ marinas, chain_manager: true });
-    const { items, total } = await server.must(chainRoutes.dashboard, { token, body: {} });
+    const { items, total } = await server.must(chainApi.dashboard, { token, body: {} });
     expect([items.map((each) => each.code), total]).toEqual([['MERCURE', 'SECOND'], 2]);
-    expect((await server.must(chainRoutes.dashboard, { token, body: { search: 'second' } })).total).toBe(1);
+    expect((await server.must(chainApi.dashboard, { token, body: { search: 'second' } })).total).toBe(1);
 
     const other = await server.signIn(email);
-    await server.must(sessionRoutes.switchMarina, { token, body: { new_marina_id: second } });
-    expect((await server.must(sessionRoutes.self, { token })).marina?.id).toBe(second);
-    expect((await server.must(sessionRoutes.self, { token: other })).marina?.id).toBe(marina);
-    const answer = await server.call(sessionRoutes.switchMarina, { token, body: { new_marina_id: foreign } });
+    await server.must(sessionApi.switchMarina, { token, body: { new_marina_id: second } });
+    expect((await server.must(sessionApi.self, { token })).marina?.id).toBe(second);
+    expect((await server.must(sessionApi.self, { token: other })).marina?.id).toBe(marina);
+    const answer = await server.call(sessionApi.switchMarina, { token, body: { new_marina_id: foreign } });
     expect(answer).toMatchObject({ status: 404, body: { error_type: 'MARINA_NOT_FOUND' } });
   });
 
@@ -317,11 +315,11 @@ describe('chain managers', () => {
     const member = await server.addStaff(marina);
     const chain = await server.addStaff(second, EDITOR, { chain_manager: true });
     const add = (marina_id: string, user_email: string, token = chain.token) =>
-      server.call(chainRoutes.addUserToMarina, { token, body: { marina_id, user_email } });
+      server.call(chainApi.addUserToMarina, { token, body: { marina_id, user_email } });
     expect((await add(second, member.email)).status).toBe(200);
-    await server.must(sessionRoutes.switchMarina, { token: member.token, body: { new_marina_id: second } });
-    expect((await server.must(sessionRoutes.self, { token: member.token })).user.permissions).toEqual(VIEWER);
-    expect((await server.call(userRoutes.getall, { token: member.token })).status).toBe(403);
+    await server.must(sessionApi.switchMarina, { token: member.token, body: { new_marina_id: second } });
+    expect((await server.must(sessionApi.self, { token: member.token })).user.permissions).toEqual(VIEWER);
+    expect((await server.call(userApi.getall, { token: member.token })).status).toBe(403);
     expect((await add(second, 'nobody@example.org')).body.error_type).toBe('USER_NOT_FOUND');
     expect((await add(foreign, member.email)).body.error_type).toBe('MARINA_NOT_FOUND');
     expect((await add(second, member.email, member.token)).status).toBe(403);
@@ -332,9 +330,9 @@ describe('chain managers', () => {
     const foreign = await server.openMarina();
     const { token } = await server.addStaff(own, EDITOR, { chain_manager: true });
     const set = (edit_marina_id: string) =>
-      server.call(chainRoutes.permissions, { token, body: { edit_marina_id, permissions: { inventory: true } } });
+      server.call(chainApi.permissions, { token, body: { edit_marina_id, permissions: { inventory: true } } });
     expect((await set(own)).status).toBe(200);
-    const { marina: seen } = await server.must(sessionRoutes.self, { token });
+    const { marina: seen } = await server.must(sessionApi.self, { token });
     expect(seen?.marina_settings.permissions).toEqual({ chat: true, inventory: true });
     expect((await set(foreign)).body.error_type).toBe('MARINA_NOT_FOUND');
   });
@@ -344,15 +342,15 @@ describe('association managers', () => {
   it('see the marinas of their association and do nothing else', async () => {
     const own = await server.openMarina({ code: 'BFG-1', association_code: 'BFG' });
     const { token } = await server.addUser({ marinas: [], association_code: 'BFG' });
-    const { items } = await server.must(chainRoutes.associationMarinas, { token, body: {} });
+    const { items } = await server.must(chainApi.associationMarinas, { token, body: {} });
     expect(items.map((each) => each.code)).toEqual(['BFG-1']);
     const named = async (id: string) =>
-      (await server.must(sessionRoutes.self, { token, headers: { 'X-Marina-Id': id } })).marina?.id ?? null;
+      (await server.must(sessionApi.self, { token, headers: { 'X-Marina-Id': id } })).marina?.id ?? null;
     expect([await named(own), await named(marina)]).toEqual([own, null]);
     const headers = { 'X-Marina-Id': own };
-    expect((await server.call(userRoutes.getall, { token, body: {}, headers })).status).toBe(403);
-    expect((await server.call(chainRoutes.dashboard, { token })).status).toBe(403);
+    expect((await server.call(userApi.getall, { token, body: {}, headers })).status).toBe(403);
+    expect((await server.call(chainApi.dashboard, { token })).status).toBe(403);
     const staff = await server.addStaff(marina);
-    expect((await server.must(chainRoutes.associationMarinas, { token: staff.token })).total).toBe(0);
+    expect((await server.must(chainApi.associationMarinas, { token: staff.token })).total).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import { headOf, PETREL } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -12,7 +12,7 @@ describe('booking at once', () => {
     server.call(boaterReservationApi.instantBook, { body: await harbour.requestBody(more) });
   const notAvailable = { status: 409, body: { error_type: 'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' } };
   const withPlan = () =>
-    server.must(pricingRoutes.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
+    server.must(pricingApi.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
   beforeEach(() => harbour.addPier('I', [12], { instant_booking: true }));
 
   it('takes a berth that is offered for it, at the plan’s price, which is due at once', async () => {

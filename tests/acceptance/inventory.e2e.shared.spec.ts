@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
-import * as api from '../../contracts/berths/api.js';
-import { allocateVessel, checkAvailability } from '../../contracts/berths/availability-api.js';
-import { boaterRoutes } from '../../contracts/customers/api.js';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
+import { berthApi } from '../../contracts/berths/api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { berthAggregate, pierAggregate, planAggregate } from '../../services/berths/commands/berth-aggregates.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
@@ -15,12 +14,12 @@ harbourForEachTest({ berths: [12, 10, 8] });
 
 const token = () => harbour.token;
 const createPier = (name: string, more: object = {}) =>
-  server.call(api.createPier, { token: token(), body: { pier: { name, ...more } } });
+  server.call(berthApi.createPier, { token: token(), body: { pier: { name, ...more } } });
 const savePier = (id: string, name: string, headers = {}) =>
-  server.call(api.updatePier, { token: token(), headers, body: { pier: { id, name } } });
-const deletePier = (pier_id: string) => server.call(api.deletePier, { token: token(), body: { pier_id } });
+  server.call(berthApi.updatePier, { token: token(), headers, body: { pier: { id, name } } });
+const deletePier = (pier_id: string) => server.call(berthApi.deletePier, { token: token(), body: { pier_id } });
 const pierA = () => harbour.piers.get('A') ?? '';
-const getPier = (pier_id: string) => server.call(api.getPier, { token: token(), body: { pier_id } });
+const getPier = (pier_id: string) => server.call(berthApi.getPier, { token: token(), body: { pier_id } });
 const fields = (number: number, more: object = {}) => ({
   pier_id: pierA(),
   number,
@@ -30,20 +29,20 @@ const fields = (number: number, more: object = {}) => ({
   ...more,
 });
 const createBerth = (number: number, more: object = {}, headers = {}) =>
-  server.call(api.createBerth, { token: token(), headers, body: { berth: fields(number, more) } });
+  server.call(berthApi.createBerth, { token: token(), headers, body: { berth: fields(number, more) } });
 const saveBerth = (name: string, number: number, more: object = {}, displace_visitors = false, headers = {}) =>
-  server.call(api.updateBerth, {
+  server.call(berthApi.updateBerth, {
     token: token(),
     headers,
     body: { berth: { id: harbour.berth(name), ...fields(number, more) }, displace_visitors },
   });
 const deleteBerth = (name: string, headers = {}) =>
-  server.call(api.deleteBerth, { token: token(), headers, body: { berth_id: harbour.berth(name) } });
+  server.call(berthApi.deleteBerth, { token: token(), headers, body: { berth_id: harbour.berth(name) } });
 const getBerth = (name: string) =>
-  server.call(api.getBerth, { token: token(), body: { berth_id: harbour.berth(name) } });
-type ListBody = z.input<NonNullable<typeof api.listBerths.body>>;
+  server.call(berthApi.getBerth, { token: token(), body: { berth_id: harbour.berth(name) } });
+type ListBody = z.input<NonNullable<typeof berthApi.listBerths.body>>;
 const names = async (body: ListBody) =>
-  (await server.must(api.listBerths, { token: token(), body: { page_size: 100, ...body } })).items.map(
+  (await server.must(berthApi.listBerths, { token: token(), body: { page_size: 100, ...body } })).items.map(
     ({ name }) => name,
   );
 
@@ -51,7 +50,7 @@ describe('piers', () => {
   it('are added, listed by name, changed and removed', async () => {
     const berth_sizes = { max_loa: 14, max_beam: 4.5, max_draft: 3, min_length: 6 };
     const added = await createPier('  Quai Nord ', { berth_sizes, instant_booking: true });
-    const { items, total } = await server.must(api.listPiers, { token: token(), body: {} });
+    const { items, total } = await server.must(berthApi.listPiers, { token: token(), body: {} });
     expect([items.map(({ name }) => name), total]).toEqual([['A', 'Quai Nord'], 2]);
     expect(items[0]).toMatchObject({ number_of_berths: 3, berth_sizes: null, instant_booking: false });
     expect((await getPier(added.body.id)).body).toEqual({
@@ -268,11 +267,11 @@ describe('lists of berths', () => {
 
   it('come in pages with the total', async () => {
     const page = (number: number) =>
-      server.must(api.listBerths, { token: token(), body: { page: number, page_size: 2 } });
+      server.must(berthApi.listBerths, { token: token(), body: { page: number, page_size: 2 } });
     const pages = [await page(1), await page(2), await page(3), await page(4)];
     expect(pages.map(({ items }) => items.map(({ name }) => name))).toEqual([['A1', 'A2'], ['A3', 'B2'], ['B10'], []]);
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
-    expect((await server.must(api.listBerths, { token: token(), body: {} })).items).toHaveLength(5);
+    expect((await server.must(berthApi.listBerths, { token: token(), body: {} })).items).toHaveLength(5);
   });
 
   it('say who is there tonight, and tomorrow nobody', async () => {
@@ -334,7 +333,7 @@ describe('a berth that a boat has or will have', () => {
 
 describe('berth holders', () => {
   const holder = async () => {
-    const boater = await server.must(boaterRoutes.add, {
+    const boater = await server.must(boaterApi.add, {
       token: token(),
       body: {
         first_name: 'Marit',
@@ -343,7 +342,7 @@ describe('berth holders', () => {
         relation_type: 'RESIDENT',
       },
     });
-    const vessel = await server.must(vesselRoutes.add, {
+    const vessel = await server.must(vesselApi.add, {
       token: token(),
       body: { boater_id: boater.id, vessel: { name: 'Havørn', length: 9.5, beam: 3.1, draft: 1.6 } },
     });
@@ -353,7 +352,10 @@ describe('berth holders', () => {
   it('get a berth until further notice, and no second one', async () => {
     const { boater_id, vessel_id } = await holder();
     const allocate = (name: string, more: object = {}) =>
-      server.call(allocateVessel, { token: token(), body: { berth_id: harbour.berth(name), vessel_id, ...more } });
+      server.call(availabilityApi.allocateVessel, {
+        token: token(),
+        body: { berth_id: harbour.berth(name), vessel_id, ...more },
+      });
     const { status, body } = await allocate('A2');
     expect(status).toBe(200);
     expect((await getBerth('A2')).body).toMatchObject({
@@ -374,7 +376,10 @@ describe('berth holders', () => {
     const { vessel_id } = await holder();
     const other = await openHarbour(server);
     const allocate = (more: object, by = token()) =>
-      server.call(allocateVessel, { token: by, body: { berth_id: harbour.berth('A2'), vessel_id, ...more } });
+      server.call(availabilityApi.allocateVessel, {
+        token: by,
+        body: { berth_id: harbour.berth('A2'), vessel_id, ...more },
+      });
     expect((await allocate({}, other.token)).body.error_type).toBe('VESSEL_NOT_FOUND');
     expect((await allocate({ berth_id: other.berth('A1') })).body.error_type).toBe('BERTH_NOT_FOUND');
     expect((await allocate({ boater_id: harbour.staff.id })).body.error_type).toBe('BOATER_NOT_FOUND');
@@ -389,18 +394,18 @@ describe('another marina', () => {
     const before = await headOf(server);
     const berth = { id: harbour.berth('A1'), ...fields(1) };
     const answers = [
-      await server.call(api.getPier, { ...by, body: { pier_id: pierA() } }),
-      await server.call(api.updatePier, { ...by, body: { pier: { id: pierA(), name: 'Mine' } } }),
-      await server.call(api.deletePier, { ...by, body: { pier_id: pierA() } }),
-      await server.call(api.getBerth, { ...by, body: { berth_id: berth.id } }),
-      await server.call(api.updateBerth, { ...by, body: { berth } }),
-      await server.call(api.updateBerth, { ...by, body: { berth: { ...berth, id: other.berth('A1') } } }),
-      await server.call(api.createBerth, { ...by, body: { berth: fields(50) } }),
-      await server.call(api.deleteBerth, { ...by, body: { berth_id: berth.id } }),
-      await server.call(checkAvailability, { ...by, body: { berth_id: berth.id, ...STAY } }),
+      await server.call(berthApi.getPier, { ...by, body: { pier_id: pierA() } }),
+      await server.call(berthApi.updatePier, { ...by, body: { pier: { id: pierA(), name: 'Mine' } } }),
+      await server.call(berthApi.deletePier, { ...by, body: { pier_id: pierA() } }),
+      await server.call(berthApi.getBerth, { ...by, body: { berth_id: berth.id } }),
+      await server.call(berthApi.updateBerth, { ...by, body: { berth } }),
+      await server.call(berthApi.updateBerth, { ...by, body: { berth: { ...berth, id: other.berth('A1') } } }),
+      await server.call(berthApi.createBerth, { ...by, body: { berth: fields(50) } }),
+      await server.call(berthApi.deleteBerth, { ...by, body: { berth_id: berth.id } }),
+      await server.call(availabilityApi.checkAvailability, { ...by, body: { berth_id: berth.id, ...STAY } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-    const { items } = await server.must(api.listBerths, { ...by, body: { filter: { pier_id: pierA() } } });
+    const { items } = await server.must(berthApi.listBerths, { ...by, body: { filter: { pier_id: pierA() } } });
     expect(items).toEqual([]);
     expect(await headOf(server)).toBe(before);
   });
@@ -408,13 +413,13 @@ describe('another marina', () => {
   it('so does whoever may only look', async () => {
     const viewer = await server.addStaff(harbour.marina, VIEWER);
     const by = { token: viewer.token };
-    expect((await server.call(api.getBerth, { ...by, body: { berth_id: harbour.berth('A1') } })).status).toBe(200);
+    expect((await server.call(berthApi.getBerth, { ...by, body: { berth_id: harbour.berth('A1') } })).status).toBe(200);
     const before = await headOf(server);
     const answers = [
-      await server.call(api.createPier, { ...by, body: { pier: { name: 'Mine' } } }),
-      await server.call(api.deletePier, { ...by, body: { pier_id: pierA() } }),
-      await server.call(api.createBerth, { ...by, body: { berth: fields(50) } }),
-      await server.call(api.deleteBerth, { ...by, body: { berth_id: harbour.berth('A1') } }),
+      await server.call(berthApi.createPier, { ...by, body: { pier: { name: 'Mine' } } }),
+      await server.call(berthApi.deletePier, { ...by, body: { pier_id: pierA() } }),
+      await server.call(berthApi.createBerth, { ...by, body: { berth: fields(50) } }),
+      await server.call(berthApi.deleteBerth, { ...by, body: { berth_id: harbour.berth('A1') } }),
       await server.call(reservationApi.assignBerth, {
         ...by,
         body: { reservation_id: harbour.marina, berth_id: harbour.berth('A1') },

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
+import { reservationApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import {
   type Asked,
   headOf,
@@ -200,7 +198,7 @@ describe('permissions', () => {
     const code = await harbour.code();
     const admin = await server.addAdmin();
     const set = (permissions: object) =>
-      server.must(marinaRoutes.update, {
+      server.must(marinaApi.update, {
         token: admin.token,
         body: {
           marina_id: harbour.marina,
@@ -236,7 +234,7 @@ describe('permissions', () => {
       commercial: false,
       live_aboard: false,
     };
-    const path = reservationPaymentApi.calculatePrice.path;
+    const path = reservationPriceApi.calculatePrice.path;
     expect((await server.send('POST', path, { body })).status).toBe(401);
   });
 });

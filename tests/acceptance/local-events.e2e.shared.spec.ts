@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { auditRoutes } from '../../contracts/audit/api.js';
-import { localEventApi as routes } from '../../contracts/marinas/local-events.js';
+import { auditApi } from '../../contracts/audit/api.js';
+import { localEventApi as routes } from '../../contracts/marinas/api.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
@@ -96,7 +96,7 @@ describe('what happens near a marina', () => {
     const { body } = await create();
     await server.must(routes.delete, { token: editor, body: { event_id: body.id } });
     const filter = { kind: 'local_event', id: body.id };
-    const { items } = await server.must(auditRoutes.getall, { token: editor, body: { filter } });
+    const { items } = await server.must(auditApi.getall, { token: editor, body: { filter } });
     expect(items.map(({ title, record_label }) => [title, record_label])).toEqual([
       ['Local event removed', 'Regatta'],
       ['Local event added', 'Regatta'],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAvailableBerths } from '../../contracts/berths/availability-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import {
   type Asked,
@@ -125,7 +124,7 @@ describe('from the request to the departure', () => {
     expect(await harbour.isFree('A2', { start_date: '2027-06-13', end_date: '2027-06-20' })).toBe(false);
     expect(await harbour.isFree('A1')).toBe(true);
     expect(await harbour.visitors({ start_date: '2027-06-10', end_date: '2027-06-15' })).toEqual([0, 1, 1, 1, 0]);
-    const { items } = await server.must(listAvailableBerths, {
+    const { items } = await server.must(availabilityApi.listAvailableBerths, {
       token: harbour.token,
       body: { ...STAY, length: 9.8, beam: 3.2, draft: 1.7 },
     });

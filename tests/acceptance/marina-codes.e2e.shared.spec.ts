@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { marinaRoutes } from '../../contracts/marinas/api.js';
+import { marinaApi } from '../../contracts/marinas/api.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const marina = { name: 'Port Vauban', code: 'VAUBAN', country: 'FR', time_zone: 'Europe/Paris' };
 const nowhere = { time_zone: 'Europe/Atlantis' };
-const add = (more: object = {}) => server.call(marinaRoutes.add, { token, body: { ...marina, ...more } });
+const add = (more: object = {}) => server.call(marinaApi.add, { token, body: { ...marina, ...more } });
 const unknownZone = { status: 400, body: { errors: [{ path: 'time_zone', code: 'timeZoneUnknown' }] } };
 const taken = { status: 409, body: { error_type: 'MARINA_CODE_TAKEN' } };
 
@@ -26,7 +26,7 @@ describe("a marina's code", () => {
     expect(await add()).toMatchObject(taken);
     const { body: other } = await add({ code: 'ANTIBES' });
     const change = (more: object) =>
-      server.call(marinaRoutes.update, { token, body: { ...marina, marina_id: other.id, ...more } });
+      server.call(marinaApi.update, { token, body: { ...marina, marina_id: other.id, ...more } });
     expect(await change({})).toMatchObject(taken);
     expect(await change({ code: 'JUAN', ...nowhere })).toMatchObject(unknownZone);
     expect((await change({ code: 'JUAN' })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterRoutes } from '../../contracts/customers/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
 import { FindBoater } from '../../contracts/customers/queries.js';
-import { cardRoutes } from '../../contracts/memberships/api.js';
 import { PresentCard, RedeemNights, ReturnNights } from '../../contracts/memberships/commands.js';
 import { FindMembership } from '../../contracts/memberships/queries.js';
 import type { Query } from '../../contracts/vocabulary/bus.js';
@@ -36,14 +36,14 @@ describe('membership cards', () => {
     homeToken = (await server.addStaff(home)).token;
     awayToken = (await server.addStaff(away)).token;
     card = await addCard();
-    visitor = (await server.must(boaterRoutes.add, { token: awayToken, body: holder })).id;
+    visitor = (await server.must(boaterApi.add, { token: awayToken, body: holder })).id;
   });
 
   /** The reservations of these tests are ids alone: whoever looks after them would give their nights back. */
   const addCard = (more: object = {}, token = homeToken, headers = {}) =>
-    server.must(cardRoutes.add, { token, headers, body: { vessel, boaters: [holder], membership: {}, ...more } });
+    server.must(cardApi.add, { token, headers, body: { vessel, boaters: [holder], membership: {}, ...more } });
   const getCard = (token: string, card_number = card.card_number) =>
-    server.call(cardRoutes.get, { token, body: { card_number } });
+    server.call(cardApi.get, { token, body: { card_number } });
   const redeem = (nights: number, reservation_id = 'r1', marina_id = away, dates = stay) =>
     server.execute(
       new RedeemNights({ card_id: card.id, reservation_id, nights, ...dates }, server.context({ marina_id })),
@@ -54,7 +54,7 @@ describe('membership cards', () => {
   const present = (boater_id = visitor, marina_id = away) =>
     server.execute(new PresentCard({ card_number: card.card_number, boater_id }, server.context({ marina_id })));
   const change = (new_status: 'active' | 'disabled' | 'archived', token = homeToken) =>
-    server.call(cardRoutes.changeStatus, { token, body: { customer_id: card.id, new_status } });
+    server.call(cardApi.changeStatus, { token, body: { customer_id: card.id, new_status } });
 
   describe('issuing', () => {
     it('puts the holder on record as a resident, with the boat, and gives a number', async () => {
@@ -67,7 +67,7 @@ describe('membership cards', () => {
         vessel: { name: vessel.name },
         home_marina: { id: home, name: 'Port Neuf' },
       });
-      const { items } = await server.must(boaterRoutes.residents, { token: homeToken, body: {} });
+      const { items } = await server.must(boaterApi.residents, { token: homeToken, body: {} });
       expect(items).toMatchObject([
         { id: body.boater?.id, membership_card: { card_number: card.card_number, status: 'active' } },
       ]);
@@ -81,12 +81,12 @@ describe('membership cards', () => {
         membership: { card_number: 'abc0007', expires_on: '2027-12-31', status: 'pending' },
       });
       expect(more.card_number).toBe('ABC0007');
-      const list = await server.must(cardRoutes.memberships, {
+      const list = await server.must(cardApi.memberships, {
         token: homeToken,
         body: { boater_id: known.boater?.id ?? '' },
       });
       expect(list.items.map(({ card_number }) => card_number)).toEqual(['ABC0007', card.card_number]);
-      const taken = await server.call(cardRoutes.add, {
+      const taken = await server.call(cardApi.add, {
         token: awayToken,
         body: { vessel, boaters: [{ ...holder, email: 'x@example.org' }], membership: { card_number: 'ABC0007' } },
       });
@@ -100,12 +100,12 @@ describe('membership cards', () => {
       await server.restart();
       await server.stopPolicies();
       expect(await addCard(other, homeToken, key)).toEqual(first);
-      const { total } = await server.must(boaterRoutes.residents, { token: homeToken, body: {} });
+      const { total } = await server.must(boaterApi.residents, { token: homeToken, body: {} });
       expect(total).toBe(2);
     });
 
     it('names the mail address that somebody has already', async () => {
-      const again = await server.call(cardRoutes.add, {
+      const again = await server.call(cardApi.add, {
         token: homeToken,
         body: { vessel, boaters: [holder], membership: {} },
       });
@@ -118,9 +118,9 @@ describe('membership cards', () => {
     it('puts nobody on record when a boater or the boat that is named is not there', async () => {
       const nobody = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c99';
       const fresh = { ...holder, email: 'nora@example.org' };
-      const { total } = await server.must(boaterRoutes.getall, { token: homeToken, body: {} });
+      const { total } = await server.must(boaterApi.getall, { token: homeToken, body: {} });
       const attempt = async (body: object) => {
-        const answer = await server.send('POST', cardRoutes.add.path, {
+        const answer = await server.send('POST', cardApi.add.path, {
           token: homeToken,
           body: { vessel, membership: {}, ...body },
         });
@@ -128,20 +128,20 @@ describe('membership cards', () => {
       };
       expect(await attempt({ boaters: [fresh, { boater_id: nobody }] })).toBe('BOATER_NOT_FOUND');
       expect(await attempt({ boaters: [fresh], vessel: { vessel_id: nobody } })).toBe('VESSEL_NOT_FOUND');
-      const after = await server.must(boaterRoutes.getall, { token: homeToken, body: {} });
+      const after = await server.must(boaterApi.getall, { token: homeToken, body: {} });
       expect(after.total).toBe(total);
     });
 
     it('is for marinas of the association, by users who may create residents', async () => {
       const plain = await server.openMarina({ association_code: null });
       const add = (token: string) =>
-        server.call(cardRoutes.add, {
+        server.call(cardApi.add, {
           token,
           body: { vessel, boaters: [{ ...holder, email: 'n@example.org' }], membership: {} },
         });
       const outside = (await server.addStaff(plain)).token;
       expect(await add(outside)).toMatchObject({ status: 403, body: { error_type: 'MEMBERSHIPS_NOT_AVAILABLE' } });
-      expect((await server.must(boaterRoutes.getall, { token: outside })).total).toBe(0);
+      expect((await server.must(boaterApi.getall, { token: outside })).total).toBe(0);
       const second = await server.addStaff(home, EDITOR, { role: 'secondary' });
       expect((await add(second.token)).status).toBe(403);
       const front = await server.addStaff(home, { ...VIEWER, reservations: 'EDITOR' });
@@ -179,7 +179,7 @@ describe('membership cards', () => {
     it('is nothing for residents, at home and where they are berthed, nor outside the association', async () => {
       expect(await redeem(1, 'r1', home)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
       const resident = { boater_id: visitor, relation_type: 'RESIDENT' as const };
-      await server.must(boaterRoutes.update, { token: awayToken, body: resident });
+      await server.must(boaterApi.update, { token: awayToken, body: resident });
       expect(await membership()).toMatchObject({ redeem_nights_left: 0, nights_available: 5 });
       await present();
       expect(await redeem(1)).toMatchObject({ code: 'REDEEM_NOT_FOR_RESIDENTS' });
@@ -199,10 +199,10 @@ describe('membership cards', () => {
       const nights = { start_date: '2028-07-01', end_date: '2028-07-03' };
       expect(await redeem(1, 'r1', away, nights)).toMatchObject({ code: 'CARD_NOT_ACTIVE' });
       const { token } = await server.addStaff(home);
-      await server.must(cardRoutes.renew, { token, body: { customer_id: card.id } });
+      await server.must(cardApi.renew, { token, body: { customer_id: card.id } });
       expect(await membership()).toMatchObject({ active: true, expires_on: '2029-06-02', redeem_nights_left: 5 });
       expect(await redeem(1, 'r1', away, nights)).toMatchObject({ id: card.id });
-      const { items } = await server.must(cardRoutes.visits, { token, body: { customer_id: card.id } });
+      const { items } = await server.must(cardApi.visits, { token, body: { customer_id: card.id } });
       expect(items).toMatchObject([
         { type: 'visit', visited_marina_id: away, start_date: '2028-07-01', nights_count: 1, marina: { id: away } },
         { type: 'renew', customer_home_marina_id: home, start_date: '2028-06-02' },
@@ -233,7 +233,7 @@ describe('membership cards', () => {
         memberships: [{ card_number: card.card_number, redeem_nights_left: 5 }],
       });
       expect(await membership({ card_number: undefined })).toMatchObject({ card_number: card.card_number });
-      const { items } = await server.must(cardRoutes.memberships, { token: awayToken, body: { boater_id: visitor } });
+      const { items } = await server.must(cardApi.memberships, { token: awayToken, body: { boater_id: visitor } });
       expect(items).toMatchObject([{ card_id: card.id, redeem_nights_left: 5 }]);
     });
 
@@ -247,14 +247,14 @@ describe('membership cards', () => {
       const thirdToken = (await server.addStaff(third)).token;
       await redeem(1);
       await redeem(1, 'r2', third, { start_date: '2027-08-01', end_date: '2027-08-02' });
-      const visits = (token: string) => server.call(cardRoutes.visits, { token, body: { customer_id: card.id } });
+      const visits = (token: string) => server.call(cardApi.visits, { token, body: { customer_id: card.id } });
       expect((await visits(homeToken)).body.total).toBe(2);
       expect((await visits(awayToken)).body).toMatchObject({ items: [{ visited_marina_id: away }], total: 1 });
       const notFound = { status: 404, body: { error_type: 'CARD_NOT_FOUND' } };
       const stranger = (await server.addStaff(await server.openMarina())).token;
       expect(await visits(stranger)).toMatchObject(notFound);
       expect(await change('disabled', thirdToken)).toMatchObject(notFound);
-      const renew = await server.call(cardRoutes.renew, { token: awayToken, body: { customer_id: card.id } });
+      const renew = await server.call(cardApi.renew, { token: awayToken, body: { customer_id: card.id } });
       expect(renew).toMatchObject(notFound);
     });
 
@@ -268,10 +268,10 @@ describe('membership cards', () => {
   it('tells the cards of a boater or a vessel to their own marina', async () => {
     const { body } = await getCard(homeToken);
     const ofVessel = (token: string) =>
-      server.call(cardRoutes.memberships, { token, body: { vessel_id: body.vessel?.id ?? '' } });
+      server.call(cardApi.memberships, { token, body: { vessel_id: body.vessel?.id ?? '' } });
     expect((await ofVessel(homeToken)).body).toMatchObject({ items: [{ card_id: card.id }], total: 1 });
     expect(await ofVessel(awayToken)).toMatchObject({ status: 404, body: { error_type: 'VESSEL_NOT_FOUND' } });
-    const ofBoater = await server.call(cardRoutes.memberships, {
+    const ofBoater = await server.call(cardApi.memberships, {
       token: awayToken,
       body: { boater_id: body.boater?.id ?? '' },
     });

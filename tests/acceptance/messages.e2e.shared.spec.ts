@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { boaterRoutes } from '../../contracts/customers/api.js';
+import { boaterApi } from '../../contracts/customers/api.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { CountUnread } from '../../contracts/messages/queries.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
@@ -120,7 +119,7 @@ describe('the bell', () => {
   it('shows the latest conversations first, with and without what the product told', async () => {
     const bell = await server.openMarina({ code: 'BELL' });
     const keeper = await server.addStaff(bell);
-    const added = await server.must(boaterRoutes.add, {
+    const added = await server.must(boaterApi.add, {
       token: keeper.token,
       body: { first_name: 'Olav', last_name: 'Berg', email: 'olav@example.org', relation_type: 'RESIDENT' },
     });
@@ -216,7 +215,7 @@ describe('a boater who was erased', () => {
     const asked = await request();
     await fromBoater(asked, 'My name is Inès Delacroix.');
     const admin = await server.addAdmin();
-    await server.must(boaterRoutes.erase, {
+    await server.must(boaterApi.erase, {
       token: admin.token,
       headers: { 'X-Marina-Id': marina },
       body: { boater_id: asked.boater_id },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { vesselRoutes } from '../../contracts/customers/vessel-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { vesselApi } from '../../contracts/customers/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import {
   type Asked,
   eventsOf,
@@ -107,7 +106,7 @@ describe('the boat of a reservation', () => {
     expect((await send(asked, { name: 'Fulmar' })).status).toBe(200);
     const { id } = await vesselOf(asked);
     expect([typeof id, id === before]).toEqual(['string', false]);
-    const found = await server.call(vesselRoutes.get, { token: harbour.token, body: { vessel_id: id ?? '' } });
+    const found = await server.call(vesselApi.get, { token: harbour.token, body: { vessel_id: id ?? '' } });
     expect([found.status, JSON.stringify(found.body).includes('Fulmar')]).toEqual([200, true]);
     await send(asked, { name: 'Petrel' });
     expect((await vesselOf(asked)).id).toBe(before);

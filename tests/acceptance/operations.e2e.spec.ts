@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { mailOutboxRoutes, operationsRoutes } from '../../contracts/operations/api.js';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
+import { mailOutboxApi, operationsApi } from '../../contracts/operations/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
 import { openHarbour, PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
@@ -85,7 +85,7 @@ describe('running an installation', () => {
   });
 
   it('shows administrators, and nobody else, how far everything has followed the log', async () => {
-    const ask = () => server.must(operationsRoutes.consumers, { token: admin.token });
+    const ask = () => server.must(operationsApi.consumers, { token: admin.token });
     const { items, total } = await ask();
     const kinds = new Set(items.map(({ kind }) => kind));
     // Only where its messages go to Kafka.
@@ -93,26 +93,26 @@ describe('running an installation', () => {
     expect(kinds).toEqual(new Set(['read_model', 'policy', 'realtime']));
     expect(total).toBe(items.length);
     await eventually(async () => (await ask()).items.every(({ lag, state }) => lag === 0 && state === 'live'));
-    for (const { path } of Object.values(operationsRoutes)) {
+    for (const { path } of Object.values(operationsApi)) {
       expect((await server.send('POST', path, { token: staff.token })).status).toBe(403);
       expect((await server.send('POST', path)).status).toBe(401);
     }
   });
 
   it('shows dead letters and retries them', async () => {
-    const { items } = await server.must(operationsRoutes.consumers, { token: admin.token });
+    const { items } = await server.must(operationsApi.consumers, { token: admin.token });
     const consumer = items.find(({ kind }) => kind === 'read_model')?.name ?? '';
     const stream = `user-${staff.id}`;
     const deadLetters = server.app.get(DeadLetters, { strict: false });
     await deadLetters.add({ consumer, stream, revision: 0, position: 1, event_type: 'UserAdded', error: 'poison' });
-    const listed = await server.must(operationsRoutes.parked, { token: admin.token, body: { consumer } });
+    const listed = await server.must(operationsApi.parked, { token: admin.token, body: { consumer } });
     expect(listed).toMatchObject({ total: 1, items: [{ consumer, stream, revision: 0, error: 'poison' }] });
     expect(await text('/metrics')).toContain(`quayside_parked_streams{consumer="${consumer}"} 1`);
-    const resume = () => server.call(operationsRoutes.resume, { token: admin.token, body: { consumer, stream } });
+    const resume = () => server.call(operationsApi.resume, { token: admin.token, body: { consumer, stream } });
     expect(await resume()).toMatchObject({ status: 200, body: { resumed: true } });
     expect(await resume()).toMatchObject({ status: 404, body: { error_type: 'PARKED_STREAM_NOT_FOUND' } });
     const body = { consumer, page: 1, page_size: 5 };
-    expect(await server.must(operationsRoutes.parked, { token: admin.token, body })).toEqual({ items: [], total: 0 });
+    expect(await server.must(operationsApi.parked, { token: admin.token, body })).toEqual({ items: [], total: 0 });
   });
 
   it('shows the desk the mails to boaters of their own marina that were not sent', async () => {
@@ -122,32 +122,32 @@ describe('running an installation', () => {
     const offered = await harbour.request({ boater: somebody({ email: 'grace@example.org' }) });
     await harbour.must(offered, 'UPDATE', { payment: PRICE });
     await server.settled();
-    const list = (token: string, body = {}) => server.must(mailOutboxRoutes.getall, { token, body });
+    const list = (token: string, body = {}) => server.must(mailOutboxApi.getall, { token, body });
     const { items, total } = await list(harbour.staff.token, { to: 'GRACE@example.org' });
     expect(total).toBeGreaterThan(0);
     expect([items[0]?.to, items[0]?.marina_id]).toEqual(['grace@example.org', harbour.marina]);
     const body = { mail_id: items[0]?.id ?? '' };
-    expect((await server.must(mailOutboxRoutes.get, { token: harbour.staff.token, body })).text).toContain('/r/');
+    expect((await server.must(mailOutboxApi.get, { token: harbour.staff.token, body })).text).toContain('/r/');
     expect((await list(neighbour.token)).total).toBe(0);
-    const lookedFor = (token: string) => server.call(mailOutboxRoutes.get, { token, body });
+    const lookedFor = (token: string) => server.call(mailOutboxApi.get, { token, body });
     expect(await lookedFor(neighbour.token)).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
     // With the link somebody would answer in the boater's name.
     expect((await lookedFor(viewer.token)).status).toBe(403);
-    expect((await server.call(mailOutboxRoutes.getall, { token: viewer.token, body: {} })).status).toBe(403);
+    expect((await server.call(mailOutboxApi.getall, { token: viewer.token, body: {} })).status).toBe(403);
   });
 
   it('shows links that sign users in to administrators only', async () => {
     const chief = await server.addStaff(marina, EDITOR, { chain_manager: true });
-    await server.must(sessionRoutes.resetPassword, { body: { email: chief.email } });
+    await server.must(sessionApi.resetPassword, { body: { email: chief.email } });
     await server.settled();
     const body = { to: chief.email };
-    expect((await server.must(mailOutboxRoutes.getall, { token: staff.token, body })).total).toBe(0);
+    expect((await server.must(mailOutboxApi.getall, { token: staff.token, body })).total).toBe(0);
     const headers = { 'X-Marina-Id': marina };
-    const { items } = await server.must(mailOutboxRoutes.getall, { token: admin.token, body, headers });
+    const { items } = await server.must(mailOutboxApi.getall, { token: admin.token, body, headers });
     expect(items).toHaveLength(1);
     const one = { mail_id: items[0]?.id ?? '' };
-    expect((await server.call(mailOutboxRoutes.get, { token: staff.token, body: one })).status).toBe(404);
-    const { text: letter } = await server.must(mailOutboxRoutes.get, { token: admin.token, body: one, headers });
+    expect((await server.call(mailOutboxApi.get, { token: staff.token, body: one })).status).toBe(404);
+    const { text: letter } = await server.must(mailOutboxApi.get, { token: admin.token, body: one, headers });
     expect(letter).toContain('login_token=');
   });
 
@@ -161,10 +161,10 @@ describe('running an installation', () => {
     const { draftExample } = await import('../../contracts/pricing/examples.js');
     const body = { season_pricing_plan: draftExample };
     const headers = { 'Idempotency-Key': randomUUID() };
-    const { position } = await server.must(pricingRoutes.createPlan, { token: staff.token, body, headers });
+    const { position } = await server.must(pricingApi.createPlan, { token: staff.token, body, headers });
     await eventually(() => heard.some(([name, hint]) => name === 'hint' && hint['position'] === position));
     const closed = new Promise((resolve) => client.once('disconnect', resolve));
-    await server.must(sessionRoutes.logout, { token });
+    await server.must(sessionApi.logout, { token });
     expect(await closed).toBe('io server disconnect');
     expect(heard.at(-1)?.[0]).toBe('signed_out');
     const again: Socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true });

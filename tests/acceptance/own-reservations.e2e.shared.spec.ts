@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
 import {
   type Asked,
   headOf,
@@ -76,8 +76,8 @@ describe('a reservation of the marina’s own', () => {
   });
 
   it('under a contract is under one that the marina offers, and is called by it', async () => {
-    await server.must(pricingRoutes.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
-    const { season_pricing_plan: plan } = await server.must(pricingRoutes.getPlan, { token: harbour.token });
+    await server.must(pricingApi.createPlan, { token: harbour.token, body: { season_pricing_plan: draftExample } });
+    const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token: harbour.token });
     const [contract] = plan?.contracts ?? [];
     const made = await harbour.created('NOTIFY', { contract_id: contract?.id ?? '' });
     expect(await harbour.show(made)).toMatchObject({ contract_id: contract?.id, contract_name: contract?.name });

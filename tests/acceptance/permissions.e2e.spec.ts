@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
 import { allRoutes } from '../../contracts/routes.js';
 import { allows, type Principal } from '../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
@@ -98,7 +98,7 @@ async function knock(route: Route, { token, headers }: Knocker): Promise<number>
 async function knockers(): Promise<Knocker[]> {
   const staff = async (...given: Parameters<MarinaServer['addStaff']>) => (await server.addStaff(...given)).token;
   const revoked = await staff(here.id);
-  await server.must(sessionRoutes.logout, { token: revoked });
+  await server.must(sessionApi.logout, { token: revoked });
   const closed = await server.openMarina({ permissions: NO_FEATURES });
   const association = await server.addUser({ association_code: 'TEM' });
   const again = ({ email }: Member) => server.signIn(email);
@@ -167,7 +167,7 @@ describe('every route', () => {
   it('opens to exactly those it is for', async () => {
     const wrong: string[] = [];
     // Signing out last: it ends the session that the other calls need.
-    const routes = [...allRoutes.filter((route) => route !== sessionRoutes.logout), sessionRoutes.logout];
+    const routes = [...allRoutes.filter((route) => route !== sessionApi.logout), sessionApi.logout];
     const everybody = await knockers();
     for (const knocker of everybody) {
       for (const route of routes) {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { pricingRoutes as routes } from '../../contracts/pricing/api.js';
+import { pricingApi as routes } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
 import type { PlanDraft } from '../../contracts/pricing/plan.js';
 import { CalculatePrice } from '../../contracts/pricing/queries.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardRoutes } from '../../contracts/memberships/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { MARINA, openHarbour, type PaymentBody, PRICE, somebody } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 
@@ -9,7 +9,7 @@ harbourForEachTest({ marina: { accepts_online_payments: true } });
 describe('nights redeemed with a card', () => {
   const card = async () => {
     const home = await openHarbour(server);
-    const { card_number } = await server.must(cardRoutes.add, {
+    const { card_number } = await server.must(cardApi.add, {
       token: home.token,
       body: {
         vessel: { name: 'Petrel', length: 9.8, beam: 3.2, draft: 1.7 },
@@ -21,7 +21,7 @@ describe('nights redeemed with a card', () => {
   };
   const left = async (card_number: string) => {
     await server.settled();
-    const { body } = await server.call(cardRoutes.get, { token: harbour.token, body: { card_number } });
+    const { body } = await server.call(cardApi.get, { token: harbour.token, body: { card_number } });
     return body.card.nights_available;
   };
   const redeeming = (nights_to_redeem: number): PaymentBody => ({ ...PRICE, nights_to_redeem });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
-import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
+import {
+  reservationApi,
+  attachmentApi,
+  boaterReservationApi,
+  reservationPriceApi,
+} from '../../contracts/reservations/api.js';
 import { examplePayment } from '../../contracts/reservations/examples.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { eventually } from '../fixtures/platform-bench.js';
@@ -65,13 +67,13 @@ describe('reading reservations over HTTP', () => {
     const { token } = staff;
     const found = await server.must(reservationApi.findBoater, { token, body: { email: 'ines@example.org' } });
     expect(found).toMatchObject({ boater: { last_name: 'Delacroix' }, vessels: [{ name: 'Petrel' }] });
-    const quoted = await server.must(reservationPaymentApi.quote, {
+    const quoted = await server.must(reservationPriceApi.quote, {
       token,
       body: { ...stay, payment: examplePayment },
     });
     expect(quoted).toMatchObject({ total_to_pay: 297.5, deposit: 59.5 });
     const body = { ...stay, vessel: { length: 11.2, beam: 3.65 } };
-    const price = await server.must(reservationPaymentApi.calculatePrice, { token, body });
+    const price = await server.must(reservationPriceApi.calculatePrice, { token, body });
     expect(price).toMatchObject({ currency: 'EUR', price_per_night: 0 });
   });
 

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { pricingRoutes } from '../../contracts/pricing/api.js';
+import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import type { ReservationMove } from '../../contracts/reservations/vocabulary.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { PNG, upload } from '../fixtures/furnished-marina.js';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths: [12] });
   await harbour.addPier('I', Array<number>(12).fill(12), { instant_booking: true });
   const { token } = harbour;
-  await server.must(pricingRoutes.createPlan, { token, body: { season_pricing_plan: draftExample } });
+  await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: draftExample } });
 });
 beforeEach(() => server.clock.set('2027-06-01T08:00:00.000Z'));
 

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { mailOutboxRoutes } from '../../contracts/operations/api.js';
-import { attachmentApi } from '../../contracts/reservations/attachment-api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { mailOutboxApi } from '../../contracts/operations/api.js';
+import { attachmentApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { S3Double } from '../engines/blobs/s3-double.js';
 import { MailServer } from '../engines/mail/mail-server.js';
 import { CARDS } from '../engines/payments/stripe-books.js';
@@ -165,7 +164,7 @@ describe('mails on a server', () => {
     await server.settled();
     const subjects = mail.received.filter(({ recipients }) => recipients[0] === boater.email).length;
     expect(subjects).toBeGreaterThan(0);
-    const outbox = await server.call(mailOutboxRoutes.getall, { token: harbour.token, body: {} });
+    const outbox = await server.call(mailOutboxApi.getall, { token: harbour.token, body: {} });
     expect(outbox).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
   });
 });

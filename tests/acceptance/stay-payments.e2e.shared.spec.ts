@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { ONLINE } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { createLogger } from '../../services/platform/telemetry/logger.js';
 import { type Asked, type Harbour, openHarbour, PETREL, PRICE, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { userRoutes } from '../../contracts/identity/users-api.js';
+import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { userAggregate } from '../../services/identity/commands/user-aggregate.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
@@ -42,11 +41,11 @@ async function mailTo(email: string) {
 
 describe('who may manage users', () => {
   const calls: [string, Route, (id: string) => unknown][] = [
-    ['getall', userRoutes.getall, () => ({})],
-    ['add', userRoutes.add, () => invitation()],
-    ['edit', userRoutes.edit, (id) => ({ edit_user_id: id, first_name: 'Ida', last_name: 'Roy', permissions: VIEWER })],
-    ['revoke_sessions', userRoutes.revokeSessions, (id) => ({ user_id: id })],
-    ['delete', userRoutes.delete, (id) => ({ user_id: id })],
+    ['getall', userApi.getall, () => ({})],
+    ['add', userApi.add, () => invitation()],
+    ['edit', userApi.edit, (id) => ({ edit_user_id: id, first_name: 'Ida', last_name: 'Roy', permissions: VIEWER })],
+    ['revoke_sessions', userApi.revokeSessions, (id) => ({ user_id: id })],
+    ['delete', userApi.delete, (id) => ({ user_id: id })],
   ];
 
   it.each(calls)('%s: whoever has the settings, nobody else', async (_, route, body) => {
@@ -74,24 +73,24 @@ describe('who may manage users', () => {
     const answer = await server.call(route, { token: manager.token, body: body(elsewhere.id) });
     expect(answer).toMatchObject({ status: 404, body: { error_type: 'USER_NOT_FOUND' } });
     expect(await server.engines.eventStore.head()).toBe(head);
-    expect((await server.call(sessionRoutes.self, { token: elsewhere.token })).status).toBe(200);
+    expect((await server.call(sessionApi.self, { token: elsewhere.token })).status).toBe(200);
   });
 
   it('secondary users neither make nor touch primary ones', async () => {
     const secondary = await server.addStaff(marina, EDITOR, { role: 'secondary' });
     const primary = await server.addStaff(marina);
     const { token } = secondary;
-    expect((await server.call(userRoutes.add, { token, body: invitation({ role: 'primary' }) })).status).toBe(403);
-    expect((await server.call(userRoutes.delete, { token, body: { user_id: primary.id } })).status).toBe(403);
-    expect((await server.call(userRoutes.revokeSessions, { token, body: { user_id: primary.id } })).status).toBe(403);
-    expect((await server.call(sessionRoutes.self, { token: primary.token })).status).toBe(200);
+    expect((await server.call(userApi.add, { token, body: invitation({ role: 'primary' }) })).status).toBe(403);
+    expect((await server.call(userApi.delete, { token, body: { user_id: primary.id } })).status).toBe(403);
+    expect((await server.call(userApi.revokeSessions, { token, body: { user_id: primary.id } })).status).toBe(403);
+    expect((await server.call(sessionApi.self, { token: primary.token })).status).toBe(200);
   });
 
   it('loses the right at once', async () => {
     const [manager, other] = [await server.addStaff(marina), await server.addStaff(marina)];
     const edit = { edit_user_id: other.id, first_name: 'Ada', last_name: 'Quay', permissions: VIEWER };
-    await server.must(userRoutes.edit, { token: manager.token, body: edit });
-    expect((await server.call(userRoutes.getall, { token: other.token })).status).toBe(403);
+    await server.must(userApi.edit, { token: manager.token, body: edit });
+    expect((await server.call(userApi.getall, { token: other.token })).status).toBe(403);
   });
 });
 
@@ -100,16 +99,16 @@ describe('the list of users', () => {
     const [here, there] = [await server.openMarina(), await server.openMarina()];
     const manager = await server.addStaff(here, EDITOR, { first_name: 'Zoé', last_name: 'Zimmer' });
     await server.addStaff(there, EDITOR, { first_name: 'Otto', last_name: 'Other' });
-    await server.must(userRoutes.add, { token: manager.token, body: invitation({ last_name: 'Adler' }) });
+    await server.must(userApi.add, { token: manager.token, body: invitation({ last_name: 'Adler' }) });
     const { token } = manager;
-    const all = await server.must(userRoutes.getall, { token, body: {} });
+    const all = await server.must(userApi.getall, { token, body: {} });
     expect(all.items.map((user) => user.last_name)).toEqual(['Adler', 'Zimmer']);
     expect(all.items[0]).toMatchObject({ role: 'secondary', permissions: VIEWER, is_first_login: true });
     expect(JSON.stringify(all)).not.toMatch(/hash|session|token/);
-    const second = await server.must(userRoutes.getall, { token, body: { page: 2, page_size: 1 } });
+    const second = await server.must(userApi.getall, { token, body: { page: 2, page_size: 1 } });
     expect([second.items.map((user) => user.last_name), second.total]).toEqual([['Zimmer'], 2]);
-    expect((await server.must(userRoutes.getall, { token, body: { search: 'ZOE' } })).total).toBe(1);
-    expect((await server.must(userRoutes.getall, { token, body: { search: 'otto' } })).total).toBe(0);
+    expect((await server.must(userApi.getall, { token, body: { search: 'ZOE' } })).total).toBe(1);
+    expect((await server.must(userApi.getall, { token, body: { search: 'otto' } })).total).toBe(0);
   });
 
   it('forgets an erased person, who cannot sign in any more', async () => {
@@ -118,10 +117,10 @@ describe('the list of users', () => {
     const member = await server.addStaff(here, VIEWER, { first_name: 'Erasmus', last_name: 'Forgotten' });
     await server.app.get(Erasure, { strict: false }).erase(member.id, server.context());
     await server.settled();
-    const { items } = await server.must(userRoutes.getall, { token: manager.token, body: {} });
+    const { items } = await server.must(userApi.getall, { token: manager.token, body: {} });
     expect(JSON.stringify(items)).not.toMatch(/Erasmus|Forgotten/);
     expect(items.find((user) => user.id === member.id)).toMatchObject({ first_name: '', email: '' });
-    const login = await server.call(sessionRoutes.login, { body: { email: member.email, password: member.password } });
+    const login = await server.call(sessionApi.login, { body: { email: member.email, password: member.password } });
     expect(login.status).toBe(401);
   });
 });
@@ -130,46 +129,46 @@ describe('adding a user', () => {
   it('mails an invitation that signs in once and asks for a password', async () => {
     const manager = await server.addStaff(marina, EDITOR, { language: 'fr' });
     const body = invitation();
-    const { id } = await server.must(userRoutes.add, { token: manager.token, body });
+    const { id } = await server.must(userApi.add, { token: manager.token, body });
     const { mail, login_token, total } = await mailTo(body.email);
     expect(total).toBe(1);
     expect(mail).toMatchObject({ person_id: id, language: 'fr', subject: 'Votre accès à Port Mercure' });
 
     const login = { email: body.email, login_token };
-    const { user, token } = await server.must(sessionRoutes.login, { body: login });
+    const { user, token } = await server.must(sessionApi.login, { body: login });
     expect(user).toMatchObject({ id, is_password_temp: true, is_first_login: true, role: 'secondary' });
-    expect((await server.call(sessionRoutes.login, { body: login })).status).toBe(401);
-    await server.must(sessionRoutes.firstTimeChangePassword, { token, body: { new_password: 'my own one' } });
-    expect((await server.must(sessionRoutes.self, { token })).user.is_password_temp).toBe(false);
+    expect((await server.call(sessionApi.login, { body: login })).status).toBe(401);
+    await server.must(sessionApi.firstTimeChangePassword, { token, body: { new_password: 'my own one' } });
+    expect((await server.must(sessionApi.self, { token })).user.is_password_temp).toBe(false);
     expect(await server.signIn(body.email, 'my own one')).toMatch(/^qs_/);
   });
 
   it('is refused for an address in use, until that user is deleted', async () => {
     const { token } = await server.addStaff(marina);
     const body = invitation();
-    const { id } = await server.must(userRoutes.add, { token, body });
+    const { id } = await server.must(userApi.add, { token, body });
     const again = { ...body, email: body.email.toUpperCase() };
-    expect(await server.call(userRoutes.add, { token, body: again })).toMatchObject({
+    expect(await server.call(userApi.add, { token, body: again })).toMatchObject({
       status: 409,
       body: { error_type: 'EMAIL_IN_USE', errors: [{ path: 'email', code: 'EMAIL_IN_USE' }] },
     });
-    await server.must(userRoutes.delete, { token, body: { user_id: id } });
-    expect((await server.call(userRoutes.add, { token, body: again })).status).toBe(200);
+    await server.must(userApi.delete, { token, body: { user_id: id } });
+    expect((await server.call(userApi.add, { token, body: again })).status).toBe(200);
   });
 
   it('makes one user of a request that is sent twice', async () => {
     const { token } = await server.addStaff(marina);
     const headers = { 'Idempotency-Key': 'invite-1' };
     const body = invitation();
-    const first = await server.call(userRoutes.add, { token, body, headers });
-    expect((await server.call(userRoutes.add, { token, body, headers })).body).toEqual(first.body);
+    const first = await server.call(userApi.add, { token, body, headers });
+    expect((await server.call(userApi.add, { token, body, headers })).body).toEqual(first.body);
     expect((await mailTo(body.email)).total).toBe(1);
   });
 
   it('names the fields at fault', async () => {
     const { token } = await server.addStaff(marina);
     const body = { email: 'x', first_name: 'A', permissions: { ...VIEWER, marina_settings: 'PERHAPS' } };
-    const { status, body: problem } = await server.send('POST', userRoutes.add.path, { token, body });
+    const { status, body: problem } = await server.send('POST', userApi.add.path, { token, body });
     expect(status).toBe(400);
     expect(problem.errors).toEqual(
       expect.arrayContaining([
@@ -185,9 +184,9 @@ describe('adding a user', () => {
 describe('deleting a user', () => {
   it('signs them out at once', async () => {
     const [manager, member] = [await server.addStaff(marina), await server.addStaff(marina)];
-    await server.must(userRoutes.delete, { token: manager.token, body: { user_id: member.id } });
-    expect((await server.call(sessionRoutes.self, { token: member.token })).status).toBe(401);
-    const oneself = await server.call(userRoutes.delete, { token: manager.token, body: { user_id: manager.id } });
+    await server.must(userApi.delete, { token: manager.token, body: { user_id: member.id } });
+    expect((await server.call(sessionApi.self, { token: member.token })).status).toBe(401);
+    const oneself = await server.call(userApi.delete, { token: manager.token, body: { user_id: manager.id } });
     expect(oneself).toMatchObject({ status: 409, body: { error_type: 'CANNOT_DELETE_SELF' } });
   });
 });
@@ -200,14 +199,13 @@ describe('the address of a deleted user', () => {
     await streams.execute(userAggregate, member.id, server.context(), () => [gone]);
     await server.settled();
     const body = invitation({ email: member.email });
-    expect((await server.call(userRoutes.add, { token: manager.token, body })).status).toBe(200);
+    expect((await server.call(userApi.add, { token: manager.token, body })).status).toBe(200);
   });
 });
 
 describe('a forgotten password', () => {
-  const forget = (email: string) => server.call(sessionRoutes.resetPassword, { body: { email } });
-  const login = (email: string, login_token: string) =>
-    server.call(sessionRoutes.login, { body: { email, login_token } });
+  const forget = (email: string) => server.call(sessionApi.resetPassword, { body: { email } });
+  const login = (email: string, login_token: string) => server.call(sessionApi.login, { body: { email, login_token } });
 
   it('is answered the same for any address, in the same time, and mails a link to a known one', async () => {
     const { email } = await server.addStaff(marina, EDITOR, { language: 'de' });
@@ -226,7 +224,7 @@ describe('a forgotten password', () => {
   it('changes nothing until the link is used', async () => {
     const { email, token } = await server.addStaff(marina);
     await forget(email);
-    expect((await server.must(sessionRoutes.self, { token })).user.is_password_temp).toBe(false);
+    expect((await server.must(sessionApi.self, { token })).user.is_password_temp).toBe(false);
     expect(await server.signIn(email)).toMatch(/^qs_/);
   });
 
@@ -238,7 +236,7 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { is_password_temp: true } } });
     expect((await login(email, login_token)).status).toBe(401);
     const change = (token: string) =>
-      server.call(sessionRoutes.changePassword, {
+      server.call(sessionApi.changePassword, {
         token,
         body: { old_password: login_token, new_password: 'following-seas-7' },
       });
@@ -253,13 +251,13 @@ describe('a forgotten password', () => {
     try {
       const admin = await own.addAdmin();
       const other = await own.addUser();
-      await own.call(sessionRoutes.resetPassword, { body: { email: admin.email } });
+      await own.call(sessionApi.resetPassword, { body: { email: admin.email } });
       await own.settled();
       const { items } = await own.engines.outbox!.list({ marina_ids: [INSTALLATION], page: 1, page_size: 5 });
       const text = (await own.engines.outbox!.get(items[0]!.id))!.text;
       const login_token = /login_token=(\S+)/.exec(text)![1]!;
       const status = async (email: string) =>
-        (await own.call(sessionRoutes.login, { body: { email, login_token } })).status;
+        (await own.call(sessionApi.login, { body: { email, login_token } })).status;
       expect(await status(other.email)).toBe(401);
       own.clock.advance(3_600_000);
       expect(await status(admin.email)).toBe(401);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { listMatchedBerths } from '../../contracts/berths/availability-api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { type Asked, Harbour, openHarbour, PETREL, PRICE, STAY } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
@@ -108,7 +108,10 @@ describe('another berth for a stay that has one', () => {
     const { allocation_id } = await harbour.show(booked);
     const { length, beam, draft } = PETREL;
     const ask = (own: object) =>
-      server.must(listMatchedBerths, { token: harbour.token, body: { ...STAY, length, beam, draft, ...own } });
+      server.must(availabilityApi.listMatchedBerths, {
+        token: harbour.token,
+        body: { ...STAY, length, beam, draft, ...own },
+      });
     expect((await ask({})).items).toEqual([]);
     expect((await ask({ allocation_id })).items).toMatchObject([{ berth_id: harbour.berth('A1') }]);
     expect((await harbour.show(await harbour.request())).allocation_id).toBeNull();

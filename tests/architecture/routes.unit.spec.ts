@@ -36,16 +36,28 @@ describe('the routes', () => {
   it('are all listed, wherever contracts export them', async () => {
     const listed = new Set(allRoutes);
     const unlisted: string[] = [];
-    let declared = 0;
-    for (const { path, text } of contracts.filter((file) => /\broute\(\{/.test(file.text))) {
+    for (const { path } of contracts.filter((file) => file.path.endsWith('/api.ts'))) {
       const exported = routesIn(await load(path));
-      declared += exported.length;
       unlisted.push(...exported.filter((route) => !listed.has(route)).map((route) => `${path}: ${named(route)}`));
-      const written = text.match(/\broute\(\{/g)?.length ?? 0;
-      if (written !== exported.length) unlisted.push(`${path}: ${written} declared, ${exported.length} exported`);
     }
     expect(unlisted).toEqual([]);
-    expect(allRoutes).toHaveLength(declared);
+  });
+
+  it('are made of calls and schemas, each joined once', async () => {
+    const declared = async (files: RegExp, ending: string) => {
+      const modules = await Promise.all(contracts.filter(({ path }) => files.test(path)).map(({ path }) => load(path)));
+      return modules
+        .flatMap((module) => Object.entries(module))
+        .filter(([name]) => name.endsWith(ending))
+        .flatMap(([name, members]) =>
+          Object.keys(members as object).map((member) => `${name.slice(0, -ending.length)}.${member}`),
+        )
+        .sort();
+    };
+    const joined = await declared(/\/api\.ts$/, 'Api');
+    expect(joined).toHaveLength(allRoutes.length);
+    expect(await declared(/\/calls\.ts$/, 'Calls')).toEqual(joined);
+    expect(await declared(/call-schemas\.ts$/, 'Schemas')).toEqual(joined);
   });
 
   it('have a method and path of their own', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PRICE } from '../fixtures/harbour.js';
 import { field, fill } from './actions.js';
 import { expect, SCREENS } from './browser.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
-import { reservationPaymentApi } from '../../contracts/reservations/payment-api.js';
+import { reservationPriceApi } from '../../contracts/reservations/api.js';
 import { chooseAndConfirm, fill, pressAndConfirm } from './actions.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
@@ -36,7 +36,7 @@ describe('a booking that the marina makes, on screen', () => {
     await fill(staff, { 'First name': 'Maud', 'Last name': 'Visser', Phone: '+31612345678' });
     await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
     // What the pricing plan says comes late, and leaves alone what was typed meanwhile.
-    const answer = await holdAnswers(staff, reservationPaymentApi.calculatePrice.path);
+    const answer = await holdAnswers(staff, reservationPriceApi.calculatePrice.path);
     await fillBooking(staff);
     answer();
     await expect(staff.getByText(/^The seasons of the price plan do not cover this stay/)).toBeVisible();

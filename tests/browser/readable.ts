@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { openHarbour, PRICE } from '../fixtures/harbour.js';
 import type { Member } from '../fixtures/marina-server.js';
 import { EDITOR } from '../fixtures/permissions.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect as expectValue, it } from '@jest/globals';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.js';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { VIEWER } from '../fixtures/permissions.js';
 import { openHarbour } from '../fixtures/harbour.js';
@@ -50,7 +50,7 @@ describe('sessions and what they allow', () => {
 
     const elsewhere = await desk.server.signIn(member.email, member.password);
     const password = 'another-wind-7';
-    await desk.server.must(sessionRoutes.changePassword, {
+    await desk.server.must(sessionApi.changePassword, {
       token: elsewhere,
       body: { old_password: member.password, new_password: password },
     });
@@ -73,7 +73,7 @@ describe('sessions and what they allow', () => {
     // call of the click is on its way, and no other call can notice before.
     await page.route(desk.server.url + reservationApi.getall.path, async (call) => {
       if (call.request().postData()?.includes('CLOSED') === true)
-        await desk.server.must(sessionRoutes.logout, { token: member.token });
+        await desk.server.must(sessionApi.logout, { token: member.token });
       await call.continue();
     });
     await page.getByRole('link', { name: /^Closed/ }).click();
@@ -91,9 +91,7 @@ describe('sessions and what they allow', () => {
     await atLogin(page);
     await page.goto(`${desk.server.url}/reservations`);
     await atLogin(page);
-    await expect
-      .poll(async () => (await desk.server.call(sessionRoutes.self, { token: member.token })).status)
-      .toBe(401);
+    await expect.poll(async () => (await desk.server.call(sessionApi.self, { token: member.token })).status).toBe(401);
   });
 
   it('lets a viewer read, and says why everything else is closed', async () => {

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PETREL } from '../fixtures/harbour.js';
 import { aheadOfToday } from './command-traffic.js';
 import { type Findings, must, mustBeNone, quantile, seconds } from './findings.js';

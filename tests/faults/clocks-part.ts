@@ -2,9 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { occupancy } from '../../contracts/berths/availability-api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { availabilityApi } from '../../contracts/berths/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { PETREL } from '../fixtures/harbour.js';
 import { type Findings, must, mustBeNone } from './findings.js';
 import { type Installation, seedInstallation } from './installation.js';
@@ -96,7 +95,10 @@ class Clocks {
       shown.nights,
       total_to_pay,
     ]);
-    const { items } = await this.served.ask(occupancy.path, this.staff.token ?? '', { start_date, end_date });
+    const { items } = await this.served.ask(availabilityApi.occupancy.path, this.staff.token ?? '', {
+      start_date,
+      end_date,
+    });
     const visitors = (items as { visitors: number }[]).map((night) => night.visitors);
     must(visitors.length === nights && visitors.every((each) => each === 1), 'one visitor in each night', visitors);
     return `${nights} nights, ${total_to_pay}.00, one visitor in each`;

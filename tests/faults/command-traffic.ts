@@ -1,6 +1,5 @@
-import { createBerth, updateBerth } from '../../contracts/berths/api.js';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { berthApi } from '../../contracts/berths/api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import type { Chance } from '../../services/demo/chance.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PETREL } from '../fixtures/harbour.js';
@@ -172,8 +171,11 @@ export class CommandTraffic {
       notes: `edit ${this.made}`,
     };
     if (chance.happens(0.05))
-      return this.send(createBerth, this.staff, { berth: { ...form, number: 100 + this.made } });
-    return this.send(updateBerth, this.staff, { berth: { id, ...form }, displace_visitors: chance.happens(0.5) });
+      return this.send(berthApi.createBerth, this.staff, { berth: { ...form, number: 100 + this.made } });
+    return this.send(berthApi.updateBerth, this.staff, {
+      berth: { id, ...form },
+      displace_visitors: chance.happens(0.5),
+    });
   }
 
   private act(reservation_id: string, source: Known['source'], action: string, payload: object): Promise<Answer> {

@@ -1,8 +1,7 @@
 import { closeSync, cpSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reservationApi } from '../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { reservationApi, boaterReservationApi } from '../../contracts/reservations/api.js';
 import { Chance } from '../../services/demo/chance.js';
 import { CommandTraffic } from './command-traffic.js';
 import { type Findings, must, mustBeNone, seconds } from './findings.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cardRoutes } from '../../contracts/memberships/api.js';
+import { cardApi } from '../../contracts/memberships/api.js';
 import { type Member, type MarinaServer } from '../fixtures/marina-server.js';
 import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
 
@@ -55,7 +55,7 @@ async function issueCards(server: MarinaServer): Promise<string[]> {
   for (let holder = 0; holder < CARDS; holder += 1) {
     const boaters = [{ first_name: 'Inès', last_name: 'Delacroix', email: `ines${holder}@example.org` }];
     const body = { vessel: PETREL, boaters, membership: {} };
-    cards.push((await server.must(cardRoutes.add, { token, body })).card_number);
+    cards.push((await server.must(cardApi.add, { token, body })).card_number);
   }
   return cards;
 }

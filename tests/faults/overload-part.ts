@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { boaterReservationApi } from '../../contracts/reservations/boater-api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
+import { boaterReservationApi } from '../../contracts/reservations/api.js';
 import { KeepAliveClient, together } from '../load/keep-alive-client.js';
 import { Bystander } from './bystander.js';
 import { aheadOfToday } from './command-traffic.js';
@@ -205,13 +205,13 @@ class Overload {
 
   private async silent(): Promise<string> {
     const clients = await this.connect(200);
-    for (const client of clients) client.send(rawRequest('POST', sessionRoutes.login.path, {}).slice(0, -2));
+    for (const client of clients) client.send(rawRequest('POST', sessionApi.login.path, {}).slice(0, -2));
     return hungUp(clients, 55_000, 75_000);
   }
 
   private async slowBodies(): Promise<string> {
     const clients = await this.connect(200);
-    const head = `POST ${sessionRoutes.login.path} HTTP/1.1\r\nHost: quayside\r\nContent-Type: application/json\r\n`;
+    const head = `POST ${sessionApi.login.path} HTTP/1.1\r\nHost: quayside\r\nContent-Type: application/json\r\n`;
     for (const client of clients) {
       client.send(`${head}Content-Length: 100000\r\n\r\n{"`);
       client.trickle();
@@ -266,7 +266,7 @@ class Overload {
 }
 
 function signIn(email: string): string {
-  return rawRequest('POST', sessionRoutes.login.path, { email, password: 'not the password' });
+  return rawRequest('POST', sessionApi.login.path, { email, password: 'not the password' });
 }
 
 function count(statuses: readonly number[], status: number): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionRoutes } from '../../contracts/identity/session-api.js';
-import { operationsRoutes } from '../../contracts/operations/api.js';
+import { sessionApi } from '../../contracts/identity/api.js';
+import { operationsApi } from '../../contracts/operations/api.js';
 import { freePort } from '../fixtures/built-program.js';
 import { StartedProduct } from '../fixtures/started-product.js';
 import { type Answer, SentCommands } from './sent-commands.js';
@@ -81,7 +81,7 @@ export class ServedProduct {
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<string> {
-    const { body, status } = await this.sent.post(sessionRoutes.login.path, undefined, { email, password });
+    const { body, status } = await this.sent.post(sessionApi.login.path, undefined, { email, password });
     if (status !== 200) throw new Error(`sign in: ${status} ${JSON.stringify(body)}`);
     return String(body.token);
   }
@@ -103,10 +103,10 @@ export class ServedProduct {
   async settled(adminToken: string): Promise<void> {
     const until = performance.now() + SETTLED_WITHIN_MS;
     for (let quiet = 0; quiet < 2;) {
-      const { items } = await this.ask(operationsRoutes.consumers.path, adminToken);
+      const { items } = await this.ask(operationsApi.consumers.path, adminToken);
       const consumers = items as { name: string; lag: number; state: string; parked_streams: number }[];
       if (consumers.some(({ parked_streams }) => parked_streams > 0)) {
-        throw new Error(`set aside: ${JSON.stringify(await this.ask(operationsRoutes.parked.path, adminToken))}`);
+        throw new Error(`set aside: ${JSON.stringify(await this.ask(operationsApi.parked.path, adminToken))}`);
       }
       quiet = consumers.every(({ lag, state }) => lag === 0 && state === 'live') ? quiet + 1 : 0;
       if (performance.now() > until) throw new Error(`not settled: ${JSON.stringify(consumers)}`);

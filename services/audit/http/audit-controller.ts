@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type AsOfRequest, auditRoutes, type AuditSearch } from '../../../contracts/audit/api.js';
+import type { AsOfRequest, AuditSearch } from '../../../contracts/audit/call-schemas.js';
+import { auditApi } from '../../../contracts/audit/api.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Endpoint, Input, MarinaId, SpokenLanguage } from '../../platform/http/endpoint.js';
@@ -10,12 +11,12 @@ import { SearchAudit } from '../queries/search-audit.js';
 export class AuditController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Endpoint(auditRoutes.getall)
+  @Endpoint(auditApi.getall)
   getall(@Input() search: AuditSearch, @MarinaId() marina_id: string, @SpokenLanguage() language: Language) {
     return this.queries.execute(new SearchAudit({ marina_id, language }, search));
   }
 
-  @Endpoint(auditRoutes.asOf)
+  @Endpoint(auditApi.asOf)
   asOf(@Input() request: AsOfRequest, @MarinaId() marina_id: string, @SpokenLanguage() language: Language) {
     return this.queries.execute(new FindRecordAsOf({ marina_id, language }, request));
   }

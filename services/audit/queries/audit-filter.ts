@@ -1,4 +1,4 @@
-import type { AuditFilter } from '../../../contracts/audit/api.js';
+import type { AuditFilter } from '../../../contracts/audit/call-schemas.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';

@@ -1,4 +1,5 @@
-import { type AsOfRequest, auditErrors } from '../../../contracts/audit/api.js';
+import type { AsOfRequest } from '../../../contracts/audit/call-schemas.js';
+import { auditErrors } from '../../../contracts/audit/errors.js';
 import type { AsOf } from '../../../contracts/audit/entry.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditSearch } from '../../../contracts/audit/api.js';
-import { marinaExample } from '../../../contracts/marinas/api.js';
+import { auditSearch } from '../../../contracts/audit/call-schemas.js';
+import { marinaExample } from '../../../contracts/marinas/call-schemas.js';
 import { marina } from '../../../contracts/marinas/marina.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';

@@ -1,4 +1,4 @@
-import type { AuditSearch } from '../../../contracts/audit/api.js';
+import type { AuditSearch } from '../../../contracts/audit/call-schemas.js';
 import type { AuditEntry } from '../../../contracts/audit/entry.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';

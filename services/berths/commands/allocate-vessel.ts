@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { allocateVessel } from '../../../contracts/berths/availability-api.js';
+import type { availabilityApi } from '../../../contracts/berths/api.js';
 import { BerthResident } from '../../../contracts/berths/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
@@ -14,7 +14,7 @@ import { BerthPlans } from '../records/berth-plans.js';
 /** A berth holder's vessel gets its berth. */
 export class AllocateVessel extends Command<CommandReceipt | Refusal> {
   constructor(
-    readonly input: z.output<NonNullable<typeof allocateVessel.body>>,
+    readonly input: z.output<NonNullable<typeof availabilityApi.allocateVessel.body>>,
     readonly context: CommandContext,
   ) {
     super();

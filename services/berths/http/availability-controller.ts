@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import * as api from '../../../contracts/berths/availability-api.js';
+import { availabilityApi } from '../../../contracts/berths/api.js';
 import {
   CheckAvailability,
   FindMatches,
@@ -12,7 +12,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
 import { AllocateVessel } from '../commands/allocate-vessel.js';
 
-type In<K extends keyof typeof api> = z.output<NonNullable<(typeof api)[K]['body']>>;
+type In<K extends keyof typeof availabilityApi> = z.output<NonNullable<(typeof availabilityApi)[K]['body']>>;
 
 /** Which boat may be berthed where, and when. */
 @Controller()
@@ -22,12 +22,12 @@ export class AvailabilityController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(api.allocateVessel)
+  @Endpoint(availabilityApi.allocateVessel)
   allocateVessel(@Input() input: In<'allocateVessel'>, @Command() context: CommandContext) {
     return this.commands.execute(new AllocateVessel(input, context));
   }
 
-  @Endpoint(api.listAvailableBerths)
+  @Endpoint(availabilityApi.listAvailableBerths)
   async listAvailableBerths(@Input() input: In<'listAvailableBerths'>, @MarinaId() marina: string) {
     const { only_available_berths, ...asked } = input;
     const query = new ListBerthChoices(marina, { ...wishOf(asked), only_available: only_available_berths });
@@ -35,18 +35,18 @@ export class AvailabilityController {
     return { items, total: items.length };
   }
 
-  @Endpoint(api.listMatchedBerths)
+  @Endpoint(availabilityApi.listMatchedBerths)
   listMatchedBerths(@Input() { limit, ...asked }: In<'listMatchedBerths'>, @MarinaId() marina: string) {
     const query = new FindMatches(marina, { ...wishOf(asked), limit });
     return this.queries.execute(query);
   }
 
-  @Endpoint(api.checkAvailability)
+  @Endpoint(availabilityApi.checkAvailability)
   checkAvailability(@Input() input: In<'checkAvailability'>, @MarinaId() marina: string) {
     return this.queries.execute(new CheckAvailability(marina, input));
   }
 
-  @Endpoint(api.occupancy)
+  @Endpoint(availabilityApi.occupancy)
   async occupancy(@Input() range: In<'occupancy'>, @MarinaId() marina: string) {
     const query = new OccupancyByNight(marina, range);
     const items = await this.queries.execute(query);

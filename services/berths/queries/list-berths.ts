@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { listBerths } from '../../../contracts/berths/api.js';
+import type { berthApi } from '../../../contracts/berths/api.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthRecord } from '../../../contracts/berths/records.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
@@ -12,7 +12,7 @@ import { type BerthPlanState, nameOf } from '../domain/berth-plan-state.js';
 import { occupantOn } from '../domain/occupant.js';
 import { type BerthDocument, berthList } from '../projections/berth-list.js';
 
-type Asked = z.output<NonNullable<typeof listBerths.body>>;
+type Asked = z.output<NonNullable<typeof berthApi.listBerths.body>>;
 
 export class ListBerths extends Query<{ items: BerthRecord[]; total: number }> {
   constructor(

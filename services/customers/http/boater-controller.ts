@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
-import { boaterRoutes } from '../../../contracts/customers/api.js';
+import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { maskContact } from '../../../contracts/customers/masking.js';
@@ -16,7 +16,7 @@ import { ChangeBoater } from '../commands/change-boater.js';
 import { EraseBoater } from '../commands/erase-boater.js';
 import { hidesContacts } from './contact-hiding.js';
 
-type In<K extends keyof typeof boaterRoutes> = z.output<NonNullable<(typeof boaterRoutes)[K]['body']>>;
+type In<K extends keyof typeof boaterApi> = z.output<NonNullable<(typeof boaterApi)[K]['body']>>;
 
 @Controller()
 export class BoaterController {
@@ -25,7 +25,7 @@ export class BoaterController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(boaterRoutes.get)
+  @Endpoint(boaterApi.get)
   async get(
     @Input() { boater_id }: In<'get'>,
     @MarinaId() marina_id: string,
@@ -38,14 +38,14 @@ export class BoaterController {
     return { ...found, boater: maskContact(found.boater, hide) };
   }
 
-  @Endpoint(boaterRoutes.add)
+  @Endpoint(boaterApi.add)
   add(@Input() input: In<'add'>, @Staff() { principal }: StaffCaller, @Command() context: CommandContext) {
     const { relation_type, ...contact } = input;
     if (!mayWriteCustomer(principal, relation_type, 'create')) return refuse('forbidden', 'FORBIDDEN');
     return this.commands.execute(new AddBoater(relation_type, contact, context));
   }
 
-  @Endpoint(boaterRoutes.update)
+  @Endpoint(boaterApi.update)
   update(
     @Input() { boater_id, relation_type, ...patch }: In<'update'>,
     @MarinaId() marina: string,
@@ -55,7 +55,7 @@ export class BoaterController {
     return this.commands.execute(new ChangeBoater(marina, boater_id, patch, relation_type, principal, context));
   }
 
-  @Endpoint(boaterRoutes.erase)
+  @Endpoint(boaterApi.erase)
   erase(@Input() { boater_id }: In<'erase'>, @Command() context: CommandContext) {
     return this.commands.execute(new EraseBoater(boater_id, context));
   }

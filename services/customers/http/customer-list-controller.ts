@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { boaterRoutes } from '../../../contracts/customers/api.js';
+import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
@@ -9,8 +9,8 @@ import { fullNameOf } from '../domain/boater-view.js';
 import { type FoundBoaters, SearchBoaters } from '../queries/search-boaters.js';
 import { hidesContacts } from './contact-hiding.js';
 
-type In<K extends keyof typeof boaterRoutes> = z.output<NonNullable<(typeof boaterRoutes)[K]['body']>>;
-type Out<K extends keyof typeof boaterRoutes> = z.output<(typeof boaterRoutes)[K]['answer']>;
+type In<K extends keyof typeof boaterApi> = z.output<NonNullable<(typeof boaterApi)[K]['body']>>;
+type Out<K extends keyof typeof boaterApi> = z.output<(typeof boaterApi)[K]['answer']>;
 type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
 
 /** The three tables of people; one search, told differently. */
@@ -18,7 +18,7 @@ type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
 export class CustomerListController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Endpoint(boaterRoutes.getall)
+  @Endpoint(boaterApi.getall)
   async getall(
     @Input() { filter, ...asked }: In<'getall'>,
     @MarinaId() marina: string,
@@ -40,7 +40,7 @@ export class CustomerListController {
     return { items: rows, total };
   }
 
-  @Endpoint(boaterRoutes.residents)
+  @Endpoint(boaterApi.residents)
   async residents(
     @Input() asked: In<'residents'>,
     @MarinaId() marina: string,
@@ -59,7 +59,7 @@ export class CustomerListController {
     return { items: rows, total };
   }
 
-  @Endpoint(boaterRoutes.visitors)
+  @Endpoint(boaterApi.visitors)
   async visitors(
     @Input() asked: In<'visitors'>,
     @MarinaId() marina: string,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
-import { vesselRoutes } from '../../../contracts/customers/vessel-api.js';
+import { vesselApi } from '../../../contracts/customers/api.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -11,7 +11,7 @@ import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/e
 import { ChangeVesselBoaters } from '../commands/change-vessel-boaters.js';
 import { AddVessel, ChangeVessel } from '../commands/keep-vessel.js';
 
-type In<K extends keyof typeof vesselRoutes> = z.output<NonNullable<(typeof vesselRoutes)[K]['body']>>;
+type In<K extends keyof typeof vesselApi> = z.output<NonNullable<(typeof vesselApi)[K]['body']>>;
 
 @Controller()
 export class VesselController {
@@ -20,11 +20,11 @@ export class VesselController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(vesselRoutes.get)
+  @Endpoint(vesselApi.get)
   async get(
     @Input() { vessel_id }: In<'get'>,
     @MarinaId() marina_id: string,
-  ): Promise<z.output<typeof vesselRoutes.get.answer> | Refusal> {
+  ): Promise<z.output<typeof vesselApi.get.answer> | Refusal> {
     const ask = new FindVessel({ marina_id, vessel_id });
     const vessel = await this.queries.execute(ask);
     if (vessel === null) return refuse('not_found', customerErrors.vessel_not_found);
@@ -41,7 +41,7 @@ export class VesselController {
     };
   }
 
-  @Endpoint(vesselRoutes.add)
+  @Endpoint(vesselApi.add)
   add(
     @Input() { boater_id, vessel }: In<'add'>,
     @MarinaId() marinaId: string,
@@ -51,7 +51,7 @@ export class VesselController {
     return this.commands.execute(new AddVessel({ marinaId, who }, boater_id, vessel, context));
   }
 
-  @Endpoint(vesselRoutes.update)
+  @Endpoint(vesselApi.update)
   update(
     @Input() { vessel_id, vessel }: In<'update'>,
     @MarinaId() marinaId: string,
@@ -61,7 +61,7 @@ export class VesselController {
     return this.commands.execute(new ChangeVessel({ marinaId, who }, vessel_id, vessel, context));
   }
 
-  @Endpoint(vesselRoutes.addBoater)
+  @Endpoint(vesselApi.addBoater)
   addBoater(
     @Input() { vessel_id, ...named }: In<'addBoater'>,
     @MarinaId() marinaId: string,
@@ -71,7 +71,7 @@ export class VesselController {
     return this.commands.execute(new ChangeVesselBoaters({ marinaId, who }, vessel_id, 'AddBoater', named, context));
   }
 
-  @Endpoint(vesselRoutes.removeBoater)
+  @Endpoint(vesselApi.removeBoater)
   removeBoater(
     @Input() { vessel_id, ...named }: In<'removeBoater'>,
     @MarinaId() marinaId: string,
@@ -81,7 +81,7 @@ export class VesselController {
     return this.commands.execute(new ChangeVesselBoaters({ marinaId, who }, vessel_id, 'RemoveBoater', named, context));
   }
 
-  @Endpoint(vesselRoutes.setPrimaryBoater)
+  @Endpoint(vesselApi.setPrimaryBoater)
   setPrimaryBoater(
     @Input() { vessel_id, ...named }: In<'setPrimaryBoater'>,
     @MarinaId() marinaId: string,

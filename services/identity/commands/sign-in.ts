@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { Credentials } from '../../../contracts/identity/session-api.js';
+import type { Credentials } from '../../../contracts/identity/session-call-schemas.js';
 import type { SignedInUser } from '../../../contracts/identity/user.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';

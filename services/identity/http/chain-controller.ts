@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { chainRoutes } from '../../../contracts/identity/chain-api.js';
+import { chainApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
@@ -8,7 +8,7 @@ import { Command, Endpoint, Input, Staff } from '../../platform/http/endpoint.js
 import { AddUserToMarina, SetChainMarinaPermissions } from '../commands/manage-chain.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
-type In<K extends keyof typeof chainRoutes> = z.output<NonNullable<(typeof chainRoutes)[K]['body']>>;
+type In<K extends keyof typeof chainApi> = z.output<NonNullable<(typeof chainApi)[K]['body']>>;
 
 /** What managers of several marinas do. */
 @Controller()
@@ -18,17 +18,17 @@ export class ChainController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(chainRoutes.dashboard)
+  @Endpoint(chainApi.dashboard)
   dashboard(@Input() input: In<'dashboard'>, @Staff() { user_id }: StaffCaller) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'chain_manager', input));
   }
 
-  @Endpoint(chainRoutes.associationMarinas)
+  @Endpoint(chainApi.associationMarinas)
   associationMarinas(@Input() input: In<'associationMarinas'>, @Staff() { user_id }: StaffCaller) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'association_manager', input));
   }
 
-  @Endpoint(chainRoutes.addUserToMarina)
+  @Endpoint(chainApi.addUserToMarina)
   addUserToMarina(
     @Input() { marina_id, user_email }: In<'addUserToMarina'>,
     @Staff() { user_id }: StaffCaller,
@@ -37,7 +37,7 @@ export class ChainController {
     return this.commands.execute(new AddUserToMarina(user_id, marina_id, user_email, context));
   }
 
-  @Endpoint(chainRoutes.permissions)
+  @Endpoint(chainApi.permissions)
   permissions(
     @Input() { edit_marina_id, permissions }: In<'permissions'>,
     @Staff() { user_id }: StaffCaller,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { sessionRoutes } from '../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
@@ -13,7 +13,7 @@ import { SwitchMarina } from '../commands/switch-marina.js';
 import { DescribeSelf } from '../queries/describe-self.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
-type In<K extends keyof typeof sessionRoutes> = z.output<NonNullable<(typeof sessionRoutes)[K]['body']>>;
+type In<K extends keyof typeof sessionApi> = z.output<NonNullable<(typeof sessionApi)[K]['body']>>;
 
 /** Signing in and out, and what users do with their own accounts. */
 @Controller()
@@ -23,28 +23,28 @@ export class SessionController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(sessionRoutes.login)
+  @Endpoint(sessionApi.login)
   login(@Input() input: In<'login'>, @Command() context: CommandContext) {
     return this.commands.execute(new SignIn(input, context));
   }
 
-  @Endpoint(sessionRoutes.logout)
+  @Endpoint(sessionApi.logout)
   logout(@Staff() { user_id, session_id }: StaffCaller, @Command() context: CommandContext) {
     return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'SignOut', session_id }, context));
   }
 
-  @Endpoint(sessionRoutes.resetPassword)
+  @Endpoint(sessionApi.resetPassword)
   async resetPassword(@Input() { email }: In<'resetPassword'>, @Command() context: CommandContext) {
     await this.commands.execute(new RequestLoginLink(email, context));
     return { status: 'FORGOT_SENDMAIL_SUCCESS' };
   }
 
-  @Endpoint(sessionRoutes.self)
+  @Endpoint(sessionApi.self)
   self(@Staff() { user_id, marina_id }: StaffCaller) {
     return this.queries.execute(new DescribeSelf(user_id, marina_id));
   }
 
-  @Endpoint(sessionRoutes.changePassword)
+  @Endpoint(sessionApi.changePassword)
   changePassword(
     @Input() { old_password, new_password }: In<'changePassword'>,
     @Staff() caller: StaffCaller,
@@ -53,7 +53,7 @@ export class SessionController {
     return this.commands.execute(new ChangePassword(caller, old_password, new_password, context));
   }
 
-  @Endpoint(sessionRoutes.firstTimeChangePassword)
+  @Endpoint(sessionApi.firstTimeChangePassword)
   firstTimeChangePassword(
     @Input() { new_password }: In<'firstTimeChangePassword'>,
     @Staff() caller: StaffCaller,
@@ -62,7 +62,7 @@ export class SessionController {
     return this.commands.execute(new ChangePassword(caller, null, new_password, context));
   }
 
-  @Endpoint(sessionRoutes.firstLoginComplete)
+  @Endpoint(sessionApi.firstLoginComplete)
   firstLoginComplete(
     @Input() { lang }: In<'firstLoginComplete'>,
     @Staff() { user_id }: StaffCaller,
@@ -72,7 +72,7 @@ export class SessionController {
     return this.commands.execute(new ChangeOwnAccount(user_id, command, context));
   }
 
-  @Endpoint(sessionRoutes.language)
+  @Endpoint(sessionApi.language)
   language(
     @Input() { language }: In<'language'>,
     @Staff() { user_id }: StaffCaller,
@@ -81,12 +81,12 @@ export class SessionController {
     return this.commands.execute(new ChangeOwnAccount(user_id, { type: 'ChangeLanguage', language }, context));
   }
 
-  @Endpoint(sessionRoutes.marinas)
+  @Endpoint(sessionApi.marinas)
   marinas(@Input() input: In<'marinas'>, @Staff() { user_id }: StaffCaller) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'member', input));
   }
 
-  @Endpoint(sessionRoutes.switchMarina)
+  @Endpoint(sessionApi.switchMarina)
   switchMarina(
     @Input() { new_marina_id }: In<'switchMarina'>,
     @Staff() caller: StaffCaller,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { userRoutes } from '../../../contracts/identity/users-api.js';
+import { userApi } from '../../../contracts/identity/api.js';
 import { language } from '../../../contracts/vocabulary/languages.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -11,7 +11,7 @@ import { ManageUser } from '../commands/manage-user.js';
 import type { Manager } from '../domain/user-commands.js';
 import { ListUsers } from '../queries/list-users.js';
 
-type In<K extends keyof typeof userRoutes> = z.output<NonNullable<(typeof userRoutes)[K]['body']>>;
+type In<K extends keyof typeof userApi> = z.output<NonNullable<(typeof userApi)[K]['body']>>;
 
 /** Management of the active marina's users. */
 @Controller()
@@ -21,12 +21,12 @@ export class UserController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(userRoutes.getall)
+  @Endpoint(userApi.getall)
   getall(@Input() input: In<'getall'>, @MarinaId() marina: string) {
     return this.queries.execute(new ListUsers(marina, input));
   }
 
-  @Endpoint(userRoutes.add)
+  @Endpoint(userApi.add)
   add(
     @Input() input: In<'add'>,
     @Staff() caller: StaffCaller,
@@ -37,7 +37,7 @@ export class UserController {
     return this.commands.execute(new InviteUser(by, input, context));
   }
 
-  @Endpoint(userRoutes.edit)
+  @Endpoint(userApi.edit)
   edit(
     @Input() { edit_user_id, ...change }: In<'edit'>,
     @Staff() caller: StaffCaller,
@@ -48,7 +48,7 @@ export class UserController {
     return this.commands.execute(new ManageUser(edit_user_id, command, context));
   }
 
-  @Endpoint(userRoutes.delete)
+  @Endpoint(userApi.delete)
   delete(
     @Input() { user_id }: In<'delete'>,
     @Staff() caller: StaffCaller,
@@ -59,7 +59,7 @@ export class UserController {
     return this.commands.execute(new ManageUser(user_id, command, context));
   }
 
-  @Endpoint(userRoutes.revokeSessions)
+  @Endpoint(userApi.revokeSessions)
   revokeSessions(
     @Input() { user_id }: In<'revokeSessions'>,
     @Staff() caller: StaffCaller,

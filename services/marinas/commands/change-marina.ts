@@ -1,4 +1,4 @@
-import type { MarinaInput } from '../../../contracts/marinas/api.js';
+import type { MarinaInput } from '../../../contracts/marinas/call-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';

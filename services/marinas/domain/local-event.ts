@@ -1,4 +1,5 @@
-import { type CreateLocalEvent, localEventErrors, webAddress } from '../../../contracts/marinas/local-events.js';
+import { localEventErrors } from '../../../contracts/marinas/errors.js';
+import { type CreateLocalEvent, webAddress } from '../../../contracts/marinas/local-events.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { LocalEventEvent, LocalEventFacts } from './local-event-events.js';
 

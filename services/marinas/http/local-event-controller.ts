@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { localEventApi } from '../../../contracts/marinas/local-events.js';
+import { localEventApi } from '../../../contracts/marinas/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';

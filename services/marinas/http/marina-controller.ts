@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { marinaRoutes } from '../../../contracts/marinas/api.js';
+import { marinaApi } from '../../../contracts/marinas/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
@@ -9,7 +9,7 @@ import { OpenMarina } from '../commands/open-marina.js';
 import { SetMarinaSettings } from '../commands/set-marina-settings.js';
 import { SearchMarinas } from '../queries/list-marinas.js';
 
-type In<K extends keyof typeof marinaRoutes> = z.output<NonNullable<(typeof marinaRoutes)[K]['body']>>;
+type In<K extends keyof typeof marinaApi> = z.output<NonNullable<(typeof marinaApi)[K]['body']>>;
 
 @Controller()
 export class MarinaController {
@@ -18,27 +18,27 @@ export class MarinaController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(marinaRoutes.add)
+  @Endpoint(marinaApi.add)
   add(@Input() input: In<'add'>, @Command() context: CommandContext) {
     return this.commands.execute(new OpenMarina(input, context));
   }
 
-  @Endpoint(marinaRoutes.update)
+  @Endpoint(marinaApi.update)
   update(@Input() { marina_id, ...details }: In<'update'>, @Command() context: CommandContext) {
     return this.commands.execute(new ChangeMarina(marina_id, details, context));
   }
 
-  @Endpoint(marinaRoutes.getall)
+  @Endpoint(marinaApi.getall)
   getall(@Input() input: In<'getall'>) {
     return this.queries.execute(new SearchMarinas(input));
   }
 
-  @Endpoint(marinaRoutes.requirements)
+  @Endpoint(marinaApi.requirements)
   requirements(@Input() input: In<'requirements'>, @MarinaId() marina: string, @Command() context: CommandContext) {
     return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetRequirements', ...input }, context));
   }
 
-  @Endpoint(marinaRoutes.reservationSettings)
+  @Endpoint(marinaApi.reservationSettings)
   reservationSettings(
     @Input() input: In<'reservationSettings'>,
     @MarinaId() marina: string,

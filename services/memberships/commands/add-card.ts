@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
-import type { cardRoutes } from '../../../contracts/memberships/api.js';
+import type { cardApi } from '../../../contracts/memberships/api.js';
 import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
@@ -13,7 +13,7 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { CardFile } from '../records/card-file.js';
 import { IssueCard, issuedCardId } from './issue-card.js';
 
-type Input = z.output<NonNullable<(typeof cardRoutes.add)['body']>>;
+type Input = z.output<NonNullable<(typeof cardApi.add)['body']>>;
 type Holder = Input['boaters'][number];
 
 /** Staff with the permission for residents issue a card, and put boaters and vessel on record where they are new. */

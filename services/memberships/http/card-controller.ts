@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { cardRoutes } from '../../../contracts/memberships/api.js';
+import { cardApi } from '../../../contracts/memberships/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
@@ -10,7 +10,7 @@ import { GetCard } from '../queries/get-card.js';
 import { GetMemberships } from '../queries/get-memberships.js';
 import { GetVisits } from '../queries/get-visits.js';
 
-type In<K extends keyof typeof cardRoutes> = z.output<NonNullable<(typeof cardRoutes)[K]['body']>>;
+type In<K extends keyof typeof cardApi> = z.output<NonNullable<(typeof cardApi)[K]['body']>>;
 
 @Controller()
 export class CardController {
@@ -19,32 +19,32 @@ export class CardController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(cardRoutes.add)
+  @Endpoint(cardApi.add)
   add(@Input() input: In<'add'>, @MarinaId() marina: string, @Command() context: CommandContext) {
     return this.commands.execute(new AddCard(marina, input, context));
   }
 
-  @Endpoint(cardRoutes.get)
+  @Endpoint(cardApi.get)
   get(@Input() { card_number }: In<'get'>, @MarinaId() marina: string) {
     return this.queries.execute(new GetCard(marina, card_number));
   }
 
-  @Endpoint(cardRoutes.changeStatus)
+  @Endpoint(cardApi.changeStatus)
   changeStatus(@Input() { customer_id, new_status }: In<'changeStatus'>, @Command() context: CommandContext) {
     return this.commands.execute(new KeepCard(customer_id, { type: 'ChangeStatus', status: new_status }, context));
   }
 
-  @Endpoint(cardRoutes.renew)
+  @Endpoint(cardApi.renew)
   renew(@Input() { customer_id }: In<'renew'>, @Command() context: CommandContext) {
     return this.commands.execute(new KeepCard(customer_id, { type: 'RenewCard' }, context));
   }
 
-  @Endpoint(cardRoutes.memberships)
+  @Endpoint(cardApi.memberships)
   memberships(@Input() of: In<'memberships'>, @MarinaId() marina: string) {
     return this.queries.execute(new GetMemberships(marina, of));
   }
 
-  @Endpoint(cardRoutes.visits)
+  @Endpoint(cardApi.visits)
   visits(@Input() { customer_id }: In<'visits'>, @MarinaId() marina: string) {
     return this.queries.execute(new GetVisits(marina, customer_id));
   }

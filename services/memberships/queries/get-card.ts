@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
-import type { cardRoutes } from '../../../contracts/memberships/api.js';
+import type { cardApi } from '../../../contracts/memberships/api.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -21,7 +21,7 @@ export class GetCard extends Query<Answer | Refusal> {
   }
 }
 
-type Answer = z.output<(typeof cardRoutes.get)['answer']>;
+type Answer = z.output<(typeof cardApi.get)['answer']>;
 
 @QueryHandler(GetCard)
 export class GetCardHandler {

@@ -1,4 +1,4 @@
-import type { sparableParts } from '../../../contracts/operations/api.js';
+import type { sparableParts } from '../../../contracts/operations/call-schemas.js';
 
 /**
  * An engine cannot do its work now: the disk is full or read-only, a file is damaged, a server is away. Nobody's request

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod';
 import { allRoutes, kindOfError } from '../../../contracts/routes.js';
-import { receiptExample, commandReceipt, route, type Route } from '../../../contracts/vocabulary/route.js';
+import { receiptExample, commandReceipt, type Route } from '../../../contracts/vocabulary/route.js';
 import { openApiDocument } from './openapi-document.js';
 
 interface Operation {
@@ -22,7 +22,7 @@ function operation(more: Partial<Route>): Operation {
   const example = { body: { name: 'x' }, answer: receiptExample };
   const body = z.strictObject({ name: z.string() });
   const basic = { path: '/admin/pier/create', summary: 'Add', body, answer: commandReceipt, example } as const;
-  const made = route({ method: 'POST', access: { kind: 'staff' }, does: 'command', ...basic, ...more });
+  const made: Route = { method: 'POST', access: { kind: 'staff' }, does: 'command', ...basic, ...more };
   const found = written([made]).paths[made.path]?.[made.method.toLowerCase()];
   if (found === undefined) throw new Error('the route is missing');
   return found;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { crashRoutes, CRASH_LIMITS } from '../../../contracts/operations/api.js';
+import { crashApi } from '../../../contracts/operations/api.js';
+import { CRASH_LIMITS } from '../../../contracts/operations/crash-limits.js';
 import { createLogger } from '../telemetry/logger.js';
 import { CrashController } from './crash-controller.js';
 
@@ -61,7 +62,7 @@ describe('a crash of the console', () => {
   });
 
   it('is refused when it is larger than a crash', () => {
-    const { body } = crashRoutes.report;
+    const { body } = crashApi.report;
     for (const field of ['url', 'errorStackTrace', 'agent'] as const) {
       const filled = (length: number) => body?.safeParse({ ...report, [field]: 'x'.repeat(length) }).success;
       expect([filled(CRASH_LIMITS[field]), filled(CRASH_LIMITS[field] + 1)]).toEqual([true, false]);

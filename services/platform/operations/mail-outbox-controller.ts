@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type * as z from 'zod';
-import { mailOutboxRoutes, outboxEntry, outboxMail } from '../../../contracts/operations/api.js';
+import { mailOutboxApi } from '../../../contracts/operations/api.js';
+import { outboxEntry, outboxMail } from '../../../contracts/operations/call-schemas.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { StaffCaller } from '../http/caller.js';
 import { Endpoint, Input, MarinaId, Staff } from '../http/endpoint.js';
@@ -8,7 +9,7 @@ import { INSTALLATION } from '../mail/mail-port.js';
 import type { MailOutbox } from '../mail/mail-outbox.js';
 import { MAIL_OUTBOX } from '../tokens.js';
 
-type In<K extends keyof typeof mailOutboxRoutes> = z.output<NonNullable<(typeof mailOutboxRoutes)[K]['body']>>;
+type In<K extends keyof typeof mailOutboxApi> = z.output<NonNullable<(typeof mailOutboxApi)[K]['body']>>;
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
 
@@ -17,14 +18,14 @@ const notFound = () => refuse('not_found', 'NOT_FOUND');
 export class MailOutboxController {
   constructor(@Inject(MAIL_OUTBOX) private readonly outbox: MailOutbox | null) {}
 
-  @Endpoint(mailOutboxRoutes.getall)
+  @Endpoint(mailOutboxApi.getall)
   async getall(@Input() input: In<'getall'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
     if (this.outbox === null) return notFound();
     const { items, total } = await this.outbox.list({ ...input, marina_ids: readableBy(staff, marina_id) });
     return { items: items.map((item) => outboxEntry.parse(item)), total };
   }
 
-  @Endpoint(mailOutboxRoutes.get)
+  @Endpoint(mailOutboxApi.get)
   async get(@Input() { mail_id }: In<'get'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
     const mail = await this.outbox?.get(mail_id);
     const readable = mail !== undefined && readableBy(staff, marina_id).includes(mail.marina_id);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sparableParts } from '../../../contracts/operations/api.js';
+import { sparableParts } from '../../../contracts/operations/call-schemas.js';
 import type { Engines } from '../engines/engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
-import { pricingRoutes } from '../../../contracts/pricing/api.js';
+import { pricingApi } from '../../../contracts/pricing/api.js';
 import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
@@ -10,7 +10,7 @@ import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
 import { FindPricingPlan } from '../queries/find-pricing-plan.js';
 
 type In<K extends 'createPlan' | 'updatePlan' | 'deletePlan' | 'calculatePrice'> = z.output<
-  NonNullable<(typeof pricingRoutes)[K]['body']>
+  NonNullable<(typeof pricingApi)[K]['body']>
 >;
 
 @Controller()
@@ -20,27 +20,27 @@ export class PricingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Endpoint(pricingRoutes.getPlan)
+  @Endpoint(pricingApi.getPlan)
   get(@MarinaId() marina: string) {
     return this.queries.execute(new FindPricingPlan(marina));
   }
 
-  @Endpoint(pricingRoutes.createPlan)
+  @Endpoint(pricingApi.createPlan)
   create(@Input() input: In<'createPlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'CreateSeasonPricingPlan', ...input }, context));
   }
 
-  @Endpoint(pricingRoutes.updatePlan)
+  @Endpoint(pricingApi.updatePlan)
   update(@Input() input: In<'updatePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'UpdateSeasonPricingPlan', ...input }, context));
   }
 
-  @Endpoint(pricingRoutes.deletePlan)
+  @Endpoint(pricingApi.deletePlan)
   delete(@Input() input: In<'deletePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'DeleteSeasonPricingPlan', ...input }, context));
   }
 
-  @Endpoint(pricingRoutes.calculatePrice)
+  @Endpoint(pricingApi.calculatePrice)
   async calculate(@Input() input: In<'calculatePrice'>, @MarinaId() marina_id: string): Promise<PriceAnswer> {
     const query = new CalculatePrice({ ...input, marina_id });
     return priceInDecimals(await this.queries.execute(query));

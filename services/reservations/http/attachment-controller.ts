@@ -1,7 +1,7 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
+import { attachmentApi } from '../../../contracts/reservations/api.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';

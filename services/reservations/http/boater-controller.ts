@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { PostMessage } from '../../../contracts/messages/commands.js';
-import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Boater, Endpoint } from '../../platform/http/endpoint.js';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { attachmentApi } from '../../../contracts/reservations/attachment-api.js';
+import { attachmentApi } from '../../../contracts/reservations/api.js';
 import type { attachmentLink } from '../../../contracts/reservations/attachments.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -2,10 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { auditRoutes } from '../../../contracts/audit/api.js';
-import { mailOutboxRoutes } from '../../../contracts/operations/api.js';
-import { reservationApi } from '../../../contracts/reservations/api.js';
-import { boaterReservationApi } from '../../../contracts/reservations/boater-api.js';
+import { auditApi } from '../../../contracts/audit/api.js';
+import { mailOutboxApi } from '../../../contracts/operations/api.js';
+import { reservationApi, boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { SystemClock } from '../../../services/platform/clock/clock.js';
 import { DeadLetters } from '../../../services/platform/consuming/dead-letters.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
@@ -54,7 +53,7 @@ interface Seen {
 async function seen(server: MarinaServer, harbour: Harbour, asked: Asked): Promise<Seen> {
   await server.settled(20_000);
   const { token } = harbour;
-  const audit = await server.must(auditRoutes.getall, { token, body: { page_size: 100 } });
+  const audit = await server.must(auditApi.getall, { token, body: { page_size: 100 } });
   return {
     reservation: await new Harbour(server, harbour.marina, harbour.staff).show(asked),
     list: await server.must(reservationApi.getall, { token, body: { filter: {} } }),
@@ -63,7 +62,7 @@ async function seen(server: MarinaServer, harbour: Harbour, asked: Asked): Promi
 }
 
 const mails = async (server: MarinaServer, { token }: Harbour): Promise<number> =>
-  (await server.must(mailOutboxRoutes.getall, { token, body: {} })).total;
+  (await server.must(mailOutboxApi.getall, { token, body: {} })).total;
 
 describe('the product on a copy of its log', () => {
   let node: EventStoreDouble;

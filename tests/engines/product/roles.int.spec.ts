@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { operationsRoutes } from '../../../contracts/operations/api.js';
+import { operationsApi } from '../../../contracts/operations/api.js';
 import type { Hint } from '../../../contracts/realtime.js';
 import type { Role } from '../../../services/platform/settings/roles.js';
 import { type Asked, type Harbour, openHarbour } from '../../fixtures/harbour.js';
@@ -99,7 +99,7 @@ function describeRoles(mongoUrl: string): void {
     }
     await server.settled(20_000);
     const admin = await server.addAdmin();
-    const { items } = await server.must(operationsRoutes.consumers, { token: admin.token });
+    const { items } = await server.must(operationsApi.consumers, { token: admin.token });
     const states = new Map(items.map(({ name, state }) => [name.replace(/@\d+$/, ''), state]));
     expect([states.get('reservations'), states.get('policy:berth-mending')]).toEqual(['live', 'live']);
     if (brokers !== undefined) expect(states.get('feed')).toBe('live');

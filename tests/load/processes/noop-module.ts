@@ -1,11 +1,11 @@
 import { Controller, type DynamicModule, Module } from '@nestjs/common';
 import * as z from 'zod';
 import { updateReservation } from '../../../contracts/reservations/update.js';
-import { commandReceipt, receiptExample, route } from '../../../contracts/vocabulary/route.js';
+import { commandReceipt, receiptExample, type Route } from '../../../contracts/vocabulary/route.js';
 import { Endpoint } from '../../../services/platform/http/endpoint.js';
 
 /** As an approval comes in: signed in, may change reservations, parsed by the same contract. Nothing is done. */
-export const noopCommand = route({
+export const noopCommand: Route<typeof updateReservation, typeof commandReceipt> = {
   method: 'POST',
   path: '/bench/command',
   access: { kind: 'staff', feature: 'reservation', needs: { area: 'reservations', level: 'EDITOR' } },
@@ -18,9 +18,9 @@ export const noopCommand = route({
     body: { reservation_id: receiptExample.id, action: 'APPROVE', payload: {} },
     answer: receiptExample,
   },
-});
+};
 
-export const noopQuery = route({
+export const noopQuery: Route = {
   method: 'GET',
   path: '/bench/query',
   access: { kind: 'staff', feature: 'reservation' },
@@ -29,7 +29,7 @@ export const noopQuery = route({
   answer: z.object({}),
   rate: 'staff',
   example: { answer: {} },
-});
+};
 
 @Controller()
 class NoopController {

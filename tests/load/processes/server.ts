@@ -1,5 +1,5 @@
 import { reservationApi } from '../../../contracts/reservations/api.js';
-import { marinaRoutes } from '../../../contracts/marinas/api.js';
+import { marinaApi } from '../../../contracts/marinas/api.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { Consumers } from '../../../services/platform/consuming/consumers.js';
 import { ProjectionHost } from '../../../services/platform/consuming/projection-host.js';
@@ -65,7 +65,7 @@ answerQuestions({
   /** The demo marina with most reservations, somebody who works there, and what a list of it asks for. */
   busiestMarina: async () => {
     const admin = await started().addUser({ email: 'bench-admin@example.org', is_admin: true });
-    const { items } = await started().must(marinaRoutes.getall, { token: admin.token, body: { page_size: 100 } });
+    const { items } = await started().must(marinaApi.getall, { token: admin.token, body: { page_size: 100 } });
     const model = started().app.get(ProjectionHost, { strict: false }).model(reservationList);
     const sizes = await Promise.all(
       items.map(async ({ id }) => ({ id, count: await model.count({ listed_for: id }) })),

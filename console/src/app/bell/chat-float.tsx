@@ -6,7 +6,7 @@ import { Float } from '../../ui/floats/float.js';
 import { ErrorState } from '../../ui/states/error-state.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { role } from '../../ui/theme/role.js';
-import { shellQueries } from '../shell/shell-queries.js';
+import { messageCalls } from '../../../../contracts/messages/calls.js';
 import { ChatItem } from './chat-item.js';
 import { chatsQuestion, chatTopics } from './use-unread.js';
 
@@ -17,7 +17,7 @@ const Words = styled('p')({ padding: 16, color: role.ink2 });
 export function ChatFloat({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('app');
   const problemWords = useProblemWords();
-  const { data, error, refetch } = useLoad(shellQueries.chats, chatsQuestion, { topics: chatTopics });
+  const { data, error, refetch } = useLoad(messageCalls.getall, chatsQuestion, { topics: chatTopics });
   return (
     <Float anchor={anchor} onClose={onClose} label={t('messages')} align="right" padding={6}>
       {data === undefined && error === null && <LoadingLines lines={5} rowHeight={56} />}

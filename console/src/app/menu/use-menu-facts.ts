@@ -1,6 +1,7 @@
 import { useLoad } from '../../lib/api/use-load.js';
 import { useSession } from '../../lib/session/session-context.js';
-import { shellQueries } from '../shell/shell-queries.js';
+import { mailOutboxCalls } from '../../../../contracts/operations/calls.js';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { MenuEntry } from './menu-rules.js';
 
 /** Whether this installation keeps its mails for staff to read; null: not known yet, or not for this person to know. */
@@ -8,7 +9,7 @@ export function useKeepsMails(): boolean | null {
   const { mayDo } = useSession();
   // What they say lets their reader answer for the boater.
   const enabled = mayDo({ kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } });
-  const { data, error } = useLoad(shellQueries.outbox, { page_size: 1 }, { topics: [], enabled });
+  const { data, error } = useLoad(mailOutboxCalls.getall, { page_size: 1 }, { topics: [], enabled });
   if (data !== undefined) return true;
   if (!enabled) return false;
   return error?.status === 404 ? false : null;
@@ -18,7 +19,7 @@ export function useKeepsMails(): boolean | null {
 export function useOurMoves(menu: readonly MenuEntry[]): number | undefined {
   const { edition } = useSession();
   const { data } = useLoad(
-    shellQueries.reservations,
+    reservationCalls.getall,
     { filter: { edition, action_required: 'MARINA' as const }, page_size: 1 },
     {
       topics: [{ topic: 'reservations' }],

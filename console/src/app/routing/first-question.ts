@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reservationApi } from '../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import { allows } from '../../../../contracts/vocabulary/access.js';
 import { loadOptions } from '../../lib/api/use-load.js';
 import { editionOf, principalOf, selfQuestion } from '../../lib/session/session.js';
@@ -16,12 +16,15 @@ export async function askFirst(client: QueryClient, { pathname, search }: Place)
   const id = /^\/reservations\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
   if (id !== undefined) {
     const topics = [{ topic: 'reservations', ids: [id] }] as const;
-    await Promise.allSettled([self, client.query(loadOptions(reservationApi.get, { reservation_id: id }, { topics }))]);
+    await Promise.allSettled([
+      self,
+      client.query(loadOptions(reservationCalls.get, { reservation_id: id }, { topics })),
+    ]);
     return;
   }
   const known = await self.catch(() => null);
   if (known === null || pathname !== '/reservations') return;
-  if (!allows(reservationApi.getall.access, principalOf(known))) return;
+  if (!allows(reservationCalls.getall.access, principalOf(known))) return;
   const list = await import('../../features/reservation-list/routes/list-load.js').catch(() => null);
   if (list === null) return;
   await client.query(list.listLoadAt(search, editionOf(known.marina))).catch(() => undefined);

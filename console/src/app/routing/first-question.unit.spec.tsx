@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../contracts/identity/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
@@ -31,7 +31,7 @@ describe('what is asked before a page is there', () => {
   afterEach(() => server.uninstall());
 
   async function askedAt(pathname: string, search = '', as: SignIn = {}): Promise<QueryClient> {
-    server.answer(sessionRoutes.self, selfOf(as));
+    server.answer(sessionApi.self, selfOf(as));
     const client = createQueryClient();
     await askFirst(client, { pathname, search });
     return client;
@@ -40,7 +40,7 @@ describe('what is asked before a page is there', () => {
   it('is the reservation that the address names', async () => {
     await askedAt(`/reservations/${ID}`);
     expect(server.inputs(reservationApi.get)).toEqual([{ reservation_id: ID }]);
-    expect(server.received(sessionRoutes.self)).toHaveLength(1);
+    expect(server.received(sessionApi.self)).toHaveLength(1);
   });
 
   it.each([
@@ -61,11 +61,11 @@ describe('what is asked before a page is there', () => {
 
   it.each(['/reservations/new', `/reservations/${ID}/more`, '/', '/audit'])('is not known for %s', async (path) => {
     expect(asked(await askedAt(path))).toEqual([]);
-    expect(server.received(sessionRoutes.self)).toHaveLength(1);
+    expect(server.received(sessionApi.self)).toHaveLength(1);
   });
 
   it('leaves it to the session and the page to say what went wrong', async () => {
-    server.refuse(sessionRoutes.self, { status: 401, error_type: 'UNAUTHORIZED' });
+    server.refuse(sessionApi.self, { status: 401, error_type: 'UNAUTHORIZED' });
     await expect(askFirst(createQueryClient(), { pathname: '/reservations', search: '' })).resolves.toBeUndefined();
   });
 });

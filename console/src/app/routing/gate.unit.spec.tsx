@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../contracts/identity/api.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { endSession, keepSessionToken } from '../../lib/api/session-token.js';
@@ -49,7 +49,7 @@ describe('the gate', () => {
     await user.click(screen.getByRole('button', { name: 'leave' }));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(router.state.location.state).toBeNull();
-    expect(server.received(sessionRoutes.logout)).toHaveLength(1);
+    expect(server.received(sessionApi.logout)).toHaveLength(1);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('the gate', () => {
   it('says what it waits for', async () => {
     keepSessionToken('qs_user.kept.secret');
     const server = new ServerDouble();
-    const release = server.hold(sessionRoutes.self);
+    const release = server.hold(sessionApi.self);
     await opened({ as: null, at: '/reservations', server });
     expect(screen.getByText('Checking for sign in...')).toBeVisible();
     act(() => release());
@@ -71,7 +71,7 @@ describe('the gate', () => {
 
   it('shows an error that is none of the sign-in in a dialog, whose OK tries again', async () => {
     keepSessionToken('qs_user.kept.secret');
-    const server = new ServerDouble().refuse(sessionRoutes.self, { status: 409, error_type: 'CONFLICT' }, 1);
+    const server = new ServerDouble().refuse(sessionApi.self, { status: 409, error_type: 'CONFLICT' }, 1);
     const { user } = await opened({ as: null, at: '/reservations', server });
     expect(await screen.findByRole('alertdialog', { name: 'An error occurred' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CRASH_LIMITS, crashRoutes } from '../../../../contracts/operations/api.js';
+import { CRASH_LIMITS } from '../../../../contracts/operations/crash-limits.js';
+import { crashApi } from '../../../../contracts/operations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../testing/start-words.js';
 import { keepSessionToken } from '../../lib/api/session-token.js';
@@ -34,8 +35,8 @@ describe('a page that broke', () => {
     keepSessionToken('qs_user.test.secret');
     const error = new TypeError('mast fell');
     const { rerender, unmount } = crashing(error);
-    await waitFor(() => expect(server.inputs(crashRoutes.report)).toHaveLength(1));
-    expect(server.inputs(crashRoutes.report)[0]).toEqual({
+    await waitFor(() => expect(server.inputs(crashApi.report)).toHaveLength(1));
+    expect(server.inputs(crashApi.report)[0]).toEqual({
       url: window.location.href,
       errorStackTrace: expect.stringMatching(/^TypeError[^]+crash-screen/),
       agent: navigator.userAgent,
@@ -44,19 +45,19 @@ describe('a page that broke', () => {
     unmount();
     crashing(error);
     await act(() => reportCrash(error));
-    expect(server.inputs(crashRoutes.report)).toHaveLength(1);
+    expect(server.inputs(crashApi.report)).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Download error log' })).toBeVisible();
   });
 
   it('is not reported where nobody is signed in, nor twice because the server refused', async () => {
     await reportCrash(new Error('before signing in'));
-    expect(server.inputs(crashRoutes.report)).toEqual([]);
+    expect(server.inputs(crashApi.report)).toEqual([]);
     keepSessionToken('qs_user.test.secret');
-    server.refuse(crashRoutes.report, { status: 429, error_type: 'TOO_MANY_REQUESTS' });
+    server.refuse(crashApi.report, { status: 429, error_type: 'TOO_MANY_REQUESTS' });
     const error = new Error('again');
     await reportCrash(error);
     await reportCrash(error);
-    expect(server.received(crashRoutes.report)).toHaveLength(1);
+    expect(server.received(crashApi.report)).toHaveLength(1);
   });
 
   it('is cut to what the server takes', async () => {
@@ -66,7 +67,7 @@ describe('a page that broke', () => {
     await reportCrash(error);
     await reportCrash('a text');
     const traces = server
-      .inputs(crashRoutes.report)
+      .inputs(crashApi.report)
       .map((input) => (input as { errorStackTrace: string }).errorStackTrace);
     expect(traces.map((trace) => trace.length)).toEqual([CRASH_LIMITS.errorStackTrace, 'string'.length]);
   });

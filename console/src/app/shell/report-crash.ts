@@ -1,4 +1,5 @@
-import { CRASH_LIMITS, crashRoutes } from '../../../../contracts/operations/api.js';
+import { CRASH_LIMITS } from '../../../../contracts/operations/crash-limits.js';
+import { crashCalls } from '../../../../contracts/operations/calls.js';
 import { call } from '../../lib/api/client.js';
 import { sessionToken } from '../../lib/api/session-token.js';
 
@@ -16,7 +17,7 @@ export async function reportCrash(error: unknown): Promise<void> {
     errorStackTrace: traceOf(error).slice(0, CRASH_LIMITS.errorStackTrace),
     agent: navigator.userAgent.slice(0, CRASH_LIMITS.agent),
   };
-  await call(crashRoutes.report, body).catch(() => undefined);
+  await call(crashCalls.report, body).catch(() => undefined);
 }
 
 /** Not every browser says in the stack what kind of error it is. What a text may not hold on its way becomes a blank. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../contracts/messages/api.js';
-import { mailOutboxRoutes } from '../../../../contracts/operations/api.js';
+import { mailOutboxApi } from '../../../../contracts/operations/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
 import { narrowWindow } from '../../../testing/narrow-window.js';
@@ -121,7 +121,7 @@ describe('around the screens', () => {
   });
 
   it('shows no outbox where mails are sent', async () => {
-    const server = new ServerDouble().refuse(mailOutboxRoutes.getall, { status: 404, error_type: 'NOT_FOUND' });
+    const server = new ServerDouble().refuse(mailOutboxApi.getall, { status: 404, error_type: 'NOT_FOUND' });
     await opened({ marina: marinaWith(all) }, '/outbox', server);
     expect(await screen.findByText(/account may not|not allowed|permission/i)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Mail outbox' })).toBeNull();

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { shellCalls } from '../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import { useSend } from '../../lib/api/use-send.js';
 import type { Language } from '../../lib/i18n/language.js';
 import { useSession } from '../../lib/session/session-context.js';
@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session-context.js';
 /** Keeps a chosen language with the account of whoever is signed in. This browser keeps it in any case. */
 export function useSaveLanguage(): (language: Language) => void {
   const { status } = useSession();
-  const { send } = useSend(shellCalls.language);
+  const { send } = useSend(sessionCalls.language);
   return useCallback(
     (language: Language) => {
       if (status === 'signed_in') void send({ language });

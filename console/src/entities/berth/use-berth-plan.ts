@@ -1,4 +1,4 @@
-import { listAvailableBerths, listMatchedBerths } from '../../../../contracts/berths/availability-api.js';
+import { availabilityCalls } from '../../../../contracts/berths/calls.js';
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../../contracts/berths/vocabulary.js';
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
@@ -41,8 +41,12 @@ export function useBerthPlan(
   const enabled = nights >= 1 && [length, beam, draft].every((size) => size >= 0.1);
   const own = allocation_id === null ? {} : { allocation_id };
   const wish = { start_date, end_date, length, beam, draft, type, ...own };
-  const matched = useLoad(listMatchedBerths, wish, { topics, enabled, keepPrevious: true });
-  const choices = useLoad(listAvailableBerths, wish, { topics, enabled: enabled && wantsAll, keepPrevious: true });
+  const matched = useLoad(availabilityCalls.listMatchedBerths, wish, { topics, enabled, keepPrevious: true });
+  const choices = useLoad(availabilityCalls.listAvailableBerths, wish, {
+    topics,
+    enabled: enabled && wantsAll,
+    keepPrevious: true,
+  });
   const removed = Object.values(matched.data?.removed ?? {}).reduce((sum, count) => sum + count, 0);
   return {
     waits: !enabled,

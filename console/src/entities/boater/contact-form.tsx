@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterRoutes } from '../../../../contracts/customers/api.js';
+import { boaterCalls } from '../../../../contracts/customers/calls.js';
 import { contactPatch } from '../../../../contracts/customers/contact.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { useSend } from '../../lib/api/use-send.js';
@@ -30,7 +30,7 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
   const fieldWords = useFieldWords();
   const { boater } = reservation;
   const [touched, setTouched] = useState<readonly ContactField[]>([]);
-  const { send, isPending, error } = useSend(boaterRoutes.update, {
+  const { send, isPending, error } = useSend(boaterCalls.update, {
     topics: [
       { topic: 'customers', ids: [boater.id] },
       { topic: 'reservations', ids: [reservation.id] },

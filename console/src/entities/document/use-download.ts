@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { attachmentApi } from '../../../../contracts/reservations/attachment-api.js';
+import { attachmentCalls } from '../../../../contracts/reservations/calls.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 
@@ -12,7 +12,7 @@ export function useDownload(attachmentId: string) {
     setBusy(true);
     setError(null);
     try {
-      const { url } = await call(attachmentApi.getLink, { attachment_id: attachmentId });
+      const { url } = await call(attachmentCalls.getLink, { attachment_id: attachmentId });
       follow(url);
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageApi } from '../../../../contracts/messages/api.js';
+import { messageCalls } from '../../../../contracts/messages/calls.js';
 import type { Message } from '../../../../contracts/messages/message.js';
 import { useSend } from '../../lib/api/use-send.js';
 import { firstUnread, toMarkRead } from './message-rules.js';
@@ -16,7 +16,7 @@ interface About {
  */
 export function useMarkRead({ reservation_id, boater_id, messages }: About): string | null {
   const visible = useVisible();
-  const { send } = useSend(messageApi.read, {
+  const { send } = useSend(messageCalls.read, {
     topics: [
       { topic: 'messages', ids: [reservation_id] },
       { topic: 'reservations', ids: [reservation_id] },

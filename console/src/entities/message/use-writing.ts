@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageApi } from '../../../../contracts/messages/api.js';
+import { messageCalls } from '../../../../contracts/messages/calls.js';
 import { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function useWriting({ reservation_id, boater_id }: About): Writing {
   const send = async ({ key, text }: Pick<Outgoing, 'key' | 'text'>) => {
     try {
       const body = { boater_id, reservation_id, text, chat_view: 'Reservation' as const };
-      const { id } = await call(messageApi.create, body, { commandId: key });
+      const { id } = await call(messageCalls.create, body, { commandId: key });
       change(key, { state: 'sent', id });
       refreshConcerned(client, [{ topic: 'messages', ids: [reservation_id] }]);
     } catch (refused) {

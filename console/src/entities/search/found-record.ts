@@ -1,11 +1,11 @@
-import type { listBerths } from '../../../../contracts/berths/api.js';
-import type { boaterRoutes } from '../../../../contracts/customers/api.js';
+import type { berthCalls } from '../../../../contracts/berths/calls.js';
+import type { boaterCalls } from '../../../../contracts/customers/calls.js';
 import type { ReservationRow } from '../../../../contracts/reservations/list.js';
-import type { Route } from '../../../../contracts/vocabulary/route.js';
+import type { AnswerOf, Call } from '../../../../contracts/vocabulary/call.js';
 
-type RowOf<R extends Route> = (R['answer']['_zod']['output'] & { readonly items: readonly unknown[] })['items'][number];
-type BoaterRow = RowOf<typeof boaterRoutes.getall>;
-type BerthRecord = RowOf<typeof listBerths>;
+type RowOf<C extends Call<unknown, { readonly items: readonly unknown[] }>> = AnswerOf<C>['items'][number];
+type BoaterRow = RowOf<typeof boaterCalls.getall>;
+type BerthRecord = RowOf<typeof berthCalls.listBerths>;
 
 /** Something that the search found, and the address it is shown at; `to` null: it has no screen of its own. */
 export interface FoundRecord {

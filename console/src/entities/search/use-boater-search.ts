@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { boaterRoutes } from '../../../../contracts/customers/api.js';
-import { reservationApi } from '../../../../contracts/reservations/api.js';
+import { boaterCalls } from '../../../../contracts/customers/calls.js';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { useLoad } from '../../lib/api/use-load.js';
 import { type BoaterSearch, searchBody, searchErrors } from './find-boater.js';
@@ -34,8 +34,8 @@ export function useBoaterSearch(query: NamedBoater, association: string | null):
   );
   const [cleared, setCleared] = useState(false);
   const topics = [{ topic: 'customers' as const }];
-  const byId = useLoad(boaterRoutes.get, { boater_id: query.boater ?? '' }, { topics, enabled: named && !cleared });
-  const bySearch = useLoad(reservationApi.findBoater, search === null ? undefined : searchBody(search), {
+  const byId = useLoad(boaterCalls.get, { boater_id: query.boater ?? '' }, { topics, enabled: named && !cleared });
+  const bySearch = useLoad(reservationCalls.findBoater, search === null ? undefined : searchBody(search), {
     topics,
     enabled: search !== null,
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listBerths } from '../../../../contracts/berths/api.js';
-import { boaterRoutes } from '../../../../contracts/customers/api.js';
-import { reservationApi } from '../../../../contracts/reservations/api.js';
+import { berthCalls } from '../../../../contracts/berths/calls.js';
+import { boaterCalls } from '../../../../contracts/customers/calls.js';
+import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { ApiError } from '../../lib/api/api-error.js';
 import { call } from '../../lib/api/client.js';
 import { namedMarina } from '../../lib/api/session-token.js';
@@ -20,11 +20,13 @@ const occupancies = {
 /** Asks the marina's lists at once, each only if this person may. */
 async function rowsFor(query: string, may: ReturnType<typeof useSession>['mayDo'], signal: AbortSignal) {
   const [reservations, boaters, berths] = await Promise.all([
-    may(reservationApi.getall.access)
-      ? call(reservationApi.getall, { filter: { search: query }, page_size: EACH }, { signal })
+    may(reservationCalls.getall.access)
+      ? call(reservationCalls.getall, { filter: { search: query }, page_size: EACH }, { signal })
       : null,
-    may(boaterRoutes.getall.access) ? call(boaterRoutes.getall, { search: query, page_size: EACH }, { signal }) : null,
-    may(listBerths.access) ? call(listBerths, { filter: { name: query }, page_size: EACH }, { signal }) : null,
+    may(boaterCalls.getall.access) ? call(boaterCalls.getall, { search: query, page_size: EACH }, { signal }) : null,
+    may(berthCalls.listBerths.access)
+      ? call(berthCalls.listBerths, { filter: { name: query }, page_size: EACH }, { signal })
+      : null,
   ]);
   return {
     reservations: reservations?.items ?? [],

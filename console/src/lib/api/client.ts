@@ -1,6 +1,6 @@
 import { currentLanguage } from '../i18n/i18n.js';
 import { type ApiError, errorOf, offlineError } from './api-error.js';
-import type { RouteCall } from './route-call.js';
+import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { sawOwnPosition, seenPosition } from './seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';
 import { sawAnswer } from './told-changes.js';
@@ -19,7 +19,7 @@ export interface CallOptions {
  * Calls the server. Answers what the contract says.
  * @throws ApiError when the call was refused or the server was not reached; the signal's reason when it was given up
  */
-export async function call<In, Out>(route: RouteCall<In, Out>, body?: In, options: CallOptions = {}): Promise<Out> {
+export async function call<In, Out>(route: Call<In, Out>, body?: In, options: CallOptions = {}): Promise<Out> {
   const token = options.token ?? sessionToken() ?? undefined;
   const response = await reach(addressOf(route, body), {
     method: route.method,
@@ -37,7 +37,7 @@ export async function call<In, Out>(route: RouteCall<In, Out>, body?: In, option
 }
 
 /** The address of a call, for a GET with its query. */
-export function addressOf(route: RouteCall, body: unknown): string {
+export function addressOf(route: Call, body: unknown): string {
   if (route.method !== 'GET' || typeof body !== 'object' || body === null) return route.path;
   const query = new URLSearchParams();
   for (const [name, text] of textsOf(body)) query.append(name, text);
@@ -53,11 +53,7 @@ export function textsOf(body: object): [name: string, text: string][] {
 }
 
 /** Who calls, and what the server needs to know to answer once and not too old. */
-export function headersOf(
-  route: RouteCall,
-  token: string | undefined,
-  options: CallOptions = {},
-): Record<string, string> {
+export function headersOf(route: Call, token: string | undefined, options: CallOptions = {}): Record<string, string> {
   const marina = options.token === undefined ? namedMarina() : null;
   return {
     Accept: 'application/json',

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { attachmentApi } from '../../../../contracts/reservations/attachment-api.js';
-import { reservationApi } from '../../../../contracts/reservations/api.js';
-import { allRoutes } from '../../../../contracts/routes.js';
+import { reservationApi, attachmentApi } from '../../../../contracts/reservations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { ApiError } from './api-error.js';
 import { addressOf, call } from './client.js';
 import { isOwnPosition, restartAt, sawPosition, seenPosition } from './seen-position.js';
 import { keepSessionToken, nameMarina, onSessionEnded, sessionToken } from './session-token.js';
-import { shellCalls } from './shell-calls.js';
 
 const { get, updateMarinaMode } = reservationApi;
 const question = get.example.body!;
@@ -172,14 +169,6 @@ describe('without a network', () => {
     const under = call(get, question, { signal: controller.signal });
     controller.abort();
     await expect(under).rejects.toMatchObject({ name: 'AbortError' });
-  });
-});
-
-describe('the shell’s calls', () => {
-  it.each(Object.entries(shellCalls))('%s is as the contracts have it', (_name, shell) => {
-    const route = allRoutes.find(({ method, path }) => method === shell.method && path === shell.path);
-    expect(route).toMatchObject({ does: shell.does });
-    expect([route?.revision ?? false, route?.upload ?? false]).toEqual([false, false]);
   });
 });
 

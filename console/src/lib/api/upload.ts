@@ -1,6 +1,6 @@
 import { ApiError, offlineError, problemIn } from './api-error.js';
 import { type CallOptions, endIfRefused, headersOf, rememberPosition, textsOf } from './client.js';
-import type { RouteCall } from './route-call.js';
+import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { sessionToken } from './session-token.js';
 
 export interface UploadOptions extends CallOptions {
@@ -13,7 +13,7 @@ export interface UploadOptions extends CallOptions {
  * @throws ApiError as `call` does; an `AbortError` when the signal gave it up
  */
 export function upload<In extends object, Out>(
-  route: RouteCall<In, Out>,
+  route: Call<In, Out>,
   fields: In,
   file: File,
   options: UploadOptions = {},

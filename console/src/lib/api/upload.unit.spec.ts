@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { boaterReservationApi } from '../../../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../../../contracts/reservations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { restartAt, seenPosition } from './seen-position.js';
 import { keepSessionToken, sessionToken } from './session-token.js';

@@ -10,7 +10,7 @@ import { currentLanguage } from '../i18n/i18n.js';
 import type { ApiError } from './api-error.js';
 import { otherTasks } from '../time/other-tasks.js';
 import { call } from './client.js';
-import type { RouteCall } from './route-call.js';
+import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { namedMarina } from './session-token.js';
 import type { Topic } from './topics.js';
 
@@ -28,7 +28,7 @@ export interface LoadOptions {
 
 /** Loads what a query route answers and keeps it fresh. `error` is an ApiError. */
 export function useLoad<In, Out>(
-  route: RouteCall<In, Out>,
+  route: Call<In, Out>,
   body: In | undefined,
   options: LoadOptions,
 ): UseQueryResult<Out, ApiError> {
@@ -37,7 +37,7 @@ export function useLoad<In, Out>(
 
 /** The same question for a router's loader, a prefetch or a look into the cache. */
 export function loadOptions<In, Out>(
-  route: RouteCall<In, Out>,
+  route: Call<In, Out>,
   body: In | undefined,
   options: LoadOptions,
 ): UseQueryOptions<Out, ApiError> & { queryKey: QueryKey } {
@@ -58,7 +58,7 @@ export function loadOptions<In, Out>(
 }
 
 /** Where the answer is kept. */
-export function loadKey(route: RouteCall, body: unknown, token?: string): QueryKey {
+export function loadKey(route: Call, body: unknown, token?: string): QueryKey {
   const language = route.spoken === true ? [currentLanguage()] : [];
   return [route.method, route.path, body ?? null, token ?? namedMarina(), ...language];
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ApiError } from './api-error.js';
 import { call } from './client.js';
 import { IntentKeys } from './intent-key.js';
-import type { RouteCall } from './route-call.js';
+import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { refreshConcerned, type Topic } from './topics.js';
 
 export interface SendOptions<In, Out> {
@@ -29,7 +29,7 @@ export interface Sending<In, Out> {
 }
 
 /** Writes: sends a command once per intent, over retries and double clicks, and refreshes what it concerns. */
-export function useSend<In, Out>(route: RouteCall<In, Out>, options: SendOptions<In, Out> = {}): Sending<In, Out> {
+export function useSend<In, Out>(route: Call<In, Out>, options: SendOptions<In, Out> = {}): Sending<In, Out> {
   const client = useQueryClient();
   const latest = useRef(options);
   latest.current = options;

@@ -6,7 +6,7 @@ import { type Access, allows, type Principal } from '../../../../contracts/vocab
 import type { ApiError } from '../api/api-error.js';
 import { call } from '../api/client.js';
 import { endSession, keepSessionToken, onSessionEnded, sessionToken } from '../api/session-token.js';
-import { shellCalls } from '../api/shell-calls.js';
+import { sessionCalls } from '../../../../contracts/identity/calls.js';
 import type { Topic } from '../api/topics.js';
 import { type Edition, type Session, SessionContext, type SignInAnswer } from './session-context.js';
 
@@ -23,7 +23,7 @@ const SELF_TOPICS: readonly Topic[] = [{ topic: 'users' }, { topic: 'marinas' }]
 /** Who is signed in, and where. */
 export const selfQuestion = queryOptions<Self, ApiError>({
   queryKey: SELF_KEY,
-  queryFn: ({ signal }) => call(shellCalls.self, undefined, { signal }),
+  queryFn: ({ signal }) => call(sessionCalls.self, undefined, { signal }),
   staleTime: Infinity,
   meta: { topics: SELF_TOPICS },
 });
@@ -60,7 +60,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const leaving = sessionToken();
     endSession();
     // Whether the server hears of it or not: this browser no longer has the token.
-    if (leaving !== null) await call(shellCalls.logout, undefined, { token: leaving }).catch(() => null);
+    if (leaving !== null) await call(sessionCalls.logout, undefined, { token: leaving }).catch(() => null);
   }, []);
   const reload = useCallback(() => client.invalidateQueries(), [client]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../contracts/identity/api.js';
 import { reservationApi } from '../../../../contracts/reservations/api.js';
 import { renderConsole } from '../../../testing/render-console.js';
 import { ServerDouble } from '../../../testing/server-double.js';
@@ -11,7 +11,7 @@ import { editionOf, useMarina, useSession, useUser } from './session.js';
 
 function Shown() {
   const { status, user, marina, edition, signOut, signIn } = useSession();
-  const example = sessionRoutes.login.answer.parse(sessionRoutes.login.example.answer);
+  const example = sessionApi.login.answer.parse(sessionApi.login.example.answer);
   return (
     <>
       <p>
@@ -41,18 +41,18 @@ describe('the session', () => {
     const server = new ServerDouble();
     await renderConsole(<Shown />, { as: null, server });
     await waitFor(() => expect(shown()).toMatch(/^signed_in/));
-    expect(server.received(sessionRoutes.self)[0]?.headers.get('Authorization')).toBe('Bearer qs_user.kept.secret');
+    expect(server.received(sessionApi.self)[0]?.headers.get('Authorization')).toBe('Bearer qs_user.kept.secret');
   });
 
   it('is signed out without a token, and asks nobody', async () => {
     const { server } = await renderConsole(<Shown />, { as: null });
     expect(shown()).toBe('signed_out nobody nowhere full');
-    expect(server.received(sessionRoutes.self)).toEqual([]);
+    expect(server.received(sessionApi.self)).toEqual([]);
   });
 
   it('tells a server that cannot be asked from one that refuses', async () => {
     keepSessionToken('qs_user.kept.secret');
-    const server = new ServerDouble().refuse(sessionRoutes.self, { status: 409, error_type: 'CONFLICT' });
+    const server = new ServerDouble().refuse(sessionApi.self, { status: 409, error_type: 'CONFLICT' });
     await renderConsole(<Shown />, { as: null, server });
     await waitFor(() => expect(shown()).toBe('failed nobody nowhere full'));
     expect(sessionToken()).not.toBeNull();
@@ -80,7 +80,7 @@ describe('the session', () => {
   it('tells the server that it signs out', async () => {
     const { user, server } = await renderConsole(<Shown />);
     await user.click(screen.getByText('leave'));
-    const [logout] = server.received(sessionRoutes.logout);
+    const [logout] = server.received(sessionApi.logout);
     expect(logout?.headers.get('Authorization')).toBe('Bearer qs_user.test.secret');
   });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { auditRoutes, type AuditSearch } from '../../../../../contracts/audit/api.js';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
+import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { hintTopics } from '../../../../../contracts/realtime.js';
 import type { Topic } from '../../../lib/api/topics.js';
@@ -21,13 +22,13 @@ interface HistoryRecord {
 
 /** A page of the history, kept in sight while the next one is fetched. */
 export function useHistory(search: AuditSearch) {
-  return useLoad(auditRoutes.getall, search, { topics: everything, keepPrevious: true });
+  return useLoad(auditCalls.getall, search, { topics: everything, keepPrevious: true });
 }
 
 /** The newest moments of one record at which it changed, oldest first. */
 export function useRecordMoments(record: HistoryRecord | null) {
   const search: AuditSearch = { filter: { ...record }, sort: 'newest', page: 1, page_size: PAGE };
-  const { data, isPending } = useLoad(auditRoutes.getall, search, {
+  const { data, isPending } = useLoad(auditCalls.getall, search, {
     topics: everything,
     enabled: record !== null,
     keepPrevious: true,
@@ -43,7 +44,7 @@ export function useRecordMoments(record: HistoryRecord | null) {
 /** A record as it stood at a moment. */
 export function useAsOf(record: HistoryRecord | null, at: string | null) {
   const request = { kind: record?.kind ?? '', id: record?.id ?? '', at: at ?? '' };
-  return useLoad(auditRoutes.asOf, request, {
+  return useLoad(auditCalls.asOf, request, {
     topics: everything,
     enabled: record !== null && at !== null,
     keepPrevious: true,
@@ -58,7 +59,7 @@ export function useAllEntries(): (search: AuditSearch) => Promise<{ entries: Aud
       const entries: AuditEntry[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const body = { ...search, page, page_size: PAGE };
-        const { items, total } = await client.query(loadOptions(auditRoutes.getall, body, { topics: everything }));
+        const { items, total } = await client.query(loadOptions(auditCalls.getall, body, { topics: everything }));
         entries.push(...items);
         if (entries.length >= total || items.length === 0) return { entries, cut: false };
       }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditSearch } from '../../../../../contracts/audit/api.js';
+import type { AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { Column } from '../../../ui/list/column.js';
 import { ExportButton } from '../../../ui/list/export-button.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditApi } from '../../../../../contracts/audit/api.js';
 import { entryDays } from './entry-days.js';
 import { peopleIn, titleAndRest } from './entry-words.js';
 import { exportRows } from './export-rows.js';
 
-const [example] = auditRoutes.getall.answer.parse(auditRoutes.getall.example.answer).items;
+const [example] = auditApi.getall.answer.parse(auditApi.getall.example.answer).items;
 const entry = example!;
 
 describe('Entries', () => {

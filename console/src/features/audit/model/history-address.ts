@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditSearch } from '../../../../../contracts/audit/api.js';
+import type { AuditFilter, AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import { eventTypesOf } from './kinds-of-change.js';
 
 /** What the address of the history screen says; empty text: not chosen. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditSearch } from '../../../../../contracts/audit/api.js';
+import { auditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import { filterOf, historyDefaults, isFiltered, recordOf, searchOf } from './history-address.js';
 import { eventTypesOf, kindNames, kindsOfChange, markOf } from './kinds-of-change.js';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { useMay } from '../../../lib/session/may.js';
 import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
@@ -8,7 +8,7 @@ import { HistoryScreen } from '../components/history-screen.js';
 /** The history for administrators. Asks for the right that the server asks for, so that nobody meets an empty refusal. */
 export function Component() {
   const { t } = useTranslation('audit');
-  const may = useMay(auditRoutes.getall.access);
+  const may = useMay(auditCalls.getall.access);
   if (may) return <HistoryScreen />;
   return (
     <Page title={t('title')}>

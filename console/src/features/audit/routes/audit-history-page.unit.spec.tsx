@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditApi } from '../../../../../contracts/audit/api.js';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { renderConsole, type ConsoleOptions } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../../testing/start-words.js';
 import { Component } from './audit-history-page.js';
 
-const [example] = auditRoutes.getall.answer.parse(auditRoutes.getall.example.answer).items;
+const [example] = auditApi.getall.answer.parse(auditApi.getall.example.answer).items;
 const sent = example!;
 const asked: AuditEntry = {
   ...sent,
@@ -22,8 +22,8 @@ const asked: AuditEntry = {
 
 function server(): ServerDouble {
   return new ServerDouble()
-    .answer(auditRoutes.getall, { items: [sent, asked], total: 2 })
-    .answer(auditRoutes.asOf, ({ kind, id, at }) => ({ ...auditRoutes.asOf.example.answer, kind, id, at }));
+    .answer(auditApi.getall, { items: [sent, asked], total: 2 })
+    .answer(auditApi.asOf, ({ kind, id, at }) => ({ ...auditApi.asOf.example.answer, kind, id, at }));
 }
 
 const ofRecord = `/history?kind=reservation&id=${sent.record_id}`;
@@ -35,7 +35,7 @@ describe('The history for administrators', () => {
     const permissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' } as const;
     const { server: double } = await open('/history', { as: { user: { permissions } } });
     expect(screen.queryByRole('region', { name: 'Entries' })).toBeNull();
-    expect(double.received(auditRoutes.getall)).toEqual([]);
+    expect(double.received(auditApi.getall)).toEqual([]);
   });
 
   it('lists by days what changed, from what to what, by whom and why', async () => {
@@ -52,7 +52,7 @@ describe('The history for administrators', () => {
 
   it('is asked for in the language of the page, anew when that changes', async () => {
     const { server: double } = await open('/history', { language: 'de' });
-    const languages = () => double.received(auditRoutes.getall).map(({ headers }) => headers.get('Accept-Language'));
+    const languages = () => double.received(auditApi.getall).map(({ headers }) => headers.get('Accept-Language'));
     await waitFor(() => expect(languages()).toEqual(['de']));
     await act(() => wordsFromDisk('it'));
     await waitFor(() => expect(languages()).toEqual(['de', 'it']));
@@ -61,7 +61,7 @@ describe('The history for administrators', () => {
   it('asks for what the address says, and writes filters into it', async () => {
     const { user, server: double, address } = await open('/history?day=2027-06-20&by=staff&page=2');
     await screen.findByRole('region', { name: 'Entries' });
-    expect(double.inputs(auditRoutes.getall)[0]).toEqual({
+    expect(double.inputs(auditApi.getall)[0]).toEqual({
       filter: { day: '2027-06-20', actor_kind: 'staff' },
       sort: 'newest',
       page: 2,
@@ -72,7 +72,7 @@ describe('The history for administrators', () => {
     expect(address()).toContain('what=money');
     expect(address()).not.toContain('page=2');
     await waitFor(() =>
-      expect(double.inputs(auditRoutes.getall).at(-1)?.filter.event_types).toEqual([
+      expect(double.inputs(auditApi.getall).at(-1)?.filter.event_types).toEqual([
         'PaymentReceived',
         'RefundRequested',
         'RefundIssued',
@@ -89,7 +89,7 @@ describe('The history for administrators', () => {
     expect(slider).toHaveAttribute('aria-valuenow', '0');
     expect(slider.getAttribute('aria-valuetext')).toMatch(/Requested$/);
     expect(address()).toContain('at=2027-06-19T08');
-    await waitFor(() => expect(double.inputs(auditRoutes.asOf).at(-1)?.at).toBe(asked.at));
+    await waitFor(() => expect(double.inputs(auditApi.asOf).at(-1)?.at).toBe(asked.at));
     expect(await within(screen.getByRole('complementary')).findByText('Waiting for boater')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to now' }));
     expect(slider).toHaveAttribute('aria-valuetext', 'Now');
@@ -102,7 +102,7 @@ describe('The history for administrators', () => {
     const buttons = await screen.findAllByRole('button', { name: /as it stood then/ });
     await user.click(buttons[1]!);
     await waitFor(() =>
-      expect(double.inputs(auditRoutes.asOf).at(-1)).toEqual({
+      expect(double.inputs(auditApi.asOf).at(-1)).toEqual({
         kind: 'reservation',
         id: asked.record_id,
         at: asked.at,
@@ -134,8 +134,8 @@ describe('The history for administrators', () => {
       value,
       code: of,
     });
-    const double = server().answer(auditRoutes.asOf, ({ kind, id, at }) => ({
-      ...auditRoutes.asOf.example.answer,
+    const double = server().answer(auditApi.asOf, ({ kind, id, at }) => ({
+      ...auditApi.asOf.example.answer,
       kind,
       id,
       at,
@@ -154,11 +154,11 @@ describe('The history for administrators', () => {
     const { server: double } = await open('/history');
     await screen.findByRole('region', { name: 'Entries' });
     expect(document.querySelector('header [data-mark]')).toBeNull();
-    expect(double.received(auditRoutes.asOf)).toEqual([]);
+    expect(double.received(auditApi.asOf)).toEqual([]);
   });
 
   it('tells no match from nothing yet', async () => {
-    const empty = server().answer(auditRoutes.getall, { items: [], total: 0 });
+    const empty = server().answer(auditApi.getall, { items: [], total: 0 });
     const { unmount } = await open('/history', { server: empty });
     expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
     unmount();
@@ -167,7 +167,7 @@ describe('The history for administrators', () => {
   });
 
   it('goes on after an error when asked to', async () => {
-    const broken = server().refuse(auditRoutes.getall, { status: 403, error_type: 'FORBIDDEN' }, 1);
+    const broken = server().refuse(auditApi.getall, { status: 403, error_type: 'FORBIDDEN' }, 1);
     await open('/history', { server: broken });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Price sent')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
-import type { RouteCall } from '../../../lib/api/route-call.js';
+import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { boaterTopics } from './boater-topics.js';
@@ -31,7 +31,7 @@ export interface Answering<In> {
  * An answer to what was seen. The revision moves with everything that happens to a reservation; where the offer is
  * still the one that was seen, the answer is sent again by itself, else the boater is asked again.
  */
-export function useAnswer<In, Out>(route: RouteCall<In, Out>, options: AnswerOptions<Out>): Answering<In> {
+export function useAnswer<In, Out>(route: Call<In, Out>, options: AnswerOptions<Out>): Answering<In> {
   const { token, onDone, refetch, onSameOffer } = options;
   const seen = useRef(options.seen);
   seen.current = options.seen;

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
-import { messageApi } from '../../../../../contracts/messages/api.js';
-import type { RouteCall } from '../../../lib/api/route-call.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
+import { messageCalls } from '../../../../../contracts/messages/calls.js';
+import type { Call } from '../../../../../contracts/vocabulary/call.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { ASK_AGAIN_EVERY, boaterTopics } from './boater-topics.js';
 
 /** The reservation that the link opens. */
-export const useBoaterView = (token: string) => useBoaterLoad(boaterReservationApi.get, token);
+export const useBoaterView = (token: string) => useBoaterLoad(boaterReservationCalls.get, token);
 
 /** Both sides of the conversation about it. */
-export const useBoaterMessages = (token: string) => useBoaterLoad(messageApi.boaterMessages, token);
+export const useBoaterMessages = (token: string) => useBoaterLoad(messageCalls.boaterMessages, token);
 
 /** Loads what the link opens, and again and again while the page is in sight. */
-function useBoaterLoad<Out>(route: RouteCall<unknown, Out>, token: string) {
+function useBoaterLoad<Out>(route: Call<unknown, Out>, token: string) {
   const query = useLoad(route, undefined, { topics: boaterTopics, token, refetchEvery: ASK_AGAIN_EVERY });
   useAskWhenSeen(query.refetch);
   return query;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
@@ -32,7 +32,7 @@ export function useDocumentUpload(token: string, type: AttachmentType, onDone: (
     intent.current = { file, commandId, abort };
     setState({ is: 'sending', file, share: 0 });
     try {
-      await upload(boaterReservationApi.addDocument, { attachment_type: type }, file, {
+      await upload(boaterReservationCalls.addDocument, { attachment_type: type }, file, {
         token,
         commandId,
         signal: abort.signal,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';
@@ -11,7 +11,7 @@ export function AcceptPriceDialog({ onDone, onClose, onSeen, changes, ...answer 
   const { money, dateRange } = useFormats();
   const { payment, start_date, end_date } = answer.seen;
   const total = money(payment.total_to_pay, payment.currency);
-  const { send, isPending, error } = useAnswer(boaterReservationApi.acceptPrice, {
+  const { send, isPending, error } = useAnswer(boaterReservationCalls.acceptPrice, {
     ...answer,
     onDone: () => onDone(t('acceptedToast')),
   });

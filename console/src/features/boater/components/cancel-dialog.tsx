@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { useAnswer } from '../api/use-answer.js';
@@ -25,7 +25,7 @@ export function CancelDialog({ word, onDone, onClose, onSeen, changes, ...answer
   const { payment, marina, id } = answer.seen;
   const draft = `boater_reason:${id}`;
   const [reason, setReason] = useState(() => keptDraft(draft));
-  const { send, isPending, error } = useAnswer(boaterReservationApi.cancel, {
+  const { send, isPending, error } = useAnswer(boaterReservationCalls.cancel, {
     ...answer,
     onDone: () => {
       keepDraft(draft, '');

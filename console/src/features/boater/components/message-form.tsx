@@ -2,7 +2,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/message.js';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Button } from '../../../ui/buttons/button.js';
@@ -32,7 +32,7 @@ export function MessageForm({ token, reservationId, marina }: MessageFormProps) 
     setText(wanted);
     keepDraft(draft, wanted);
   };
-  const { send, isPending, error } = useSend(boaterReservationApi.message, {
+  const { send, isPending, error } = useSend(boaterReservationCalls.message, {
     token,
     topics: boaterTopics,
     onDone: (_receipt, sent) => {

@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
@@ -46,7 +46,7 @@ export function PayDialog({ due, onDone, onClose, onSeen, changes, leaveFor = le
   const onPage = pays_on === 'page';
   const { currency } = payment;
   const amount = money(due.amount, currency);
-  const { send, isPending, error } = useAnswer(boaterReservationApi.pay, {
+  const { send, isPending, error } = useAnswer(boaterReservationCalls.pay, {
     ...answer,
     onDone: (paid) => {
       if (paid.redirect_url !== null) {

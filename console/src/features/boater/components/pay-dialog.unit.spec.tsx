@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { boaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';
 import { renderConsole } from '../../../../testing/render-console.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
@@ -18,7 +18,7 @@ export function TakeDatesDialog({
   const { t } = useTranslation('boater');
   const { dateRange } = useFormats();
   const stay = dateRange(chosen.start_date, chosen.end_date);
-  const { send, isPending, error } = useAnswer(boaterReservationApi.acceptDates, {
+  const { send, isPending, error } = useAnswer(boaterReservationCalls.acceptDates, {
     ...answer,
     onDone: () => onDone(t('datesTakenToast', { stay })),
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { boaterReservationApi } from '../../../../../contracts/reservations/boater-api.js';
+import { boaterReservationApi } from '../../../../../contracts/reservations/api.js';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
 import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameMarina } from '../../../lib/api/session-token.js';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useUser } from '../../../lib/session/session-context.js';
@@ -18,7 +18,7 @@ export function useMarinaSwitch(startAnew: () => void = () => window.location.as
   const toast = useToast();
   const problemWords = useProblemWords();
   const [changing, setChanging] = useState<string | null>(null);
-  const { send } = useSend(shellCalls.switchMarina, {
+  const { send } = useSend(sessionCalls.switchMarina, {
     onRefused: (error) => toast({ kind: 'wrong', text: problemWords(error) }),
   });
   const change = async (marinaId: string) => {

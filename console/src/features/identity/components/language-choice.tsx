@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { chooseLanguage, currentLanguage } from '../../../lib/i18n/i18n.js';
 import { isLanguage, languages } from '../../../lib/i18n/language.js';
@@ -11,7 +11,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 export function LanguageChoice() {
   const { t } = useTranslation('identity');
   const toast = useToast();
-  const { send } = useSend(shellCalls.language, {
+  const { send } = useSend(sessionCalls.language, {
     onRefused: () => toast({ kind: 'wrong', text: t('languageFailed') }),
   });
   const choose = (language: string | null | undefined) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
@@ -42,14 +42,14 @@ export function Component() {
   const [changed, setChanged] = useState(false);
 
   const onDone = () => setChanged(true);
-  const change = useSend(shellCalls.changePassword, {
+  const change = useSend(sessionCalls.changePassword, {
     onDone,
     onRefused: ({ errors }) => {
       const code = errors.find(({ path }) => path === 'old_password')?.code;
       if (code !== undefined) refuse('current', code);
     },
   });
-  const replace = useSend(shellCalls.firstTimeChangePassword, { onDone });
+  const replace = useSend(sessionCalls.firstTimeChangePassword, { onDone });
   const { field, onSubmit, refuse } = useDoorForm(blank, rules(asksCurrent), ({ current, chosen }) => {
     if (oldPassword === null && temporary) void replace.send({ new_password: chosen });
     else void change.send({ old_password: oldPassword ?? current, new_password: chosen });

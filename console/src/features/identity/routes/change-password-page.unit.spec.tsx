@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../../contracts/identity/api.js';
 import type { SignedInUser } from '../../../../../contracts/identity/user.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
@@ -38,7 +38,7 @@ describe('the change', () => {
     await type('Confirm new password', 'following-seas');
     await submit();
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(server.inputs(sessionRoutes.changePassword)).toEqual([
+    expect(server.inputs(sessionApi.changePassword)).toEqual([
       { old_password: 'fairwinds-42', new_password: 'following-seas' },
     ]);
     await waitFor(() => expect(address()).toBe('/'));
@@ -49,8 +49,8 @@ describe('the change', () => {
     await type('New password', 'following-seas');
     await type('Confirm new password', 'following-seas');
     await submit();
-    await waitFor(() => expect(server.inputs(sessionRoutes.changePassword)).toHaveLength(1));
-    expect(server.inputs(sessionRoutes.changePassword)[0]?.old_password).toBe('a+b');
+    await waitFor(() => expect(server.inputs(sessionApi.changePassword)).toHaveLength(1));
+    expect(server.inputs(sessionApi.changePassword)[0]?.old_password).toBe('a+b');
   });
 
   it('replaces a temporary password without an old one', async () => {
@@ -58,7 +58,7 @@ describe('the change', () => {
     await type('New password', 'following-seas');
     await type('Confirm new password', 'following-seas');
     await submit();
-    await waitFor(() => expect(server.inputs(sessionRoutes.firstTimeChangePassword)).toHaveLength(1));
+    await waitFor(() => expect(server.inputs(sessionApi.firstTimeChangePassword)).toHaveLength(1));
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe('the change', () => {
     await submit();
     expect(screen.getByLabelText(wrong)).toBeInvalid();
     expect(screen.getByLabelText(wrong)).toHaveFocus();
-    expect(server.received(sessionRoutes.changePassword)).toEqual([]);
+    expect(server.received(sessionApi.changePassword)).toEqual([]);
   });
 
   it('shows a wrong current password at its field, until it is typed anew', async () => {
     const errors = [{ path: 'old_password', code: 'login_wrongPassword' }];
-    const server = new ServerDouble().refuse(sessionRoutes.changePassword, {
+    const server = new ServerDouble().refuse(sessionApi.changePassword, {
       status: 400,
       error_type: 'VALIDATION',
       errors,

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { currentLanguage } from '../../../lib/i18n/i18n.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -18,7 +18,7 @@ export function Component() {
   const { reload } = useSession();
   const { control, handleSubmit } = useForm({ defaultValues: { terms: false, privacy: false } });
   const [terms, privacy] = useWatch({ control, name: ['terms', 'privacy'] });
-  const { send, isPending, error } = useSend(shellCalls.firstLoginComplete, { onDone: () => void reload() });
+  const { send, isPending, error } = useSend(sessionCalls.firstLoginComplete, { onDone: () => void reload() });
   const submit = handleSubmit(async () => {
     await send({ lang: currentLanguage() });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../../contracts/identity/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as FirstLoginPage } from './first-login-page.js';
@@ -18,7 +18,7 @@ describe('the first sign-in', () => {
     expect(start()).toHaveAttribute('aria-disabled', 'true');
     expect(start()).toHaveAccessibleDescription('Tick both boxes first');
     await user.click(start());
-    expect(server.received(sessionRoutes.firstLoginComplete)).toEqual([]);
+    expect(server.received(sessionApi.firstLoginComplete)).toEqual([]);
   });
 
   it('starts the work with both, in the language of the screen, and asks who is signed in anew', async () => {
@@ -26,12 +26,12 @@ describe('the first sign-in', () => {
     await user.click(tick('I accept the terms of service'));
     await user.click(tick('I accept the privacy policy'));
     await user.click(start());
-    await waitFor(() => expect(server.inputs(sessionRoutes.firstLoginComplete)).toEqual([{ lang: 'en' }]));
-    await waitFor(() => expect(server.received(sessionRoutes.self)).not.toHaveLength(0));
+    await waitFor(() => expect(server.inputs(sessionApi.firstLoginComplete)).toEqual([{ lang: 'en' }]));
+    await waitFor(() => expect(server.received(sessionApi.self)).not.toHaveLength(0));
   });
 
   it('says when it could not be kept', async () => {
-    const server = new ServerDouble().refuse(sessionRoutes.firstLoginComplete, {
+    const server = new ServerDouble().refuse(sessionApi.firstLoginComplete, {
       status: 503,
       error_type: 'UNAVAILABLE',
     });

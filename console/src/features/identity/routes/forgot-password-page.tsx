@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
@@ -22,7 +22,7 @@ export function Component() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const [sent, markSent] = useDone();
-  const { send, isPending, error } = useSend(shellCalls.resetPassword, { onDone: markSent });
+  const { send, isPending, error } = useSend(sessionCalls.resetPassword, { onDone: markSent });
   const { field, onSubmit } = useDoorForm({ email: '' }, check, ({ email }) => void send({ email: email.trim() }));
   useEffect(() => {
     if (!sent) return;

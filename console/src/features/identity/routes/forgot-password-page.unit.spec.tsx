@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../../contracts/identity/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as ForgotPasswordPage } from './forgot-password-page.js';
@@ -17,7 +17,7 @@ describe('the forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('If we know this address, the link is on its way.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDisabled();
-    expect(server.inputs(sessionRoutes.resetPassword)).toEqual([{ email: 'ines@example.org' }]);
+    expect(server.inputs(sessionApi.resetPassword)).toEqual([{ email: 'ines@example.org' }]);
     await waitFor(() => expect(address()).toBe('/login'), { timeout: 3000 });
   });
 
@@ -26,11 +26,11 @@ describe('the forgotten password', () => {
     await user.type(screen.getByLabelText('Email'), 'ines');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
-    expect(server.received(sessionRoutes.resetPassword)).toEqual([]);
+    expect(server.received(sessionApi.resetPassword)).toEqual([]);
   });
 
   it('says when the link could not be sent, and lets one try again', async () => {
-    const server = new ServerDouble().refuse(sessionRoutes.resetPassword, { status: 429, error_type: 'RATE_LIMITED' });
+    const server = new ServerDouble().refuse(sessionApi.resetPassword, { status: 429, error_type: 'RATE_LIMITED' });
     const { user, address } = await opened(server);
     await user.type(screen.getByLabelText('Email'), 'ines@example.org');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));

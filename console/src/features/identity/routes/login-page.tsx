@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { shellCalls } from '../../../lib/api/shell-calls.js';
+import { sessionCalls } from '../../../../../contracts/identity/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
@@ -31,7 +31,7 @@ export function Component() {
   const token = query.get('login_token');
   const byLink = email !== null && token !== null;
 
-  const { send, isPending, error } = useSend(shellCalls.login, {
+  const { send, isPending, error } = useSend(sessionCalls.login, {
     onDone: (answer, body) => {
       signIn(answer);
       if (body.login_token === undefined) return;

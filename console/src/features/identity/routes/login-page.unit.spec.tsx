@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../../contracts/identity/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { sessionToken } from '../../../lib/api/session-token.js';
@@ -20,7 +20,7 @@ describe('the sign-in page', () => {
     await user.type(screen.getByLabelText('Password'), ' fair winds ');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(sessionToken()).not.toBeNull());
-    expect(server.inputs(sessionRoutes.login)).toEqual([{ email: 'ines@example.org', password: ' fair winds ' }]);
+    expect(server.inputs(sessionApi.login)).toEqual([{ email: 'ines@example.org', password: ' fair winds ' }]);
   });
 
   it('sends nothing that cannot be right, and goes to the first wrong field', async () => {
@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
-    expect(server.received(sessionRoutes.login)).toEqual([]);
+    expect(server.received(sessionApi.login)).toEqual([]);
   });
 
   it('complains about a field only once it was left', async () => {
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
   });
 
   it('says when address and password do not match, and marks the address so', async () => {
-    const { user, address } = await opened('/login', new ServerDouble().refuse(sessionRoutes.login, refused));
+    const { user, address } = await opened('/login', new ServerDouble().refuse(sessionApi.login, refused));
     await user.type(screen.getByLabelText('Email'), 'ines@example.org');
     await user.type(screen.getByLabelText('Password'), 'foul-winds');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -59,12 +59,12 @@ describe('the sign-in page', () => {
   it('signs in by itself with a mailed link, once', async () => {
     const { server } = await opened('/login?email=ines%40example.org&login_token=a%2Bb');
     await waitFor(() => expect(sessionToken()).not.toBeNull());
-    expect(server.inputs(sessionRoutes.login)).toEqual([{ email: 'ines@example.org', login_token: 'a+b' }]);
+    expect(server.inputs(sessionApi.login)).toEqual([{ email: 'ines@example.org', login_token: 'a+b' }]);
   });
 
   it('takes the token along to the change of a temporary password', async () => {
-    const example = sessionRoutes.login.answer.parse(sessionRoutes.login.example.answer);
-    const server = new ServerDouble().answer(sessionRoutes.login, {
+    const example = sessionApi.login.answer.parse(sessionApi.login.example.answer);
+    const server = new ServerDouble().answer(sessionApi.login, {
       ...example,
       user: { ...example.user, is_password_temp: true },
     });
@@ -73,7 +73,7 @@ describe('the sign-in page', () => {
   });
 
   it('falls back to the form when the link is used up', async () => {
-    const server = new ServerDouble().refuse(sessionRoutes.login, refused);
+    const server = new ServerDouble().refuse(sessionApi.login, refused);
     await opened('/login?email=ines%40example.org&login_token=old', server);
     expect(await screen.findByLabelText('Password')).toBeVisible();
     expect(screen.getByRole('alert')).toBeVisible();

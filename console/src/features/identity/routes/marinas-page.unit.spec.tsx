@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { chainRoutes } from '../../../../../contracts/identity/chain-api.js';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
-import { marinaExample, marinaRoutes } from '../../../../../contracts/marinas/api.js';
+import { chainApi, sessionApi } from '../../../../../contracts/identity/api.js';
+import { marinaExample } from '../../../../../contracts/marinas/call-schemas.js';
+import { marinaApi } from '../../../../../contracts/marinas/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
@@ -17,21 +17,21 @@ const opened = (as: SignIn, server: ServerDouble) => renderConsole(<MarinasPage 
 
 describe('the marinas', () => {
   it('of somebody who works in several are theirs, and the other one is one click away', async () => {
-    const server = new ServerDouble().answer(sessionRoutes.marinas, both);
+    const server = new ServerDouble().answer(sessionApi.marinas, both);
     // Refused in the end, so that the page does not start anew under the test.
-    server.refuse(sessionRoutes.switchMarina, { status: 404, error_type: 'MARINA_NOT_FOUND' });
+    server.refuse(sessionApi.switchMarina, { status: 404, error_type: 'MARINA_NOT_FOUND' });
     const { user } = await opened(ofBoth, server);
     expect(await screen.findByText('You work here')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Work in/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Work in Port Sœur' }));
-    await waitFor(() => expect(server.inputs(sessionRoutes.switchMarina)).toEqual([{ new_marina_id: sister.id }]));
+    await waitFor(() => expect(server.inputs(sessionApi.switchMarina)).toEqual([{ new_marina_id: sister.id }]));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Work in Port Sœur' })).not.toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each<[string, SignIn, typeof sessionRoutes.marinas]>([
-    ['of a chain', { user: { chain_manager: true } }, chainRoutes.dashboard],
-    ['of the installation', { user: { is_admin: true }, marina: null }, marinaRoutes.getall],
+  it.each<[string, SignIn, typeof sessionApi.marinas]>([
+    ['of a chain', { user: { chain_manager: true } }, chainApi.dashboard],
+    ['of the installation', { user: { is_admin: true }, marina: null }, marinaApi.getall],
   ])('%s come by their own call', async (_, as, route) => {
     const server = new ServerDouble().answer(route, both);
     await opened(as, server);
@@ -40,7 +40,7 @@ describe('the marinas', () => {
   });
 
   it('of an association can only be looked at', async () => {
-    const server = new ServerDouble().answer(chainRoutes.associationMarinas, both);
+    const server = new ServerDouble().answer(chainApi.associationMarinas, both);
     await opened({ user: { association_manager: true } }, server);
     expect(await screen.findByText('Port Sœur')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Work in/ })).toBeNull();
@@ -50,11 +50,11 @@ describe('the marinas', () => {
     const server = new ServerDouble();
     await opened({ user: { marina_ids: [here.id] } }, server);
     expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(server.received(sessionRoutes.marinas)).toEqual([]);
+    expect(server.received(sessionApi.marinas)).toEqual([]);
   });
 
   it('are found by name, and one learns when none is', async () => {
-    const server = new ServerDouble().answer(sessionRoutes.marinas, ({ search }) =>
+    const server = new ServerDouble().answer(sessionApi.marinas, ({ search }) =>
       search === undefined ? both : { items: [], total: 0 },
     );
     const { user } = await opened(ofBoth, server);
@@ -64,9 +64,9 @@ describe('the marinas', () => {
   });
 
   it('come more at a time where there are many', async () => {
-    const server = new ServerDouble().answer(sessionRoutes.marinas, { ...both, total: 60 });
+    const server = new ServerDouble().answer(sessionApi.marinas, { ...both, total: 60 });
     const { user } = await opened(ofBoth, server);
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(server.inputs(sessionRoutes.marinas).at(-1)).toMatchObject({ page_size: 50 }));
+    await waitFor(() => expect(server.inputs(sessionApi.marinas).at(-1)).toMatchObject({ page_size: 50 }));
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { sessionRoutes } from '../../../../../contracts/identity/session-api.js';
+import { sessionApi } from '../../../../../contracts/identity/api.js';
 import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as UserSettingsPage } from './user-settings-page.js';
@@ -29,11 +29,11 @@ describe('the settings of a user', () => {
     const { user, server } = await opened();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
     expect(await screen.findByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
-    await waitFor(() => expect(server.inputs(sessionRoutes.language)).toEqual([{ language: 'de' }]));
+    await waitFor(() => expect(server.inputs(sessionApi.language)).toEqual([{ language: 'de' }]));
   });
 
   it('say when the language stays in this browser only', async () => {
-    const server = new ServerDouble().refuse(sessionRoutes.language, { status: 503, error_type: 'UNAVAILABLE' });
+    const server = new ServerDouble().refuse(sessionApi.language, { status: 503, error_type: 'UNAVAILABLE' });
     const { user } = await opened({ server });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
     expect(await screen.findByText(/dans ce navigateur/)).toBeVisible();

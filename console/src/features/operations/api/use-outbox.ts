@@ -1,4 +1,4 @@
-import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { mailOutboxCalls } from '../../../../../contracts/operations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 
 export interface OutboxAddress {
@@ -10,7 +10,7 @@ export interface OutboxAddress {
 /** A page of the kept mails. Mails are no events, so no hint tells of new ones: they are looked for. */
 export function useOutbox({ search, page, page_size }: OutboxAddress) {
   const body = { ...(search === '' ? {} : { search }), page, page_size };
-  return useLoad(mailOutboxRoutes.getall, body, {
+  return useLoad(mailOutboxCalls.getall, body, {
     topics: [{ topic: 'mails' }],
     keepPrevious: true,
     refetchEvery: 30_000,
@@ -19,5 +19,5 @@ export function useOutbox({ search, page, page_size }: OutboxAddress) {
 
 /** One mail; it never changes once it was written. */
 export function useMail(mail_id: string) {
-  return useLoad(mailOutboxRoutes.get, { mail_id }, { topics: [], enabled: mail_id !== '' });
+  return useLoad(mailOutboxCalls.get, { mail_id }, { topics: [], enabled: mail_id !== '' });
 }

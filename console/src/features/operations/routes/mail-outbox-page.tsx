@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { mailOutboxCalls } from '../../../../../contracts/operations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -23,7 +23,7 @@ const defaults = { search: '', page: 1, page_size: 25 };
 /** The mails that were kept instead of sent, newest first. */
 export function Component() {
   const { t } = useTranslation('operations');
-  const may = useMay(mailOutboxRoutes.getall.access);
+  const may = useMay(mailOutboxCalls.getall.access);
   return <Page title={t('title')}>{may ? <Outbox /> : <NoPermission />}</Page>;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { mailOutboxApi } from '../../../../../contracts/operations/api.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { Component as MailOutbox } from './mail-outbox-page.js';
 import { Component as MailPage } from './mail-page.js';
 
-const mail = mailOutboxRoutes.get.answer.parse(mailOutboxRoutes.get.example.answer);
+const mail = mailOutboxApi.get.answer.parse(mailOutboxApi.get.example.answer);
 
 describe('The mail outbox', () => {
   const open = (server = new ServerDouble(), at = '/outbox') =>
@@ -24,18 +24,18 @@ describe('The mail outbox', () => {
   it('searches by what the address says', async () => {
     const { user, server, address } = await open();
     await user.type(await screen.findByRole('searchbox'), 'ada{Enter}');
-    await waitFor(() => expect(server.inputs(mailOutboxRoutes.getall).at(-1)?.search).toBe('ada'));
+    await waitFor(() => expect(server.inputs(mailOutboxApi.getall).at(-1)?.search).toBe('ada'));
     expect(address()).toBe('/outbox?search=ada');
   });
 
   it('says that mails really go out where there is no outbox', async () => {
-    const server = new ServerDouble().refuse(mailOutboxRoutes.getall, { status: 404, error_type: 'NOT_FOUND' });
+    const server = new ServerDouble().refuse(mailOutboxApi.getall, { status: 404, error_type: 'NOT_FOUND' });
     await open(server);
     expect(await screen.findByText('Mails really go out here')).toBeVisible();
   });
 
   it('tells an empty outbox from a search without a match', async () => {
-    const server = new ServerDouble().answer(mailOutboxRoutes.getall, { items: [], total: 0 });
+    const server = new ServerDouble().answer(mailOutboxApi.getall, { items: [], total: 0 });
     const { unmount } = await open(server);
     expect(await screen.findByText('No mail yet')).toBeVisible();
     unmount();
@@ -50,7 +50,7 @@ describe('A kept mail', () => {
   const text = 'Dear Ada,\n\nPay now: https://harbour.example/r/the-token\n';
 
   it('opens the boater’s link in a new tab', async () => {
-    await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text }));
+    await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text }));
     const link = await screen.findByRole('link', { name: /Open the boater’s link/ });
     expect(link).toHaveAttribute('href', '/r/the-token');
     expect(link).toHaveAttribute('target', '_blank');
@@ -58,7 +58,7 @@ describe('A kept mail', () => {
 
   it('is shown in a frame that runs nothing, or as plain text', async () => {
     const html = '<p>Dear Ada</p><script>alert(1)</script>';
-    const { user } = await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text, html }));
+    const { user } = await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text, html }));
     const frame = await screen.findByTitle(/The mail/);
     expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('srcdoc', html);
@@ -68,11 +68,11 @@ describe('A kept mail', () => {
   });
 
   it('has no such link when it is to a user, and may be gone', async () => {
-    const { unmount } = await open(new ServerDouble().answer(mailOutboxRoutes.get, { ...mail, text: 'Welcome' }));
+    const { unmount } = await open(new ServerDouble().answer(mailOutboxApi.get, { ...mail, text: 'Welcome' }));
     await screen.findByTitle(/The mail/);
     expect(screen.queryByRole('link', { name: /Open the boater’s link/ })).toBeNull();
     unmount();
-    await open(new ServerDouble().refuse(mailOutboxRoutes.get, { status: 404, error_type: 'NOT_FOUND' }));
+    await open(new ServerDouble().refuse(mailOutboxApi.get, { status: 404, error_type: 'NOT_FOUND' }));
     expect(await screen.findByText('This mail is not here')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { OpenIcon } from '../../../ui/icons.js';
-import { mailOutboxRoutes } from '../../../../../contracts/operations/api.js';
+import { mailOutboxCalls } from '../../../../../contracts/operations/calls.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -27,7 +27,7 @@ const Facts = styled('div')({ maxWidth: 460 });
 export function Component() {
   const { t } = useTranslation('operations');
   const { id = '' } = useParams();
-  const may = useMay(mailOutboxRoutes.get.access);
+  const may = useMay(mailOutboxCalls.get.access);
   return may ? (
     <OneMail id={id} />
   ) : (

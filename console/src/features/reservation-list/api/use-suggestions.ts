@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -8,7 +8,7 @@ import type { ListedRow } from '../model/listed-row.js';
 
 /** Berths for the rows that look for one. They come after the rows, which do not wait for them. */
 export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, BerthSuggestion['berth']> {
-  const may = useMay(reservationApi.suggestBerths.access);
+  const may = useMay(reservationCalls.suggestBerths.access);
   // In an order of their own, so that sorting the list asks nothing anew.
   const reservation_ids = useMemo(
     () =>
@@ -19,7 +19,7 @@ export function useSuggestions(rows: readonly ListedRow[]): ReadonlyMap<string, 
     [rows],
   );
   const { data } = useLoad(
-    reservationApi.suggestBerths,
+    reservationCalls.suggestBerths,
     { reservation_ids },
     {
       topics: [{ topic: 'berths' }, { topic: 'occupancy' }, { topic: 'reservations', ids: reservation_ids }],

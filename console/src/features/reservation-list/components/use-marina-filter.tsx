@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { marinaRoutes } from '../../../../../contracts/marinas/api.js';
+import { marinaCalls } from '../../../../../contracts/marinas/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import type { MarinaFilter } from './list-filters.js';
@@ -12,7 +12,7 @@ const OFFERED = 100;
 export function useMarinaFilter(chosen: readonly string[], onChange: (ids: readonly string[]) => void): MarinaFilter {
   const { t } = useTranslation('reservation-list');
   const words = useFilterWords();
-  const { data } = useLoad(marinaRoutes.getall, { page: 1, page_size: OFFERED }, { topics: [{ topic: 'marinas' }] });
+  const { data } = useLoad(marinaCalls.getall, { page: 1, page_size: OFFERED }, { topics: [{ topic: 'marinas' }] });
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const label = t('filterMarina');
   const names = chosen.map((id) => options.find((option) => option.value === id)?.label ?? '…');

@@ -1,4 +1,4 @@
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ListReservations } from '../../../../../contracts/reservations/list.js';
 import { loadOptions } from '../../../lib/api/use-load.js';
 import { readState } from '../../../lib/url/use-list-state.js';
@@ -8,7 +8,7 @@ import type { Edition } from '../model/list-tabs.js';
 
 /** Loads one page of a marina's list; the page before stays until the next one is there. */
 export function listLoad(question: ListReservations) {
-  return loadOptions(reservationApi.getall, question, { topics: [{ topic: 'reservations' }], keepPrevious: true });
+  return loadOptions(reservationCalls.getall, question, { topics: [{ topic: 'reservations' }], keepPrevious: true });
 }
 
 /** What the list asks at an address, before it is there itself. */

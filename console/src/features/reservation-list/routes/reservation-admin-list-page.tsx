@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
@@ -18,7 +18,7 @@ const EDITION = 'full';
 /** The reservations of all marinas. */
 export function Component() {
   const { t } = useTranslation('reservation-list');
-  const may = useMay(reservationApi.getallAdmin.access);
+  const may = useMay(reservationCalls.getallAdmin.access);
   if (may) return <AdminList />;
   return (
     <Page title={t('adminTitle')}>
@@ -32,7 +32,7 @@ function AdminList() {
   const url = useListUrl(EDITION);
   useRememberedList('/reservations-admin');
   const marinas = useMarinaFilter(url.choices.marina_ids, (ids) => url.filter({ marinas: ids.join(',') }));
-  const answer = useLoad(reservationApi.getallAdmin, adminQuestionOf(url.choices, EDITION, url.page), {
+  const answer = useLoad(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, url.page), {
     topics: [{ topic: 'reservations' }],
     keepPrevious: true,
   });
@@ -41,7 +41,7 @@ function AdminList() {
       title={t('adminTitle')}
       url={url}
       answer={answer}
-      allRows={() => allRows((page) => call(reservationApi.getallAdmin, adminQuestionOf(url.choices, EDITION, page)))}
+      allRows={() => allRows((page) => call(reservationCalls.getallAdmin, adminQuestionOf(url.choices, EDITION, page)))}
       rowHref={(row) => `/reservations-admin/${row.marina?.id ?? ''}/${row.id}`}
       marinas={marinas}
     />

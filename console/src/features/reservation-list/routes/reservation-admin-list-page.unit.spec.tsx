@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { marinaRoutes } from '../../../../../contracts/marinas/api.js';
+import { marinaApi } from '../../../../../contracts/marinas/api.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { exampleRow } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -10,7 +10,7 @@ import { Component as Elsewhere } from './elsewhere-page.js';
 import { Component } from './reservation-admin-list-page.js';
 
 const MARINA = { id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b22', name: 'Fowey Haven', code: 'FOWEY' };
-const [example] = marinaRoutes.getall.example.answer.items;
+const [example] = marinaApi.getall.example.answer.items;
 const admin = { user: { is_admin: true }, marina: null };
 
 beforeEach(() => localStorage.clear());
@@ -22,7 +22,7 @@ function serving(): ServerDouble {
       total: 1,
       counts: { PENDING: 1 },
     })
-    .answer(marinaRoutes.getall, { items: [{ ...example!, ...MARINA }], total: 1 });
+    .answer(marinaApi.getall, { items: [{ ...example!, ...MARINA }], total: 1 });
 }
 
 describe('the list over all marinas', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AddIcon } from '../../../ui/icons.js';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { call } from '../../../lib/api/client.js';
 import { May, useMay } from '../../../lib/session/may.js';
 import { useSession } from '../../../lib/session/session-context.js';
@@ -17,7 +17,7 @@ import { listLoad } from './list-load.js';
 /** The reservations of the marina, in the tabs of its edition. */
 export function Component() {
   const { t } = useTranslation('reservation-list');
-  const may = useMay(reservationApi.getall.access);
+  const may = useMay(reservationCalls.getall.access);
   return may ? <ReservationList /> : <FeatureOff title={t('title')} />;
 }
 
@@ -32,10 +32,10 @@ function ReservationList() {
       title={t('title')}
       url={url}
       answer={answer}
-      allRows={() => allRows((page) => call(reservationApi.getall, questionOf(url.choices, edition, page)))}
+      allRows={() => allRows((page) => call(reservationCalls.getall, questionOf(url.choices, edition, page)))}
       rowHref={(row) => `/reservations/${row.id}`}
       action={
-        <May access={reservationApi.create.access}>
+        <May access={reservationCalls.create.access}>
           <LinkButton kind="primary" icon={<AddIcon />} to="/reservations/new?create_new=true">
             {t('newReservation')}
           </LinkButton>

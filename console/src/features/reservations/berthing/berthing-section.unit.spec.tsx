@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { listAvailableBerths, listMatchedBerths } from '../../../../../contracts/berths/availability-api.js';
+import { availabilityApi } from '../../../../../contracts/berths/api.js';
 import { choiceExample, matchExample } from '../../../../../contracts/berths/examples.js';
 import type { BerthChoice, Match } from '../../../../../contracts/berths/matches.js';
 import { reservationApi } from '../../../../../contracts/reservations/api.js';
@@ -60,8 +60,12 @@ const berthed: ReservationDetail = { ...booked, berth_id: c05.id, berth: c05, se
 
 const server = () =>
   new ServerDouble()
-    .answer(listMatchedBerths, { items: [c07, c11], total: 2, removed: { too_short_loa: 4, taken: 19 } })
-    .answer(listAvailableBerths, {
+    .answer(availabilityApi.listMatchedBerths, {
+      items: [c07, c11],
+      total: 2,
+      removed: { too_short_loa: 4, taken: 19 },
+    })
+    .answer(availabilityApi.listAvailableBerths, {
       items: [
         choice('A09', 20, {
           length: 9,
@@ -119,7 +123,10 @@ describe('the berthing section', () => {
     const { server: double, user } = await open({ ...booked, allocation_id: exampleIds.match });
     await user.click(await screen.findByRole('button', { name: 'Other berths, and why not' }));
     await screen.findByRole('list', { name: 'All berths' });
-    const asked = [...double.inputs(listMatchedBerths), ...double.inputs(listAvailableBerths)];
+    const asked = [
+      ...double.inputs(availabilityApi.listMatchedBerths),
+      ...double.inputs(availabilityApi.listAvailableBerths),
+    ];
     expect(asked.map(({ allocation_id }) => allocation_id)).toEqual([exampleIds.match, exampleIds.match]);
   });
 
@@ -163,7 +170,7 @@ describe('the berthing section', () => {
   });
 
   it('says that nothing fits, and offers to try again what failed', async () => {
-    const nothing = server().answer(listMatchedBerths, { items: [], total: 0, removed: { taken: 3 } });
+    const nothing = server().answer(availabilityApi.listMatchedBerths, { items: [], total: 0, removed: { taken: 3 } });
     await open(example, { double: nothing });
     expect(await screen.findByText('No berth fits and is free')).not.toBeNull();
   });
@@ -282,7 +289,7 @@ describe('a booked stay', () => {
     const { server: double } = await open({ ...example, start_date: '' });
     expect(await screen.findByText(/^Enter the dates and the size of the boat/)).toBeVisible();
     expect(screen.queryByText(/has passed/)).toBeNull();
-    expect(double.received(listMatchedBerths)).toEqual([]);
+    expect(double.received(availabilityApi.listMatchedBerths)).toEqual([]);
   });
 
   it('has a banner when its berth is no longer free', async () => {

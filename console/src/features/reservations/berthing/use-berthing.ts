@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { berthErrors } from '../../../../../contracts/berths/errors.js';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
@@ -48,7 +48,7 @@ export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
       onChoose(null);
     },
   };
-  const assign = useSend(reservationApi.assignBerth, {
+  const assign = useSend(reservationCalls.assignBerth, {
     ...options,
     // The berth's minimum was set after it was shown here: ask all the same.
     onRefused: (refused, { berth_id }) => {
@@ -56,8 +56,8 @@ export function useBerthing({ reservation, draft, onChoose }: Given): Berthing {
       if (berth !== null) setQuestion({ asks: 'minLength', berth });
     },
   });
-  const select = useSend(reservationApi.selectMatch, options);
-  const unassign = useSend(reservationApi.unassignBerth, options);
+  const select = useSend(reservationCalls.selectMatch, options);
+  const unassign = useSend(reservationCalls.unassignBerth, options);
   const all = [assign, select, unassign];
   const atOnce = takesBerthAtOnce(reservation.reservation_status);
 

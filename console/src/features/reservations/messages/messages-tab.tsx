@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { messageApi } from '../../../../../contracts/messages/api.js';
+import { messageCalls } from '../../../../../contracts/messages/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
@@ -48,7 +48,7 @@ function Conversation({ reservation, writing, lockedReason }: ConversationProps)
   const problemWords = useProblemWords();
   const { id: reservation_id, boater_id } = reservation;
   const load = useLoad(
-    messageApi.reservation,
+    messageCalls.reservation,
     { boater_id, reservation_id },
     { topics: [{ topic: 'messages', ids: [reservation_id, boater_id] }] },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
 import { useMarina, useSession } from '../../../lib/session/session.js';
@@ -96,7 +96,7 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
     edition,
     tab: 'details',
     today,
-    editor: mayDo(reservationApi.create.access),
+    editor: mayDo(reservationCalls.create.access),
     editing: true,
   });
   const depositShown = rules.depositShown(facts);

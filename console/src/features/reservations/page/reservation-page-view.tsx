@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
@@ -80,7 +80,7 @@ export function ReservationPageView({
     edition,
     tab,
     today,
-    editor: mayDo(reservationApi.update.access),
+    editor: mayDo(reservationCalls.update.access),
     editing: editing.on,
   });
   const actions = useActions({

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
-import { reservationPaymentApi } from '../../../../../contracts/reservations/payment-api.js';
+import { reservationApi, reservationPriceApi } from '../../../../../contracts/reservations/api.js';
 import { narrowWindow } from '../../../../testing/narrow-window.js';
 import { aMarina, aRequest, movesOpen, openPage } from './open-page.fixture.js';
 
@@ -208,8 +207,8 @@ describe('C2 the price while it is typed', () => {
 
   it('asks the plan anew when the dates change; outside the seasons nothing is left', async () => {
     const { user, server } = await openPage(aRequest());
-    server.answer(reservationPaymentApi.calculatePrice, {
-      ...reservationPaymentApi.calculatePrice.example.answer,
+    server.answer(reservationPriceApi.calculatePrice, {
+      ...reservationPriceApi.calculatePrice.example.answer,
       price_per_night: 0,
       available_custom_surcharges: [],
       count_descriptions: 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS',

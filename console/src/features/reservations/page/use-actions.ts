@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { type ApiError, offlineError } from '../../../lib/api/api-error.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
@@ -47,7 +47,7 @@ export function useActions({ reservation, page, onDone }: Given): Actions {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [stale, setStale] = useState<ApiError | null>(null);
-  const route = reservation.source === 'MARINA' ? reservationApi.updateMarinaMode : reservationApi.update;
+  const route = reservation.source === 'MARINA' ? reservationCalls.updateMarinaMode : reservationCalls.update;
   const { form, values, changes, base, sending: hold, sent } = page;
   const client = useQueryClient();
   const topics = [{ topic: 'reservations' as const, ids: [reservation.id] }];

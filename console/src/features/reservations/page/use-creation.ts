@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import type { ApiError } from '../../../lib/api/api-error.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
@@ -49,7 +49,7 @@ export function useCreation({ form, values, letPass, hasBoater, closedTo }: Give
   const [asking, setAsking] = useState<Asking | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [boaterMissing, setBoaterMissing] = useState(false);
-  const { send, isPending } = useSend(reservationApi.create, {
+  const { send, isPending } = useSend(reservationCalls.create, {
     topics: [{ topic: 'reservations' }],
     onDone: ({ id }) => {
       toast({ kind: 'done', text: t('created') });

@@ -1,12 +1,12 @@
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useMay } from '../../../lib/session/may.js';
 
 /** Who changed a reservation last and when, for those who may read its history; null where it is not known. */
 export function useLastChange(id: string, wanted: boolean): { readonly by: string; readonly at: string } | null {
-  const may = useMay(auditRoutes.getall.access);
+  const may = useMay(auditCalls.getall.access);
   const { data } = useLoad(
-    auditRoutes.getall,
+    auditCalls.getall,
     { filter: { kind: 'reservation', id }, sort: 'newest', page: 1, page_size: 1 },
     { topics: [{ topic: 'reservations', ids: [id] }], enabled: wanted && may },
   );

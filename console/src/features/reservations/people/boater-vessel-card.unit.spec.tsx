@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { boaterRoutes } from '../../../../../contracts/customers/api.js';
+import { boaterApi } from '../../../../../contracts/customers/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -69,7 +69,7 @@ describe('the boater and vessel card', () => {
     await user.clear(phone);
     await user.type(phone, '+33-600000000');
     await user.click(screen.getByRole('button', { name: 'Update' }));
-    expect(server.inputs(boaterRoutes.update)).toEqual([{ boater_id: example.boater.id, phone: '+33-600000000' }]);
+    expect(server.inputs(boaterApi.update)).toEqual([{ boater_id: example.boater.id, phone: '+33-600000000' }]);
     expect(editButton()).not.toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('the boater and vessel card', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(server.received(boaterRoutes.update)).toHaveLength(0);
+    expect(server.received(boaterApi.update)).toHaveLength(0);
   });
 
   it('leaves everything as it was with Cancel', async () => {
@@ -97,6 +97,6 @@ describe('the boater and vessel card', () => {
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Quai 1');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(server.received(boaterRoutes.update)).toHaveLength(0);
+    expect(server.received(boaterApi.update)).toHaveLength(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { attachmentApi } from '../../../../../contracts/reservations/attachment-api.js';
+import { attachmentApi } from '../../../../../contracts/reservations/api.js';
 import { reservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleAttachment, exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';

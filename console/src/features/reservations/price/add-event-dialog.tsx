@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLocalEvent, localEventApi } from '../../../../../contracts/marinas/local-events.js';
+import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
+import { createLocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import { addDays, isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useContractForm } from '../../../lib/forms/use-contract-form.js';
@@ -28,7 +29,7 @@ export function AddEventDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { control, handleSubmit, setValue, watch, applyProblem } = form;
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isPending } = useSend(localEventApi.create, {
+  const { send, isPending } = useSend(localEventCalls.create, {
     topics: [{ topic: 'local_events' }],
     onDone: () => {
       toast({ kind: 'done', text: t('eventAdded') });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LocalEvent, localEventApi } from '../../../../../contracts/marinas/local-events.js';
+import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
+import { type LocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
@@ -33,10 +34,10 @@ interface LocalEventsProps {
 export function LocalEvents({ on }: LocalEventsProps) {
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
-  const mayChange = useMay(localEventApi.create.access);
+  const mayChange = useMay(localEventCalls.create.access);
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<LocalEvent | null>(null);
-  const { data, error, isFetching, refetch } = useLoad(localEventApi.getall, on, { topics, keepPrevious: true });
+  const { data, error, isFetching, refetch } = useLoad(localEventCalls.getall, on, { topics, keepPrevious: true });
   return (
     <>
       {data === undefined && error === null && <LoadingLines lines={1} rowHeight={40} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type LocalEvent, localEventApi } from '../../../../../contracts/marinas/local-events.js';
+import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
+import { type LocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';
@@ -14,7 +15,7 @@ interface RemoveEventDialogProps {
 export function RemoveEventDialog({ event, onClose }: RemoveEventDialogProps) {
   const { t } = useTranslation('reservations/side');
   const problemWords = useProblemWords();
-  const { send, isPending, error } = useSend(localEventApi.delete, {
+  const { send, isPending, error } = useSend(localEventCalls.delete, {
     topics: [{ topic: 'local_events' }],
     onDone: onClose,
   });

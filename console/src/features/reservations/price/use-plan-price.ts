@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOT_COVERED } from '../../../../../contracts/pricing/price.js';
-import { reservationPaymentApi } from '../../../../../contracts/reservations/payment-api.js';
+import { reservationPriceCalls } from '../../../../../contracts/reservations/calls.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
@@ -41,7 +41,7 @@ export function usePlanPrice({ form, values, base, enabled, mayAskDeposit }: Pla
   const stayKey = questionKey(planQuestion(values));
   const typedFor = useRef({ stayKey, price: values.payment.price_per_night });
   if (typedFor.current.stayKey !== stayKey) typedFor.current = { stayKey, price: values.payment.price_per_night };
-  const load = useLoad(reservationPaymentApi.calculatePrice, question ?? undefined, {
+  const load = useLoad(reservationPriceCalls.calculatePrice, question ?? undefined, {
     topics: [{ topic: 'pricing' }],
     enabled: enabled && question !== null,
   });

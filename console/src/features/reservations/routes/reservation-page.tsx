@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { reservationApi } from '../../../../../contracts/reservations/api.js';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { screenFile } from '../../../lib/files/screen-file.js';
 import { listAddress } from '../../../lib/url/list-address.js';
@@ -45,7 +45,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
   const [dismissed, setDismissed] = useState(false);
   // Asked for in the background, it is drawn again only when something of it changed: `isFetching` is read where it shows.
   const load = useLoad(
-    reservationApi.get,
+    reservationCalls.get,
     { reservation_id: id },
     {
       topics: [

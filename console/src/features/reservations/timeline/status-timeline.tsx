@@ -2,7 +2,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditCalls } from '../../../../../contracts/audit/calls.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useSession } from '../../../lib/session/session.js';
@@ -30,10 +30,10 @@ interface StatusTimelineProps {
 export const StatusTimeline = memo(function StatusTimeline({ reservation, beside = false }: StatusTimelineProps) {
   const { t } = useTranslation('reservations/side');
   const { mayDo, edition } = useSession();
-  const reads = mayDo(auditRoutes.getall.access);
+  const reads = mayDo(auditCalls.getall.access);
   const filter = { kind: 'reservation', id: reservation.id };
   const history = useLoad(
-    auditRoutes.getall,
+    auditCalls.getall,
     { filter, page_size: SHOWN },
     { topics: [{ topic: 'reservations', ids: [reservation.id] }, { topic: 'payments' }], enabled: reads },
   );

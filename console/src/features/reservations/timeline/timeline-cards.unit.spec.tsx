@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { auditRoutes } from '../../../../../contracts/audit/api.js';
+import { auditApi } from '../../../../../contracts/audit/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { renderConsole } from '../../../../testing/render-console.js';
@@ -70,7 +70,7 @@ describe('what happened', () => {
     expect(await screen.findByText('Price sent')).not.toBeNull();
     expect(screen.getByText(/^Hanna Lindqvist, /)).not.toBeNull();
     expect(plain(screen.getByText(/Price per night/).textContent)).toBe('Price per night EUR 99.00 to EUR 110.00');
-    expect(server.inputs(auditRoutes.getall)[0]?.filter).toEqual({ kind: 'reservation', id: example.id });
+    expect(server.inputs(auditApi.getall)[0]?.filter).toEqual({ kind: 'reservation', id: example.id });
     const link = screen.getByRole('link', { name: 'See it as it stood at any moment' });
     expect(link.getAttribute('href')).toBe(`/history?kind=reservation&id=${example.id}`);
   });
@@ -89,11 +89,11 @@ describe('what happened', () => {
     expect(titles[0]).toContain('Price sent');
     expect(titles[1]).toContain('Requested');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(server.received(auditRoutes.getall)).toHaveLength(0);
+    expect(server.received(auditApi.getall)).toHaveLength(0);
   });
 
   it('falls back to the statuses when the history cannot be read', async () => {
-    const server = new ServerDouble().refuse(auditRoutes.getall, { status: 403, error_type: 'FORBIDDEN' });
+    const server = new ServerDouble().refuse(auditApi.getall, { status: 403, error_type: 'FORBIDDEN' });
     await renderConsole(<StatusTimeline reservation={example} />, { server });
     expect(await screen.findByText('Requested')).not.toBeNull();
   });

@@ -1,75 +1,48 @@
 import * as z from 'zod';
 import { userPermissions } from '../vocabulary/permissions.js';
 import { email, firstName, lastName } from '../vocabulary/person.js';
-import { commandReceipt, id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
-import { userErrors } from './errors.js';
 import { marinaUserExample } from './examples.js';
 import { marinaUser, userRole } from './user.js';
 
-const managesUsers = { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } } as const;
-
 const fields = { first_name: firstName, last_name: lastName, permissions: userPermissions };
+
 const fieldsExample = {
   first_name: marinaUserExample.first_name,
   last_name: marinaUserExample.last_name,
   permissions: marinaUserExample.permissions,
 };
 
-/** Management of the active marina's users (spec 3 §7). */
-export const userRoutes = {
-  getall: route({
-    method: 'POST',
-    path: '/admin/users/getall',
-    access: managesUsers,
-    does: 'query',
+export const userSchemas = {
+  getall: callSchemas({
     summary: 'The users of the active marina',
     body: z.strictObject({ search: line(120).optional(), ...pageRequest }),
     answer: listAnswer(marinaUser),
     example: { body: { search: 'neill' }, answer: { items: [marinaUserExample], total: 1 } },
   }),
-  add: route({
-    method: 'POST',
-    path: '/admin/users/add',
-    access: managesUsers,
-    does: 'command',
+  add: callSchemas({
     summary: 'Add a user to the active marina and mail them a sign-in link',
     body: z.strictObject({ email, ...fields, role: userRole.default('secondary') }),
     answer: commandReceipt,
-    errors: userErrors,
     example: { body: { email: marinaUserExample.email, ...fieldsExample }, answer: receiptExample },
   }),
-  edit: route({
-    method: 'POST',
-    path: '/admin/users/edit',
-    access: managesUsers,
-    does: 'command',
+  edit: callSchemas({
     summary: "Change a user's names and what they may do in the active marina",
     body: z.strictObject({ edit_user_id: id, ...fields }),
     answer: commandReceipt,
-    errors: userErrors,
     example: { body: { edit_user_id: marinaUserExample.id, ...fieldsExample }, answer: receiptExample },
   }),
-  delete: route({
-    method: 'POST',
-    path: '/admin/users/delete',
-    access: managesUsers,
-    does: 'command',
+  delete: callSchemas({
     summary: 'Take a user out of the active marina; one who works nowhere else is deleted',
     body: z.strictObject({ user_id: id }),
     answer: commandReceipt,
-    errors: userErrors,
     example: { body: { user_id: marinaUserExample.id }, answer: receiptExample },
   }),
-  revokeSessions: route({
-    method: 'POST',
-    path: '/admin/users/revoke_sessions',
-    access: managesUsers,
-    does: 'command',
+  revokeSessions: callSchemas({
     summary: 'Sign a user of the active marina out everywhere, at once',
     body: z.strictObject({ user_id: id }),
     answer: commandReceipt,
-    errors: userErrors,
     example: { body: { user_id: marinaUserExample.id }, answer: receiptExample },
   }),
 };

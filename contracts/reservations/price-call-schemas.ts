@@ -1,17 +1,9 @@
-import type { Access } from '../vocabulary/access.js';
-import { route } from '../vocabulary/route.js';
+import { callSchemas } from '../vocabulary/route.js';
 import { examplePayment, exampleStay, exampleTotals } from './examples.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './pricing.js';
 
-const look: Access = { kind: 'staff', feature: 'reservation' };
-
-/** Prices and totals of reservations, for staff. */
-export const reservationPaymentApi = {
-  calculatePrice: route({
-    method: 'POST',
-    path: '/admin/reservation/calculate_price',
-    access: look,
-    does: 'query',
+export const reservationPriceSchemas = {
+  calculatePrice: callSchemas({
     summary: "What the marina's pricing plan says a stay costs",
     body: calculatePrice,
     answer: calculatedPrice,
@@ -33,15 +25,10 @@ export const reservationPaymentApi = {
     },
   }),
 
-  quote: route({
-    method: 'POST',
-    path: '/admin/reservation/quote',
-    access: look,
-    does: 'query',
+  quote: callSchemas({
     summary: 'The total of an offer line by line, and its deposit; nothing is stored',
     body: quote,
     answer: totalBreakdown,
-    errors: ['NOT_FOUND'],
     rate: 'staff',
     example: { body: { ...exampleStay, payment: examplePayment }, answer: exampleTotals },
   }),

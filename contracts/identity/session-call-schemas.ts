@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { marinaExample } from '../marinas/api.js';
+import { marinaExample } from '../marinas/call-schemas.js';
 import { marina } from '../marinas/marina.js';
 import { instant } from '../vocabulary/dates.js';
 import { language } from '../vocabulary/languages.js';
 import { email } from '../vocabulary/person.js';
-import { commandReceipt, id, listAnswer, pageRequest, receiptExample, route } from '../vocabulary/route.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
-import { SIGN_IN_REFUSED } from './errors.js';
 import { signedInExample } from './examples.js';
 import { loginToken, password } from './password.js';
 import { signedInUser } from './user.js';
 
 /** Who is signed in, and the marina they work in just now. */
 const self = z.object({ user: signedInUser, marina: marina.nullable() });
+
 const selfExample = { user: signedInExample, marina: marinaExample };
 
 /** By password or by the token of a mailed link, never both. */
@@ -26,58 +26,38 @@ const credentials = z
     path: ['login_token'],
     error: 'notWithPassword',
   });
+
 export type Credentials = z.output<typeof credentials>;
 
-export const sessionRoutes = {
-  login: route({
-    method: 'POST',
-    path: '/admin/public/login',
-    access: { kind: 'public' },
-    does: 'command',
+export const sessionSchemas = {
+  login: callSchemas({
     summary: 'Sign in by password or by the one-time token of a mailed link',
     body: credentials,
     answer: self.extend({ token: z.string(), expires_at: instant }),
-    errors: [SIGN_IN_REFUSED],
     rate: 'sign_in',
     example: {
       body: { email: signedInExample.email, password: 'fairwinds-42' },
       answer: { ...selfExample, token: 'qs_user.session.secret', expires_at: '2027-07-15T09:00:00.000Z' },
     },
   }),
-  logout: route({
-    method: 'POST',
-    path: '/admin/public/logout',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  logout: callSchemas({
     summary: 'End this session',
     answer: commandReceipt,
     example: { answer: receiptExample },
   }),
-  resetPassword: route({
-    method: 'POST',
-    path: '/admin/public/reset_password',
-    access: { kind: 'public' },
-    does: 'command',
+  resetPassword: callSchemas({
     summary: 'Mail a one-time sign-in link; the answer does not tell whether the address is known',
     body: z.strictObject({ email }),
     answer: z.object({ status: z.literal('FORGOT_SENDMAIL_SUCCESS') }),
     rate: 'sign_in',
     example: { body: { email: signedInExample.email }, answer: { status: 'FORGOT_SENDMAIL_SUCCESS' } },
   }),
-  self: route({
-    method: 'POST',
-    path: '/admin/marina/self',
-    access: { kind: 'signed_in' },
-    does: 'query',
+  self: callSchemas({
     summary: 'The signed-in user and the active marina',
     answer: self,
     example: { answer: selfExample },
   }),
-  changePassword: route({
-    method: 'POST',
-    path: '/admin/users/change_password',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  changePassword: callSchemas({
     summary: 'Choose another password; ends all other sessions of the user',
     // What is wrong is answered at `old_password`: a short one is merely a wrong one.
     body: z.strictObject({ old_password: z.string('login_wrongPassword').max(300, 'tooLong'), new_password: password }),
@@ -85,56 +65,34 @@ export const sessionRoutes = {
     rate: 'sign_in',
     example: { body: { old_password: 'fairwinds-42', new_password: 'following-seas-7' }, answer: receiptExample },
   }),
-  firstTimeChangePassword: route({
-    method: 'POST',
-    path: '/admin/users/firstTimeChangePassword',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  firstTimeChangePassword: callSchemas({
     summary: 'Choose a password in place of a temporary one; ends all other sessions of the user',
     body: z.strictObject({ new_password: password }),
     answer: commandReceipt,
-    errors: ['PASSWORD_NOT_TEMPORARY'],
     example: { body: { new_password: 'following-seas-7' }, answer: receiptExample },
   }),
-  firstLoginComplete: route({
-    method: 'POST',
-    path: '/admin/users/firstLoginComplete',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  firstLoginComplete: callSchemas({
     summary: 'Terms and privacy policy were accepted; from now on the user works in this language',
     body: z.strictObject({ lang: language }),
     answer: commandReceipt,
     example: { body: { lang: 'fr' }, answer: receiptExample },
   }),
-  language: route({
-    method: 'POST',
-    path: '/admin/users/language',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  language: callSchemas({
     summary: "Set the signed-in user's own language",
     body: z.strictObject({ language }),
     answer: commandReceipt,
     example: { body: { language: 'de' }, answer: receiptExample },
   }),
-  marinas: route({
-    method: 'POST',
-    path: '/admin/users/marinas',
-    access: { kind: 'signed_in' },
-    does: 'query',
+  marinas: callSchemas({
     summary: 'The marinas that the signed-in user works in, and may make the active one of this session',
     body: z.strictObject({ search: line(120).optional(), ...pageRequest }),
     answer: listAnswer(marina),
     example: { body: {}, answer: { items: [marinaExample], total: 1 } },
   }),
-  switchMarina: route({
-    method: 'POST',
-    path: '/admin/chain_manager/switch_marina_id',
-    access: { kind: 'signed_in' },
-    does: 'command',
+  switchMarina: callSchemas({
     summary: "Make another of the user's marinas the active one of this session",
     body: z.strictObject({ new_marina_id: id }),
     answer: commandReceipt,
-    errors: ['MARINA_NOT_FOUND'],
     example: { body: { new_marina_id: receiptExample.id }, answer: receiptExample },
   }),
 };

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
+import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
+import { berthChoice, match, nightOccupancy, removal } from './matches.js';
+import { berthedVessel, MOST_NIGHTS, removalRule } from './vocabulary.js';
+
+const datesInOrder = (nights: { start_date: string; end_date: string }): boolean =>
+  nightsBetween(nights.start_date, nights.end_date) >= 1;
+
+const datesRule = { path: ['end_date'], error: 'endDateNotAfterStart' };
+
+const search = {
+  start_date: calendarDate,
+  end_date: calendarDate,
+  ...berthedVessel.shape,
+  instant_only: z.boolean().default(false),
+  /** A stay whose own nights count as free. */
+  allocation_id: id.optional(),
+};
+
+export const availabilitySchemas = {
+  allocateVessel: callSchemas({
+    summary: 'Give a berth to the vessel of a resident',
+    body: z
+      .strictObject({
+        berth_id: id,
+        vessel_id: id,
+        /** The berth holder; the vessel's primary boater when absent. */
+        boater_id: id.optional(),
+        /** Today when absent. */
+        start_date: calendarDate.optional(),
+        /** Null: until further notice. */
+        end_date: calendarDate.nullable().default(null),
+        /** Answers `min_length_berth_allocationg` with OK: allocate anyway. */
+        confirm_min_length: z.boolean().default(false),
+      })
+      .refine(
+        ({ start_date, end_date }) =>
+          start_date === undefined || end_date === null || datesInOrder({ start_date, end_date }),
+        datesRule,
+      ),
+    answer: commandReceipt,
+    example: {
+      body: { berth_id: berthId, vessel_id: vesselId, boater_id: boaterId, start_date: '2027-04-01' },
+      answer: receiptExample,
+    },
+  }),
+
+  listAvailableBerths: callSchemas({
+    summary: 'Active berths for a choice by hand: long enough first (ascending), then shorter ones (descending)',
+    body: z
+      .strictObject({ ...search, only_available_berths: z.boolean().default(false) })
+      .refine(datesInOrder, datesRule),
+    answer: listAnswer(berthChoice),
+    example: {
+      body: { start_date: '2027-07-14', end_date: '2027-07-17', ...vesselExample },
+      answer: { items: [choiceExample], total: 1 },
+    },
+  }),
+
+  listMatchedBerths: callSchemas({
+    summary: 'Berths that fit the boat and are free, best first, with why, and what removed the others',
+    body: z
+      .strictObject({ ...search, limit: z.number().int().min(1).max(200).default(20) })
+      .refine(datesInOrder, datesRule),
+    answer: listAnswer(match).extend({ removed: z.partialRecord(removalRule, z.number().int()) }),
+    example: {
+      body: { start_date: '2027-07-14', end_date: '2027-07-17', ...vesselExample },
+      answer: { items: [matchExample], total: 1, removed: { too_short_loa: 4, taken: 19 } },
+    },
+  }),
+
+  checkAvailability: callSchemas({
+    summary: 'Is this berth free on these nights?',
+    body: z
+      .strictObject({
+        berth_id: id,
+        start_date: calendarDate,
+        end_date: calendarDate,
+        allocation_id: id.optional(),
+      })
+      .refine(datesInOrder, datesRule),
+    answer: z.object({
+      available: z.boolean(),
+      removed_by: removal.nullable(),
+      /** The resident's absence that frees it; null: it is nobody's. */
+      absence_report_id: z.string().nullable(),
+    }),
+    example: {
+      body: { berth_id: berthId, start_date: '2027-07-14', end_date: '2027-07-17' },
+      answer: { available: true, removed_by: null, absence_report_id: null },
+    },
+  }),
+
+  occupancy: callSchemas({
+    summary: 'How full the marina is, night by night',
+    body: z
+      .strictObject({ start_date: calendarDate, end_date: calendarDate })
+      .refine(datesInOrder, datesRule)
+      .refine((range) => nightsBetween(range.start_date, range.end_date) <= MOST_NIGHTS, {
+        path: ['end_date'],
+        error: 'tooManyNights',
+      }),
+    answer: listAnswer(nightOccupancy),
+    example: {
+      body: { start_date: '2027-07-14', end_date: '2027-07-15' },
+      answer: {
+        items: [{ date: '2027-07-14', berths: 120, residents: 70, away: 12, visitors: 31, free: 31 }],
+        total: 1,
+      },
+    },
+  }),
+};

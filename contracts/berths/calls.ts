@@ -1,0 +1,168 @@
+import { customerErrors } from '../customers/errors.js';
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { availabilitySchemas } from './availability-call-schemas.js';
+import type { berthSchemas } from './call-schemas.js';
+import { berthErrors } from './errors.js';
+
+/** Whoever works in a marina that has the inventory feature may look. */
+const reads: Access = { kind: 'staff', feature: 'inventory' };
+
+/** The inventory is part of what the marina is: changing it needs `marina_settings`. */
+const edits: Access = {
+  kind: 'staff',
+  feature: 'inventory',
+  needs: { area: 'marina_settings', level: 'ALLOWED' },
+};
+
+/** Giving a berth to a vessel is berthing customers, so it needs `reservations` as EDITOR. */
+const berths: Access = {
+  kind: 'staff',
+  feature: 'inventory',
+  needs: { area: 'reservations', level: 'EDITOR' },
+};
+
+/** Piers and berths (spec 3 §7). */
+export const berthCalls: CallsOf<typeof berthSchemas> = {
+  createPier: {
+    method: 'POST',
+    path: '/admin/inventory/pier/create',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.pier_name_taken],
+  },
+
+  listPiers: {
+    method: 'POST',
+    path: '/admin/inventory/pier/getall',
+    access: reads,
+    does: 'query',
+  },
+
+  getPier: {
+    method: 'POST',
+    path: '/admin/inventory/pier/get',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.pier_not_found],
+  },
+
+  updatePier: {
+    method: 'POST',
+    path: '/admin/inventory/pier/update',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.pier_not_found, berthErrors.pier_name_taken],
+    revision: true,
+  },
+
+  deletePier: {
+    method: 'POST',
+    path: '/admin/inventory/pier/delete',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.pier_not_found, berthErrors.pier_has_berths],
+    revision: true,
+  },
+
+  createBerth: {
+    method: 'POST',
+    path: '/admin/inventory/berth/create',
+    access: edits,
+    does: 'command',
+    errors: [
+      berthErrors.pier_not_found,
+      // One of the neighbours named.
+      berthErrors.berth_not_found,
+      berthErrors.berth_number_taken,
+    ],
+  },
+
+  listBerths: {
+    method: 'POST',
+    path: '/admin/inventory/berth/getall',
+    access: reads,
+    does: 'query',
+  },
+
+  getBerth: {
+    method: 'POST',
+    path: '/admin/inventory/berth/get',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.berth_not_found],
+  },
+
+  updateBerth: {
+    method: 'POST',
+    path: '/admin/inventory/berth/update',
+    access: edits,
+    does: 'command',
+    errors: [
+      berthErrors.berth_not_found,
+      berthErrors.pier_not_found,
+      berthErrors.berth_number_taken,
+      berthErrors.berth_in_use,
+    ],
+    revision: true,
+  },
+
+  deleteBerth: {
+    method: 'POST',
+    path: '/admin/inventory/berth/delete',
+    access: edits,
+    does: 'command',
+    errors: [berthErrors.berth_not_found, berthErrors.berth_in_use],
+    revision: true,
+  },
+};
+
+/** Which berths are free, and who is given one (spec 3 §7). Nights are `[start_date, end_date)`. */
+export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
+  allocateVessel: {
+    method: 'POST',
+    path: '/admin/inventory/berth/allocate',
+    access: berths,
+    does: 'command',
+    errors: [
+      berthErrors.berth_not_found,
+      customerErrors.vessel_not_found,
+      customerErrors.boater_not_found,
+      berthErrors.berth_inactive,
+      berthErrors.berth_too_small,
+      berthErrors.berth_not_for_boat,
+      berthErrors.berth_taken,
+      berthErrors.below_min_length,
+      berthErrors.vessel_has_berth,
+    ],
+  },
+
+  listAvailableBerths: {
+    method: 'POST',
+    path: '/admin/inventory/available_berths',
+    access: reads,
+    does: 'query',
+  },
+
+  listMatchedBerths: {
+    method: 'POST',
+    path: '/admin/inventory/get_available_matched_berths',
+    access: reads,
+    does: 'query',
+  },
+
+  checkAvailability: {
+    method: 'POST',
+    path: '/admin/inventory/availability_check',
+    access: reads,
+    does: 'query',
+    errors: [berthErrors.berth_not_found],
+  },
+
+  occupancy: {
+    method: 'POST',
+    path: '/admin/inventory/occupancy',
+    access: reads,
+    does: 'query',
+  },
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { customerType } from '../reservations/vocabulary.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { boaterDetail, boaterRow, residentRow, visitorRow } from './boater.js';
+import { contactForm, contactPatch } from './contact.js';
+import { BOATER_ID, cardExample, contactExample, detailExample, VESSEL_ID } from './examples.js';
+
+const search = z.string().trim().max(120).optional();
+
+const sort = z.strictObject({
+  field: z.enum(['full_name', 'boat_name', 'last_interaction']).default('full_name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+});
+
+/** Tables of customers show ten a page (spec 2 §9). */
+const tablePage = { ...pageRequest, page_size: pageRequest.page_size.unwrap().default(10) };
+
+const { boater: person, vessels } = detailExample;
+
+export const boaterSchemas = {
+  get: callSchemas({
+    summary: 'A boater of the marina with vessels and memberships',
+    body: z.strictObject({ boater_id: id }),
+    answer: boaterDetail,
+    example: { body: { boater_id: BOATER_ID }, answer: detailExample },
+  }),
+  getall: callSchemas({
+    summary: 'The boaters of the marina, by name, boat or contact',
+    body: z.strictObject({
+      search,
+      filter: z.strictObject({ relation_type: customerType.optional() }).default({}),
+      sort: sort.default({ field: 'full_name', direction: 'asc' }),
+      ...pageRequest,
+    }),
+    answer: listAnswer(boaterRow),
+    example: {
+      body: { search: 'dela', filter: { relation_type: 'VISITOR' } },
+      answer: {
+        items: [
+          {
+            id: BOATER_ID,
+            relation_type: 'VISITOR',
+            first_name: person.first_name,
+            last_name: person.last_name,
+            email: person.email,
+            phone: person.phone,
+            country_of_residence: person.country_of_residence,
+            erased: false,
+            vessels: vessels.map(({ id, name, length }) => ({ id, name, length })),
+            memberships: [cardExample],
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+  add: callSchemas({
+    summary: 'Put a resident or visitor on record',
+    body: contactForm.extend({ relation_type: customerType.default('VISITOR') }),
+    answer: commandReceipt,
+    example: { body: { ...contactExample, relation_type: 'VISITOR' }, answer: receiptExample },
+  }),
+  update: callSchemas({
+    summary: "Change a boater's contact data, or make a visitor a resident or the other way round",
+    body: contactPatch.extend({ boater_id: id, relation_type: customerType.optional() }),
+    answer: commandReceipt,
+    example: { body: { boater_id: BOATER_ID, phone: '+33-698765432' }, answer: receiptExample },
+  }),
+  erase: callSchemas({
+    summary: 'Erase the personal data of a boater of the marina that X-Marina-Id names, for good',
+    body: z.strictObject({ boater_id: id }),
+    answer: commandReceipt,
+    example: { body: { boater_id: BOATER_ID }, answer: receiptExample },
+  }),
+  residents: callSchemas({
+    summary: 'The berth holders',
+    body: z.strictObject({ search, sort: sort.default({ field: 'boat_name', direction: 'asc' }), ...tablePage }),
+    answer: listAnswer(residentRow),
+    example: {
+      body: {},
+      answer: {
+        items: [
+          {
+            id: BOATER_ID,
+            full_name: 'Inès Delacroix',
+            vessel_id: VESSEL_ID,
+            boat_name: 'Belle Étoile',
+            vessel_type: 'SAIL',
+            vessel_length: 11.4,
+            membership_card: { card_number: 'STM0042', status: 'active' },
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+  visitors: callSchemas({
+    summary: 'The visitors, those last in touch first',
+    body: z.strictObject({
+      search,
+      page: z.coerce.number().pipe(pageRequest.page.unwrap()).default(1),
+      page_size: z.coerce.number().pipe(pageRequest.page_size.unwrap()).default(10),
+    }),
+    answer: listAnswer(visitorRow),
+    example: {
+      body: {},
+      answer: {
+        items: [
+          {
+            id: BOATER_ID,
+            full_name: 'Inès Delacroix',
+            country: 'FR',
+            last_interaction: '2027-05-02T10:05:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+};

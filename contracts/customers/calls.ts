@@ -1,0 +1,112 @@
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { boaterSchemas } from './call-schemas.js';
+import { customerErrors } from './errors.js';
+import type { vesselSchemas } from './vessel-call-schemas.js';
+
+/**
+ * Any staff may read. Who may write depends on whether the record is a resident's or a visitor's, which only the
+ * record tells: the handlers ask `mayWriteCustomer` (access.ts) and answer FORBIDDEN.
+ */
+const staff: Access = { kind: 'staff' };
+
+const notFound = [customerErrors.vessel_not_found, customerErrors.boater_not_found];
+
+export const boaterCalls: CallsOf<typeof boaterSchemas> = {
+  get: {
+    method: 'POST',
+    path: '/admin/boater/get',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.boater_not_found],
+  },
+  getall: {
+    method: 'POST',
+    path: '/admin/boater/getall',
+    access: staff,
+    does: 'query',
+  },
+  add: {
+    method: 'POST',
+    path: '/admin/boater/add',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.boater_exists],
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/boater/update',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.boater_not_found, customerErrors.email_in_use, customerErrors.boater_erased],
+    revision: true,
+  },
+  erase: {
+    method: 'POST',
+    path: '/admin/boater/erase',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: [customerErrors.boater_not_found],
+  },
+  residents: {
+    method: 'POST',
+    path: '/admin/customers/residents',
+    access: staff,
+    does: 'query',
+  },
+  visitors: {
+    method: 'GET',
+    path: '/admin/customers/visitors',
+    access: staff,
+    does: 'query',
+  },
+};
+
+export const vesselCalls: CallsOf<typeof vesselSchemas> = {
+  get: {
+    method: 'POST',
+    path: '/admin/vessel/get',
+    access: staff,
+    does: 'query',
+    errors: [customerErrors.vessel_not_found],
+  },
+  add: {
+    method: 'POST',
+    path: '/admin/vessel/add',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.boater_not_found, customerErrors.boater_erased],
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/vessel/update',
+    access: staff,
+    does: 'command',
+    errors: [customerErrors.vessel_not_found, customerErrors.boater_erased],
+    revision: true,
+  },
+  addBoater: {
+    method: 'POST',
+    path: '/admin/vessel/add_boater',
+    access: staff,
+    does: 'command',
+    errors: [...notFound, customerErrors.vessel_has_boater],
+    revision: true,
+  },
+  removeBoater: {
+    method: 'POST',
+    path: '/admin/vessel/remove_boater',
+    access: staff,
+    does: 'command',
+    errors: [...notFound, customerErrors.not_a_vessel_contact, customerErrors.primary_boater],
+    revision: true,
+  },
+  setPrimaryBoater: {
+    method: 'POST',
+    path: '/admin/vessel/set_primary_boater',
+    access: staff,
+    does: 'command',
+    errors: [...notFound, customerErrors.not_a_vessel_contact, customerErrors.boater_erased],
+    revision: true,
+  },
+};

@@ -1,0 +1,14 @@
+import type { CallsOf } from '../vocabulary/call.js';
+import type { feedSchemas } from './call-schemas.js';
+
+const reading = { method: 'GET', access: { kind: 'admin' }, does: 'query' } as const;
+
+/** The feed without Kafka: the same messages, read from any cursor on. */
+export const feedCalls: CallsOf<typeof feedSchemas> = {
+  marinas: { ...reading, path: '/feed/quayside.marinas.v1' },
+  berths: { ...reading, path: '/feed/quayside.berths.v1' },
+  reservations: { ...reading, path: '/feed/quayside.reservations.v1' },
+  traffic: { ...reading, path: '/feed/quayside.traffic.v1' },
+  absences: { ...reading, path: '/feed/quayside.absences.v1' },
+  memberships: { ...reading, path: '/feed/quayside.memberships.v1' },
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { currency } from '../vocabulary/money.js';
+import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import {
+  associationCode,
+  marina,
+  marinaMode,
+  marinaPermissions,
+  marinaRequirements,
+  reservationSettings,
+} from './marina.js';
+
+const text = (code: string, max: number) => z.string(code).trim().min(1, code).max(max, 'tooLong');
+
+const marinaFields = {
+  name: text('marinaNameRequired', 120),
+  /** Short and unique in the installation; what boaters' requests name. */
+  code: z
+    .string('marinaCodeRequired')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{2,16}$/, 'marinaCodeInvalid'),
+  country: z
+    .string('countryRequired')
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'countryInvalid'),
+  /** IANA name; decides when a day ends. */
+  time_zone: text('timeZoneRequired', 64),
+  association_code: associationCode.default(null),
+  mode: marinaMode.default('full'),
+  currency: currency.default('EUR'),
+  accepts_online_payments: z.boolean().default(false),
+  permissions: marinaPermissions.default({}),
+};
+
+export const marinaInput = z.strictObject(marinaFields);
+
+export type MarinaInput = z.output<typeof marinaInput>;
+
+const example = {
+  name: 'Port Saint-Maurice',
+  code: 'STMAUR',
+  country: 'FR',
+  time_zone: 'Europe/Paris',
+  association_code: 'TEM' as const,
+  currency: 'EUR' as const,
+  permissions: { reservation: true, inventory: true, chat: true },
+};
+
+export const marinaExample: z.input<typeof marina> = {
+  id: receiptExample.id,
+  name: example.name,
+  code: example.code,
+  country: example.country,
+  time_zone: example.time_zone,
+  association: { code: 'TEM' },
+  mode: 'full',
+  marina_settings: {
+    currency: 'EUR',
+    accepts_online_payments: false,
+    permissions: example.permissions,
+    marina_requirements: { short: {}, long: {} },
+    reservations: {},
+  },
+};
+
+export const marinaSchemas = {
+  add: callSchemas({
+    summary: 'Open a marina in this installation',
+    body: marinaInput,
+    answer: commandReceipt,
+    example: { body: example, answer: receiptExample },
+  }),
+  update: callSchemas({
+    summary: 'Change what a marina is called, where it is and what it may use',
+    body: z.strictObject({ marina_id: id, ...marinaFields }),
+    answer: commandReceipt,
+    example: { body: { marina_id: receiptExample.id, ...example }, answer: receiptExample },
+  }),
+  getall: callSchemas({
+    summary: 'All marinas of this installation',
+    body: z.strictObject({ search: z.string().trim().max(120).optional(), ...pageRequest }),
+    answer: listAnswer(marina),
+    example: { body: { search: 'maurice' }, answer: { items: [marinaExample], total: 1 } },
+  }),
+  requirements: callSchemas({
+    summary: 'Say what boaters must fill in and hand in, by contract length and stage',
+    body: z.strictObject({ marina_requirements: marinaRequirements }),
+    answer: commandReceipt,
+    example: {
+      body: { marina_requirements: { short: { before_approval: ['VESSEL_INSURANCE'] } } },
+      answer: receiptExample,
+    },
+  }),
+  reservationSettings: callSchemas({
+    summary: 'Set answer period, limits and cancellation policy of reservations',
+    body: z.strictObject({ reservation_settings: reservationSettings }),
+    answer: commandReceipt,
+    example: { body: { reservation_settings: { answer_hours: 72, max_nights: 30 } }, answer: receiptExample },
+  }),
+};

@@ -1,0 +1,72 @@
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { marinaSchemas } from './call-schemas.js';
+import { localEventErrors, marinaErrors } from './errors.js';
+import type { localEventSchemas } from './local-event-call-schemas.js';
+
+const look: Access = { kind: 'staff', feature: 'dynamic_pricing' };
+
+const change: Access = { ...look, needs: { area: 'reservations', level: 'EDITOR' } };
+
+export const marinaCalls: CallsOf<typeof marinaSchemas> = {
+  add: {
+    method: 'POST',
+    path: '/admin/marina/add',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: marinaErrors,
+  },
+  update: {
+    method: 'POST',
+    path: '/admin/marina/update',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+  getall: {
+    method: 'POST',
+    path: '/admin/marina/getall',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
+  requirements: {
+    method: 'POST',
+    path: '/admin/settings/marina_requirements',
+    access: { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } },
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+  reservationSettings: {
+    method: 'POST',
+    path: '/admin/settings/reservations',
+    access: { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } },
+    does: 'command',
+    errors: marinaErrors,
+    revision: true,
+  },
+};
+
+/** What happens near a marina, for whoever makes prices (spec 1 §2, §7). */
+export const localEventCalls: CallsOf<typeof localEventSchemas> = {
+  getall: {
+    method: 'POST',
+    path: '/admin/marina/events',
+    access: look,
+    does: 'query',
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/marina/create_event',
+    access: change,
+    does: 'command',
+  },
+  delete: {
+    method: 'POST',
+    path: '/admin/marina/delete_event',
+    access: change,
+    does: 'command',
+    errors: [localEventErrors.not_found],
+  },
+};

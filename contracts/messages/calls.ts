@@ -1,0 +1,65 @@
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { messageSchemas } from './call-schemas.js';
+
+const chat: Access = { kind: 'staff', feature: 'chat' };
+
+/** What staff call about messages; a marina needs the chat feature for any of it. */
+export const messageCalls: CallsOf<typeof messageSchemas> = {
+  /**
+   * Writing to a visitor also needs reservations EDITOR (spec 1 §6). Who is a visitor only the record tells, so the
+   * handler asks, and answers FORBIDDEN.
+   */
+  create: {
+    method: 'POST',
+    path: '/admin/message/create',
+    access: chat,
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
+
+  getall: {
+    method: 'POST',
+    path: '/admin/message/getall',
+    access: chat,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
+  reservation: {
+    method: 'POST',
+    path: '/admin/message/reservation',
+    access: chat,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
+  view: {
+    method: 'POST',
+    path: '/admin/message/view',
+    access: chat,
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
+  read: {
+    method: 'POST',
+    path: '/admin/message/read',
+    access: chat,
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
+  unread: {
+    method: 'POST',
+    path: '/admin/message/unread',
+    access: chat,
+    does: 'command',
+    errors: ['NOT_FOUND'],
+  },
+
+  boaterMessages: {
+    method: 'POST',
+    path: '/boater/reservation/messages',
+    access: { kind: 'boater_link' },
+    does: 'query',
+  },
+};

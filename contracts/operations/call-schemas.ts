@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { instant } from '../vocabulary/dates.js';
+import { language, languages } from '../vocabulary/languages.js';
+import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
+import { line, paragraph } from '../vocabulary/text.js';
+import { CRASH_LIMITS } from './crash-limits.js';
+
+/** A stream that one consumer has set aside because an event of it could not be taken in. */
+export const parkedStream = z.object({
+  /** A read model with its version (`reservations@3`) or a policy (`policy:departures`). */
+  consumer: z.string(),
+  stream: z.string(),
+  /** Of the event that failed; taking in goes on with it. */
+  revision: z.number().int(),
+  position: z.number().int(),
+  event_type: z.string(),
+  error: z.string(),
+  parked_at: instant,
+});
+
+/**
+ * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
+ * mails wait, and files and online payments are answered 503 while everything else goes on.
+ */
+export const sparableParts = ['redis', 'mail', 'blobs', 'payments'] as const;
+
+export const consumerState = z.enum(['catching_up', 'live', 'failing', 'stopped']);
+
+export const consumerStatus = z.object({
+  name: z.string(),
+  kind: z.enum(['read_model', 'policy', 'realtime', 'feed']),
+  state: consumerState,
+  /** Of the last event taken in. */
+  position: z.number().int(),
+  /** How far it is behind the log. */
+  lag: z.number().int(),
+  /** Why it is failing or stopped. */
+  error: z.string().nullable(),
+  /** What it cannot get on without, where everything else goes on. */
+  waits_for: z.enum(sparableParts).nullable(),
+  parked_streams: z.number().int(),
+});
+
+/** A mail that was kept instead of sent, as a list shows it. */
+export const outboxEntry = z.object({
+  id: z.string(),
+  marina_id: z.string(),
+  person_id: z.string(),
+  to: z.string(),
+  language,
+  subject: z.string(),
+  sent_at: instant,
+});
+
+export const outboxMail = outboxEntry.extend({ text: z.string(), html: z.string() });
+
+const parkedExample: z.input<typeof parkedStream> = {
+  consumer: 'reservations@3',
+  stream: `reservation-${receiptExample.id}`,
+  revision: 4,
+  position: 4711,
+  event_type: 'ReservationApproved',
+  error: 'reservation-…: 2 is followed by 4',
+  parked_at: '2027-07-14T09:00:00.000Z',
+};
+
+const mailExample: z.input<typeof outboxEntry> = {
+  id: '0190f3a2-5b1c-5c3e-9a44-6f5f1c0f2b12',
+  marina_id: receiptExample.id,
+  person_id: '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b13',
+  to: 'ada@example.org',
+  language: languages[0],
+  subject: 'Your berth is waiting',
+  sent_at: '2027-07-14T09:00:00.000Z',
+};
+
+export const operationsSchemas = {
+  parked: callSchemas({
+    summary: 'Streams that a read model or policy has set aside, newest first',
+    body: z.strictObject({ consumer: line(120).optional(), ...pageRequest }),
+    answer: listAnswer(parkedStream),
+    example: { body: { consumer: 'reservations@3' }, answer: { items: [parkedExample], total: 1 } },
+  }),
+  resume: callSchemas({
+    summary: 'Take a parked stream in again, from the event that failed',
+    body: z.strictObject({ consumer: line(120), stream: line(200) }),
+    answer: z.object({
+      /** False: it failed again and stays parked. */
+      resumed: z.boolean(),
+    }),
+    example: { body: { consumer: parkedExample.consumer, stream: parkedExample.stream }, answer: { resumed: true } },
+  }),
+  consumers: callSchemas({
+    summary: 'How far every read model and policy has followed the log',
+    answer: listAnswer(consumerStatus),
+    example: {
+      answer: {
+        items: [
+          {
+            name: 'reservations@3',
+            kind: 'read_model',
+            state: 'live',
+            position: 4711,
+            lag: 0,
+            error: null,
+            waits_for: null,
+            parked_streams: 1,
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+};
+
+export const crashSchemas = {
+  report: callSchemas({
+    summary: 'A page of the console broke: put where and how into the log, without what it was about',
+    body: z.strictObject({
+      url: line(CRASH_LIMITS.url),
+      errorStackTrace: paragraph(CRASH_LIMITS.errorStackTrace),
+      agent: line(CRASH_LIMITS.agent),
+    }),
+    answer: z.object({
+      /** Of the line in the log. */
+      correlation_id: z.string(),
+    }),
+    rate: 'public',
+    example: {
+      body: {
+        url: 'https://quayside.example/reservations?page=2',
+        errorStackTrace:
+          'TypeError: x is undefined\n    at StayCard (https://quayside.example/assets/stay-1a2b.js:1:204)',
+        agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/132.0',
+      },
+      answer: { correlation_id: receiptExample.id },
+    },
+  }),
+};
+
+export const mailOutboxSchemas = {
+  getall: callSchemas({
+    summary: 'Mails of the marina that were kept instead of sent, newest first',
+    body: z.strictObject({
+      /** The whole address, in any case. */
+      to: line(320).optional(),
+      /** Anywhere in address, subject or text. */
+      search: line(120).optional(),
+      ...pageRequest,
+    }),
+    answer: listAnswer(outboxEntry),
+    example: { body: { search: 'berth' }, answer: { items: [mailExample], total: 1 } },
+  }),
+  get: callSchemas({
+    summary: 'One such mail',
+    body: z.strictObject({ mail_id: line(200) }),
+    answer: outboxMail,
+    example: {
+      body: { mail_id: mailExample.id },
+      answer: { ...mailExample, text: 'Dear Ada, …', html: '<p>Dear Ada, …</p>' },
+    },
+  }),
+};

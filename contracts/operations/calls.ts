@@ -1,0 +1,56 @@
+import type { CallsOf } from '../vocabulary/call.js';
+import type { crashSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
+
+/** Mails to boaters hold the link by which they answer, and their address. */
+const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
+
+/** For the people who run an installation. */
+export const operationsCalls: CallsOf<typeof operationsSchemas> = {
+  parked: {
+    method: 'POST',
+    path: '/admin/operations/parked/getall',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
+  resume: {
+    method: 'POST',
+    path: '/admin/operations/parked/resume',
+    access: { kind: 'admin' },
+    does: 'command',
+    errors: ['PARKED_STREAM_NOT_FOUND'],
+  },
+  consumers: {
+    method: 'POST',
+    path: '/admin/operations/consumers/getall',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
+};
+
+/** What broke in the console, for the people who run the installation (spec 1 §7). */
+export const crashCalls: CallsOf<typeof crashSchemas> = {
+  report: {
+    method: 'POST',
+    path: '/admin/common/crash_error_message',
+    access: { kind: 'signed_in' },
+    does: 'command',
+  },
+};
+
+/** Where no real mail goes out, staff read here what would have been sent; sign-in links are for administrators. */
+export const mailOutboxCalls: CallsOf<typeof mailOutboxSchemas> = {
+  getall: {
+    method: 'POST',
+    path: '/admin/mail_outbox/getall',
+    access: mailReaders,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+  get: {
+    method: 'POST',
+    path: '/admin/mail_outbox/get',
+    access: mailReaders,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+};

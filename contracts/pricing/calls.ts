@@ -1,0 +1,45 @@
+import type { CallsOf } from '../vocabulary/call.js';
+import type { pricingSchemas } from './call-schemas.js';
+import { pricingErrors } from './errors.js';
+
+const readers = { kind: 'staff' } as const;
+
+const writers = { kind: 'staff', needs: { area: 'marina_settings', level: 'ALLOWED' } } as const;
+
+export const pricingCalls: CallsOf<typeof pricingSchemas> = {
+  getPlan: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/get',
+    access: readers,
+    does: 'query',
+  },
+  createPlan: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/create',
+    access: writers,
+    does: 'command',
+    errors: [pricingErrors.planExists],
+  },
+  updatePlan: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/update',
+    access: writers,
+    does: 'command',
+    errors: [pricingErrors.planNotFound],
+    revision: true,
+  },
+  deletePlan: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/delete',
+    access: writers,
+    does: 'command',
+    errors: [pricingErrors.planNotFound],
+    revision: true,
+  },
+  calculatePrice: {
+    method: 'POST',
+    path: '/admin/settings/pricing_plan/calculatePricingPlanForVessel',
+    access: readers,
+    does: 'query',
+  },
+};

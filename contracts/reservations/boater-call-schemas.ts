@@ -1,0 +1,110 @@
+import type * as z from 'zod';
+import { commandReceipt, receiptExample, callSchemas } from '../vocabulary/route.js';
+import {
+  acceptDates,
+  addDocument,
+  addedDocument,
+  boaterReservation,
+  cancelByBoater,
+  paidReservation,
+  payReservation,
+  requestedReservation,
+  requestReservation,
+  sendMessage,
+} from './boater.js';
+import { exampleAttachment, exampleBoaterView, exampleCreate, exampleStay } from './examples.js';
+
+const { boater, vessel } = exampleCreate;
+
+const exampleRequest: z.input<typeof requestReservation> = {
+  marina_code: 'QSB',
+  ...exampleStay,
+  boater,
+  vessel,
+  notes: 'Could we be berthed close to the fuel dock?',
+  additional_requirements: ['Shore power 32 A'],
+};
+
+const exampleRequested = {
+  ...receiptExample,
+  view_id: 'QS-4711',
+  link_token: 'b0at3r-l1nk-t0ken-as-given-once',
+};
+
+export const boaterReservationSchemas = {
+  request: callSchemas({
+    summary: 'Asks a marina for a berth',
+    body: requestReservation,
+    answer: requestedReservation,
+    rate: 'public',
+    example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'initiated' } },
+  }),
+
+  instantBook: callSchemas({
+    summary: 'Books a berth that can be had at once, at the price of the pricing plan',
+    body: requestReservation,
+    answer: requestedReservation,
+    rate: 'public',
+    example: { body: exampleRequest, answer: { ...exampleRequested, reservation_status: 'instant_booking_initiated' } },
+  }),
+
+  get: callSchemas({
+    summary: "The boater's own view of the reservation",
+    answer: boaterReservation,
+    rate: 'boater',
+    example: { answer: exampleBoaterView },
+  }),
+
+  acceptPrice: callSchemas({
+    summary: 'Accepts the offer as it stands; If-Match keeps it to the offer that was seen',
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { answer: receiptExample },
+  }),
+
+  acceptDates: callSchemas({
+    summary: 'Accepts one of the stays the marina suggested',
+    body: acceptDates,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: exampleStay, answer: receiptExample },
+  }),
+
+  addDocument: callSchemas({
+    summary: 'Adds a document or photo the marina asks for',
+    body: addDocument,
+    answer: addedDocument,
+    rate: 'upload',
+    example: {
+      body: { attachment_type: 'VESSEL_INSURANCE' },
+      answer: { ...receiptExample, attachment: exampleAttachment },
+    },
+  }),
+
+  pay: callSchemas({
+    summary: 'Pays what is due, or everything',
+    body: payReservation,
+    answer: paidReservation,
+    rate: 'boater',
+    example: {
+      body: { part: 'DUE' },
+      answer: { ...receiptExample, payment_status: 'succeeded', amount: 59.5, redirect_url: null },
+    },
+  }),
+
+  message: callSchemas({
+    summary: 'Writes to the marina about this reservation',
+    body: sendMessage,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: { text: 'We will arrive around 20:00.' }, answer: receiptExample },
+  }),
+
+  cancel: callSchemas({
+    summary: 'Cancels the stay, or declines the offer',
+    body: cancelByBoater,
+    answer: commandReceipt,
+    rate: 'boater',
+    example: { body: { reason: 'The crew changed plans.' }, answer: receiptExample },
+  }),
+};

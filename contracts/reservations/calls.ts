@@ -1,0 +1,336 @@
+import { berthErrors } from '../berths/errors.js';
+import { customerErrors } from '../customers/errors.js';
+import { membershipErrors } from '../memberships/errors.js';
+import type { Access } from '../vocabulary/access.js';
+import type { CallsOf } from '../vocabulary/call.js';
+import type { attachmentSchemas } from './attachment-call-schemas.js';
+import type { boaterReservationSchemas } from './boater-call-schemas.js';
+import type { reservationSchemas } from './call-schemas.js';
+import type { ReservationError } from './errors.js';
+import type { reservationPriceSchemas } from './price-call-schemas.js';
+
+const look: Access = { kind: 'staff', feature: 'reservation' };
+
+const change: Access = {
+  kind: 'staff',
+  feature: 'reservation',
+  needs: { area: 'reservations', level: 'EDITOR' },
+};
+
+/** Berths belong to the inventory feature (spec 1 §6). */
+const berthing: Access = { kind: 'staff', feature: 'inventory', needs: { area: 'reservations', level: 'EDITOR' } };
+
+const seeBerths: Access = { kind: 'staff', feature: 'inventory' };
+
+/** Why a berth is not given. */
+const berthRefusals = [
+  berthErrors.berth_not_found,
+  berthErrors.berth_inactive,
+  berthErrors.berth_too_small,
+  berthErrors.berth_not_for_boat,
+  berthErrors.berth_taken,
+  berthErrors.below_min_length,
+  berthErrors.no_berth_free,
+  berthErrors.reservation_has_berth,
+  berthErrors.vessel_has_berth,
+];
+
+/** No such reservation in the marina. */
+const notFound = 'NOT_FOUND';
+
+const otherSource = 'RESERVATION_OTHER_SOURCE' satisfies ReservationError;
+const notAllowed = 'RESERVATION_ACTION_NOT_ALLOWED' satisfies ReservationError;
+const featureOff = 'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError;
+const noDocuments = 'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError;
+const past = 'RESERVATION_PAST' satisfies ReservationError;
+const arrived = 'RESERVATION_ARRIVAL_PASSED' satisfies ReservationError;
+const otherPrice = 'RESERVATION_PRICE_NOT_ACCEPTED' satisfies ReservationError;
+const notPaid = 'RESERVATION_NOTHING_PAID' satisfies ReservationError;
+const notOnline = 'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError;
+
+/** What stands in the way of nights on a membership card. */
+const redeemRefusals = [
+  membershipErrors.card_not_found,
+  membershipErrors.card_not_active,
+  membershipErrors.not_available,
+  membershipErrors.resident,
+  membershipErrors.more_than_left,
+  membershipErrors.night_redeemed,
+];
+
+/** Why somebody named by id, or the boat, is not taken over from the register. */
+const registerRefusals = [
+  customerErrors.boater_not_found,
+  customerErrors.boater_erased,
+  customerErrors.vessel_not_found,
+];
+
+const updateRefusals = [
+  notFound,
+  otherSource,
+  notAllowed,
+  featureOff,
+  past,
+  arrived,
+  noDocuments,
+  otherPrice,
+  notPaid,
+  notOnline,
+  ...registerRefusals,
+  berthErrors.stay_over,
+  ...redeemRefusals,
+  ...berthRefusals,
+];
+
+const withLink: Access = { kind: 'boater_link' };
+
+/** What every step with a link can be refused for. */
+const stepRefusals = [
+  'RESERVATION_ACTION_NOT_ALLOWED',
+  'RESERVATION_PAST',
+] as const satisfies readonly ReservationError[];
+
+/** The hour by which the boater was to answer or to pay has come. */
+const tooLate = 'RESERVATION_DEADLINE_PASSED' satisfies ReservationError;
+
+/** What staff call about reservations; prices are in `reservationPriceCalls`, files in `attachmentCalls`. */
+export const reservationCalls: CallsOf<typeof reservationSchemas> = {
+  getall: {
+    method: 'POST',
+    path: '/admin/reservation/getall',
+    access: look,
+    does: 'query',
+  },
+
+  getallAdmin: {
+    method: 'POST',
+    path: '/admin/reservation/getall_admin',
+    access: { kind: 'admin' },
+    does: 'query',
+  },
+
+  get: {
+    method: 'POST',
+    path: '/admin/reservation/get',
+    access: look,
+    does: 'query',
+    errors: [notFound],
+  },
+
+  suggestBerths: {
+    method: 'POST',
+    path: '/admin/reservation/suggest_berths',
+    access: seeBerths,
+    does: 'query',
+  },
+
+  create: {
+    method: 'POST',
+    path: '/admin/reservation/create',
+    access: change,
+    does: 'command',
+    errors: [featureOff, noDocuments, notOnline, ...registerRefusals, ...redeemRefusals, ...berthRefusals],
+  },
+
+  update: {
+    method: 'POST',
+    path: '/admin/reservation/update',
+    access: change,
+    does: 'command',
+    errors: updateRefusals,
+    revision: true,
+  },
+
+  updateMarinaMode: {
+    method: 'POST',
+    path: '/admin/reservation/update_marina_mode',
+    access: change,
+    does: 'command',
+    errors: updateRefusals,
+    revision: true,
+  },
+
+  suggestDates: {
+    method: 'POST',
+    path: '/admin/reservation/suggest_dates',
+    access: change,
+    does: 'command',
+    errors: [notFound, notAllowed],
+    revision: true,
+  },
+
+  selectMatch: {
+    method: 'POST',
+    path: '/admin/reservation/select_match',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, arrived, ...berthRefusals],
+    revision: true,
+  },
+
+  unassignBerth: {
+    method: 'POST',
+    path: '/admin/reservation/unassign_berth',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, 'RESERVATION_HAS_NO_BERTH' satisfies ReservationError],
+    revision: true,
+  },
+
+  assignBerth: {
+    method: 'POST',
+    path: '/admin/reservation/assign_berth',
+    access: berthing,
+    does: 'command',
+    errors: [notFound, notAllowed, past, arrived, ...berthRefusals],
+    revision: true,
+  },
+
+  findBoater: {
+    method: 'POST',
+    path: '/admin/reservation/find_boater',
+    access: change,
+    does: 'query',
+  },
+};
+
+/** Files of reservations: first a short-lived link, then the bytes. */
+export const attachmentCalls: CallsOf<typeof attachmentSchemas> = {
+  getLink: {
+    method: 'POST',
+    path: '/admin/attachment/get_link',
+    access: { kind: 'staff' },
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
+  getLinkAsBoater: {
+    method: 'POST',
+    path: '/boater/attachment/get_link',
+    access: { kind: 'boater_link' },
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+
+  download: {
+    method: 'GET',
+    path: '/attachments/download',
+    access: { kind: 'public' },
+    does: 'query',
+    errors: ['LINK_EXPIRED', 'NOT_FOUND'],
+  },
+};
+
+/** What boaters call, without an account: first a request, then everything else with the link it answered. */
+export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = {
+  request: {
+    method: 'POST',
+    path: '/boater/reservation/request',
+    access: { kind: 'public' },
+    does: 'command',
+    errors: ['RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError],
+  },
+
+  instantBook: {
+    method: 'POST',
+    path: '/boater/reservation/instant_book',
+    access: { kind: 'public' },
+    does: 'command',
+    errors: [
+      'RESERVATION_FEATURE_NOT_ENABLED' satisfies ReservationError,
+      'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE' satisfies ReservationError,
+      'RESERVATION_DOCUMENTS_MISSING' satisfies ReservationError,
+      berthErrors.no_berth_free,
+    ],
+  },
+
+  get: {
+    method: 'POST',
+    path: '/boater/reservation/get',
+    access: withLink,
+    does: 'query',
+  },
+
+  acceptPrice: {
+    method: 'POST',
+    path: '/boater/reservation/accept_price',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate],
+    revision: true,
+  },
+
+  acceptDates: {
+    method: 'POST',
+    path: '/boater/reservation/accept_dates',
+    access: withLink,
+    does: 'command',
+    errors: [...stepRefusals, tooLate, 'RESERVATION_DATES_NOT_SUGGESTED'] satisfies ReservationError[],
+    revision: true,
+  },
+
+  addDocument: {
+    method: 'POST',
+    path: '/boater/reservation/add_document',
+    access: withLink,
+    does: 'command',
+    errors: stepRefusals,
+    upload: true,
+  },
+
+  pay: {
+    method: 'POST',
+    path: '/boater/reservation/pay',
+    access: withLink,
+    does: 'command',
+    errors: [
+      ...stepRefusals,
+      ...([
+        tooLate,
+        'RESERVATION_PAYMENT_NOT_DUE',
+        'RESERVATION_PAYMENT_ALREADY_RECORDED',
+        'RESERVATION_PAYMENT_DECLINED',
+        'RESERVATION_PAYMENT_AMOUNT_WRONG',
+        'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED',
+      ] satisfies ReservationError[]),
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+    ],
+    revision: true,
+  },
+
+  message: {
+    method: 'POST',
+    path: '/boater/reservation/message',
+    access: withLink,
+    does: 'command',
+    // The marina may have the chat switched off.
+    errors: ['FORBIDDEN'],
+  },
+
+  cancel: {
+    method: 'POST',
+    path: '/boater/reservation/cancel',
+    access: withLink,
+    does: 'command',
+    errors: stepRefusals,
+    revision: true,
+  },
+};
+
+/** Prices and totals of reservations, for staff. */
+export const reservationPriceCalls: CallsOf<typeof reservationPriceSchemas> = {
+  calculatePrice: {
+    method: 'POST',
+    path: '/admin/reservation/calculate_price',
+    access: look,
+    does: 'query',
+  },
+
+  quote: {
+    method: 'POST',
+    path: '/admin/reservation/quote',
+    access: look,
+    does: 'query',
+    errors: ['NOT_FOUND'],
+  },
+};
