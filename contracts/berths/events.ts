@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates.js';
+import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 import { allocationWhy } from './matches.js';
 import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary.js';
 
@@ -102,44 +103,29 @@ function segmentsOfVersion1({ lies, ...data }: Record<string, unknown>): Record<
   return { ...data, segments: lies };
 }
 
-/** Event types as the platform registers them. */
-export const berthPlanFacts = {
-  BerthAllocated: { type: 'BerthAllocated', version: 1, data: berthAllocated },
-  AllocationMoved: { type: 'AllocationMoved', version: 2, data: allocationMoved, upcasters: { 1: segmentsOfVersion1 } },
-  AllocationDatesChanged: {
-    type: 'AllocationDatesChanged',
-    version: 2,
-    data: allocationDatesChanged,
-    upcasters: { 1: segmentsOfVersion1 },
-  },
-  AllocationReleased: { type: 'AllocationReleased', version: 1, data: allocationReleased },
-  ResidentBerthed: { type: 'ResidentBerthed', version: 1, data: residentBerthed },
-  ResidentLeft: { type: 'ResidentLeft', version: 1, data: residentLeft },
-  AbsenceOpenedOnPlan: { type: 'AbsenceOpenedOnPlan', version: 1, data: absenceOpenedOnPlan },
-  AbsenceDatesChangedOnPlan: { type: 'AbsenceDatesChangedOnPlan', version: 1, data: absenceDatesChangedOnPlan },
-  AbsenceClosedOnPlan: { type: 'AbsenceClosedOnPlan', version: 1, data: absenceClosedOnPlan },
-} as const;
+/** Streams whose events these are; the marina's id follows. */
+export const BERTH_PLAN_STREAM = 'berthplan-';
 
-export type BerthAllocated = { type: 'BerthAllocated'; data: z.infer<typeof berthAllocated> };
-export type AllocationMoved = { type: 'AllocationMoved'; data: z.infer<typeof allocationMoved> };
-export type AllocationDatesChanged = { type: 'AllocationDatesChanged'; data: z.infer<typeof allocationDatesChanged> };
-export type AllocationReleased = { type: 'AllocationReleased'; data: z.infer<typeof allocationReleased> };
-export type ResidentBerthed = { type: 'ResidentBerthed'; data: z.infer<typeof residentBerthed> };
-export type ResidentLeft = { type: 'ResidentLeft'; data: z.infer<typeof residentLeft> };
-export type AbsenceOpenedOnPlan = { type: 'AbsenceOpenedOnPlan'; data: z.infer<typeof absenceOpenedOnPlan> };
-export type AbsenceDatesChangedOnPlan = {
-  type: 'AbsenceDatesChangedOnPlan';
-  data: z.infer<typeof absenceDatesChangedOnPlan>;
-};
-export type AbsenceClosedOnPlan = { type: 'AbsenceClosedOnPlan'; data: z.infer<typeof absenceClosedOnPlan> };
+export const berthPlanFacts = defineEvents({
+  BerthAllocated: { version: 1, data: berthAllocated },
+  AllocationMoved: { version: 2, data: allocationMoved, upcasters: { 1: segmentsOfVersion1 } },
+  AllocationDatesChanged: { version: 2, data: allocationDatesChanged, upcasters: { 1: segmentsOfVersion1 } },
+  AllocationReleased: { version: 1, data: allocationReleased },
+  ResidentBerthed: { version: 1, data: residentBerthed },
+  ResidentLeft: { version: 1, data: residentLeft },
+  AbsenceOpenedOnPlan: { version: 1, data: absenceOpenedOnPlan },
+  AbsenceDatesChangedOnPlan: { version: 1, data: absenceDatesChangedOnPlan },
+  AbsenceClosedOnPlan: { version: 1, data: absenceClosedOnPlan },
+});
 
-export type BerthPlanFact =
-  | BerthAllocated
-  | AllocationMoved
-  | AllocationDatesChanged
-  | AllocationReleased
-  | ResidentBerthed
-  | ResidentLeft
-  | AbsenceOpenedOnPlan
-  | AbsenceDatesChangedOnPlan
-  | AbsenceClosedOnPlan;
+export type BerthPlanFact = EventsOf<typeof berthPlanFacts>;
+type FactOf<T extends BerthPlanFact['type']> = Extract<BerthPlanFact, { type: T }>;
+export type BerthAllocated = FactOf<'BerthAllocated'>;
+export type AllocationMoved = FactOf<'AllocationMoved'>;
+export type AllocationDatesChanged = FactOf<'AllocationDatesChanged'>;
+export type AllocationReleased = FactOf<'AllocationReleased'>;
+export type ResidentBerthed = FactOf<'ResidentBerthed'>;
+export type ResidentLeft = FactOf<'ResidentLeft'>;
+export type AbsenceOpenedOnPlan = FactOf<'AbsenceOpenedOnPlan'>;
+export type AbsenceDatesChangedOnPlan = FactOf<'AbsenceDatesChangedOnPlan'>;
+export type AbsenceClosedOnPlan = FactOf<'AbsenceClosedOnPlan'>;

@@ -3,6 +3,9 @@ import { calendarDate } from '../vocabulary/dates.js';
 
 /** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
 
+/** Streams whose events these are; the card's id follows. */
+export const CARD_STREAM = 'card-';
+
 /** A reservation took nights of one calendar year; a stay over New Year gives two of these. */
 export const nightsRedeemed = z.object({
   reservation_id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates.js';
+import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 
 const seen = z.object({
   reservation_id: z.string(),
@@ -11,18 +12,19 @@ const seen = z.object({
 const undone = z.object({ reservation_id: z.string(), at: instant });
 
 /** Facts of a stay's comings and goings (`traffic-<reservation id>`). Boats are named by their reservation only. */
-export const trafficFacts = {
-  VesselArrived: { type: 'VesselArrived', version: 1, data: seen },
-  VesselArrivalUndone: { type: 'VesselArrivalUndone', version: 1, data: undone },
-  VesselDeparted: { type: 'VesselDeparted', version: 1, data: seen },
-  VesselDepartureUndone: { type: 'VesselDepartureUndone', version: 1, data: undone },
-} as const;
+export const trafficFacts = defineEvents({
+  VesselArrived: { version: 1, data: seen },
+  VesselArrivalUndone: { version: 1, data: undone },
+  VesselDeparted: { version: 1, data: seen },
+  VesselDepartureUndone: { version: 1, data: undone },
+});
 
-export type VesselArrived = { type: 'VesselArrived'; data: z.output<typeof seen> };
-export type VesselArrivalUndone = { type: 'VesselArrivalUndone'; data: z.output<typeof undone> };
-export type VesselDeparted = { type: 'VesselDeparted'; data: z.output<typeof seen> };
-export type VesselDepartureUndone = { type: 'VesselDepartureUndone'; data: z.output<typeof undone> };
-export type TrafficEvent = VesselArrived | VesselArrivalUndone | VesselDeparted | VesselDepartureUndone;
+export type TrafficEvent = EventsOf<typeof trafficFacts>;
+type FactOf<T extends TrafficEvent['type']> = Extract<TrafficEvent, { type: T }>;
+export type VesselArrived = FactOf<'VesselArrived'>;
+export type VesselArrivalUndone = FactOf<'VesselArrivalUndone'>;
+export type VesselDeparted = FactOf<'VesselDeparted'>;
+export type VesselDepartureUndone = FactOf<'VesselDepartureUndone'>;
 
-/** What the streams of comings and goings begin with. */
+/** Streams whose events these are; the reservation's id follows. */
 export const TRAFFIC_STREAM = 'traffic-';

@@ -3,7 +3,6 @@ import { berthErrors } from '../../contracts/berths/errors.js';
 import { ERASED, flag, record, text, word } from '../platform/audit-trail/audit-values.js';
 import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
 import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
-import { absenceAggregate } from './commands/absence-aggregate.js';
 import { type AbsenceState, evolve, initial } from './domain/absence.js';
 import type { AbsenceEvent } from './domain/absence-events.js';
 
@@ -28,7 +27,6 @@ type State = (typeof states)[number];
  * turned it down. What the plan took in is told by the plan itself.
  */
 export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
-  prefix: absenceAggregate.prefix,
   kind: 'absence',
   events: {
     AbsenceReported: 'shown',

@@ -3,7 +3,6 @@ import type { PersonErased } from '../platform/event-sourcing/person-erased.js';
 
 /** That somebody was erased is part of the history, and all that is left of them in it. */
 export const erasureView: ExplainedView<PersonErased> = {
-  prefix: 'person-',
   kind: 'boater',
   events: { PersonErased: 'shown' },
   fields: [],

@@ -1,6 +1,5 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { AuditViews } from '../platform/audit-trail/audit-views.js';
-import { ProjectionHost } from '../platform/consuming/projection-host.js';
+import { Area } from '../platform/areas/area.js';
+import { PERSON_STREAM } from '../platform/event-sourcing/person-erased.js';
 import { erasureView } from './audit-view.js';
 import { AuditController } from './http/audit-controller.js';
 import { AuditIndex } from './projections/audit-index.js';
@@ -9,20 +8,11 @@ import { FindRecordAsOfHandler } from './queries/find-record-as-of.js';
 import { RecordHistory } from './queries/record-history.js';
 import { SearchAuditHandler } from './queries/search-audit.js';
 
-/** The history of a marina, read from the streams of all areas; how each area's records read, the areas say. */
-@Module({
+/** The history of a marina, read from the streams of all areas by the audit views of their records. */
+@Area({
+  foreignStreams: [{ prefix: PERSON_STREAM, audit: erasureView }],
+  projections: [AuditIndex],
   controllers: [AuditController],
-  providers: [AuditIndex, AuditReader, RecordHistory, SearchAuditHandler, FindRecordAsOfHandler],
+  providers: [AuditReader, RecordHistory, SearchAuditHandler, FindRecordAsOfHandler],
 })
-export class AuditModule implements OnModuleInit {
-  constructor(
-    private readonly views: AuditViews,
-    private readonly projections: ProjectionHost,
-    private readonly index: AuditIndex,
-  ) {}
-
-  onModuleInit(): void {
-    this.views.explain(erasureView);
-    this.projections.register(this.index);
-  }
-}
+export class AuditModule {}

@@ -14,7 +14,6 @@ type PierField = (typeof pierFields)[number];
 
 /** How piers read in the history. */
 export const pierAuditView: FoldedView<pier.PierState, PierEvent, PierField> = {
-  prefix: 'pier-',
   kind: 'pier',
   events: { PierCreated: 'shown', PierUpdated: 'shown', PierDeleted: 'shown' },
   fields: pierFields,
@@ -56,7 +55,6 @@ type BerthField = (typeof berthFields)[number];
 
 /** How berths read in the history. The plan's audit view covers the boats in them. */
 export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField> = {
-  prefix: 'berth-',
   kind: 'berth',
   events: { BerthCreated: 'shown', BerthUpdated: 'shown', BerthNotesChanged: 'shown', BerthDeleted: 'shown' },
   fields: berthFields,

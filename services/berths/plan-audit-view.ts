@@ -26,7 +26,6 @@ type Facts = readonly AuditFact<Field>[];
  * changed about one stay, in the history of the berth and of the reservation.
  */
 export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
-  prefix: 'berthplan-',
   kind: 'berth',
   events: {
     BerthAllocated: 'shown',

@@ -34,7 +34,6 @@ type BoaterField = (typeof boaterFields)[number];
 
 /** How boaters read in the history: contact details stay as hidden in it as they are on the boater's card. */
 export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, BoaterField> = {
-  prefix: 'boater-',
   kind: 'boater',
   events: {
     BoaterRegistered: 'shown',
@@ -99,7 +98,6 @@ type VesselField = (typeof vesselFields)[number];
 
 /** How boats read in the history. */
 export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, VesselField> = {
-  prefix: 'vessel-',
   kind: 'vessel',
   events: {
     VesselRegistered: 'shown',

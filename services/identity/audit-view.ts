@@ -28,7 +28,6 @@ interface AuditedUser {
 
 /** How users read in the history of one marina: what they may do elsewhere is not told. */
 export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
-  prefix: 'user-',
   kind: 'user',
   events: {
     UserAdded: 'shown',

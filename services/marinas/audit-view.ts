@@ -40,7 +40,6 @@ type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Re
 
 /** How a marina's settings read in its history. */
 export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
-  prefix: 'marina-',
   kind: 'marina',
   events: {
     MarinaOpened: 'shown',

@@ -1,6 +1,5 @@
 import { text } from '../platform/audit-trail/audit-values.js';
 import type { FoldedView } from '../platform/audit-trail/audit-views.js';
-import { localEventAggregate } from './commands/local-event-aggregate.js';
 import { evolve, initial, type LocalEventState } from './domain/local-event.js';
 import type { LocalEventEvent } from './domain/local-event-events.js';
 
@@ -8,7 +7,6 @@ const fields = ['event_name', 'first_day', 'last_day', 'web_address'] as const;
 
 /** How what happens near a marina reads in its history. */
 export const localEventAuditView: FoldedView<LocalEventState, LocalEventEvent, (typeof fields)[number]> = {
-  prefix: localEventAggregate.prefix,
   kind: 'local_event',
   events: { LocalEventAdded: 'shown', LocalEventRemoved: 'shown' },
   fields,

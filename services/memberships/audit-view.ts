@@ -17,7 +17,6 @@ type Field = (typeof fields)[number];
 
 /** How membership cards read in the history of the marina that issued them and of those that were visited. */
 export const cardAuditView: FoldedView<CardState, CardEvent, Field> = {
-  prefix: 'card-',
   kind: 'card',
   events: {
     CardIssued: 'shown',

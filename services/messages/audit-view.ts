@@ -6,7 +6,6 @@ import type { ConversationEvent } from './domain/conversation-events.js';
 
 /** What was written, in the history of what it is about and of the boater; who read what is told by the messages. */
 export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {
-  prefix: 'conversation-',
   kind: 'boater',
   events: { MessagePosted: 'shown', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },
   fields: ['message'],

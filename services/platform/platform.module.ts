@@ -19,7 +19,7 @@ import { PolicyHost } from './consuming/policy-host.js';
 import { ProjectionHost } from './consuming/projection-host.js';
 import { ConsumerProgress } from './consuming/consumer-progress.js';
 import { closeEngines, type Engines } from './engines/engines.js';
-import { claimEvents, Claims } from './event-sourcing/claims.js';
+import { CLAIM_STREAM, claimEvents, Claims } from './event-sourcing/claims.js';
 import { EventCodec } from './event-sourcing/event-codec.js';
 import { EventRegistry } from './event-sourcing/event-definition.js';
 import { EventLog } from './event-sourcing/event-log.js';
@@ -36,7 +36,7 @@ import { DeadLetterRetry } from './operations/dead-letter-retry.js';
 import { PaymentListeners } from './payments/payment-listeners.js';
 import { Erasure } from './erasing/erasure.js';
 import { ErasureListener } from './erasing/erasure-listener.js';
-import { personErased } from './event-sourcing/person-erased.js';
+import { PERSON_STREAM, personEvents } from './event-sourcing/person-erased.js';
 import { groupOf, ProcessWork } from './serving/process-work.js';
 import { HintRegistry } from './realtime/hint-registry.js';
 import { RealtimeServer } from './realtime/realtime-server.js';
@@ -113,8 +113,8 @@ export class PlatformModule
   }
 
   async onModuleInit(): Promise<void> {
-    this.registry.register([...claimEvents, personErased]);
-    this.hints.silence('claim-', 'person-');
+    this.registry.register([...Object.values(claimEvents), ...Object.values(personEvents)]);
+    this.hints.silence(CLAIM_STREAM, PERSON_STREAM);
     this.stopTracing = await startTracing(this.settings, this.logger, this.commands);
   }
 

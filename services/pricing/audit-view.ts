@@ -38,7 +38,6 @@ type Fact = AuditFact<Field>;
 
 /** How a marina's season prices read in its history, rate by rate. */
 export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
-  prefix: 'pricing-',
   kind: 'pricing',
   events: {
     SeasonPricingPlanCreated: 'shown',

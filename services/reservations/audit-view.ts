@@ -10,14 +10,12 @@ import {
   type ReservationField,
   reservationFields,
 } from './audit-facts.js';
-import type { ReservationEvent } from './domain/events/reservation-event.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from './domain/events/reservation-event.js';
 import { evolve } from './domain/evolve.js';
 import { initial } from './domain/reservation-state.js';
-import { asReservationEvent, openingOf } from './projections/reservation-event-of-log.js';
 
 /** How reservations read in the history. */
 export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {
-  prefix: 'reservation-',
   kind: 'reservation',
   events: {
     ReservationRequested: 'shown',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EventDefinition } from '../../contracts/vocabulary/event-definitions.js';
 import { byBoater } from '../../tests/fixtures/reservation-examples.js';
 import { eventful, histories, logged } from '../../tests/fixtures/reservation-histories.js';
 import { type FactDifference, factDifferences } from '../platform/audit-trail/fact-differences.js';
@@ -22,8 +23,8 @@ function told(events: readonly ReservationEvent[]) {
 /** The events as they read once the boater was erased. */
 function erased(events: readonly ReservationEvent[]): ReservationEvent[] {
   return events.map((event) => {
-    const definition = reservationEvents.find(({ type }) => type === event.type);
-    const gone = Object.fromEntries((definition?.personal ?? []).map((path) => [path, null]));
+    const definition: EventDefinition = reservationEvents[event.type];
+    const gone = Object.fromEntries((definition.personal ?? []).map((path) => [path, null]));
     return { ...event, data: { ...event.data, ...gone } } as ReservationEvent;
   });
 }

@@ -1,13 +1,5 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
-import { AuditViews } from '../platform/audit-trail/audit-views.js';
-import { type Policy, PolicyHost } from '../platform/consuming/policy-host.js';
-import { ProjectionHost } from '../platform/consuming/projection-host.js';
-import { EventRegistry } from '../platform/event-sourcing/event-definition.js';
-import { FeedRegistry } from '../platform/feed/feed-registry.js';
-import { PaymentListeners } from '../platform/payments/payment-listeners.js';
-import { HintRegistry } from '../platform/realtime/hint-registry.js';
-import { reservationAuditView } from './audit-view.js';
+import { Area } from '../platform/areas/area.js';
+import { LinkAuthenticator } from '../platform/http/caller.js';
 import { AddDocumentHandler } from './commands/add-document.js';
 import { AnswerReservationHandler } from './commands/answer-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
@@ -27,10 +19,13 @@ import { ReservationMutex } from './records/reservation-mutex.js';
 import { SettlePaymentHandler } from './commands/settle-payment.js';
 import { SkipMatchHandler } from './commands/skip-match.js';
 import { UpdateReservationHandler } from './commands/update-reservation.js';
-import { reservationEvents } from './domain/events/reservation-event.js';
-import { reservationFeedSource } from './feed/reservation-source.js';
+import { AttachmentController } from './http/attachment-controller.js';
 import { BoaterController } from './http/boater-controller.js';
+import { BoaterQueryController } from './http/boater-query-controller.js';
+import { PaymentQueryController } from './http/payment-query-controller.js';
 import { ReservationController } from './http/reservation-controller.js';
+import { ReservationLinkAuthenticator } from './http/reservation-link-authenticator.js';
+import { ReservationQueryController } from './http/reservation-query-controller.js';
 import { BerthMending } from './policies/berth-mending.js';
 import { BoaterMails } from './policies/boater-mails.js';
 import { ContactRevealing } from './policies/contact-revealing.js';
@@ -41,7 +36,26 @@ import { PaymentSettling } from './policies/payment-settling.js';
 import { PlanFollowing } from './policies/plan-following.js';
 import { Refunding } from './policies/refunding.js';
 import { ReservationHistory } from './policies/reservation-history.js';
-import { reservationQueryControllers, reservationQueryProviders, reservationReadModels } from './read-side.js';
+import { deadlines } from './projections/deadlines.js';
+import { reservationDetails } from './projections/reservation-details.js';
+import { reservationList } from './projections/reservation-list.js';
+import { BerthNames } from './queries/berth-names.js';
+import { BerthSection } from './queries/berth-section.js';
+import { DownloadAttachmentHandler } from './queries/download-attachment.js';
+import { DownloadTokens } from './queries/download-tokens.js';
+import { FindReservationHandler } from './queries/find-reservation.js';
+import { LinkAttachmentHandler } from './queries/link-attachment.js';
+import { LookUpBoaterHandler } from './queries/look-up-boater.js';
+import { PriceOfStayHandler } from './queries/price-of-stay.js';
+import { QuoteStayHandler } from './queries/quote-stay.js';
+import { RowFactsOfMarina } from './queries/row-facts.js';
+import { SearchAllReservationsHandler } from './queries/search-all-reservations.js';
+import { SearchReservationsHandler } from './queries/search-reservations.js';
+import { ShowBoaterReservationHandler } from './queries/show-boater-reservation.js';
+import { ShowReservationHandler } from './queries/show-reservation.js';
+import { SuggestBerthsHandler } from './queries/suggest-berths.js';
+import { WaitingPlaces } from './queries/waiting-places.js';
+import { reservationRecord } from './records/reservation-record.js';
 
 const commandHandlers = [
   RequestReservationHandler,
@@ -66,41 +80,46 @@ const lookUps = [
   PaymentRecording,
   ReservationMutex,
   ReservationHistory,
+  BerthNames,
+  BerthSection,
+  RowFactsOfMarina,
+  WaitingPlaces,
+  DownloadTokens,
 ];
-const policies = [
-  BerthMending,
-  PlanFollowing,
-  NightsMending,
-  Refunding,
-  ContactRevealing,
-  DepartureFollowing,
-  BoaterMails,
+const queryHandlers = [
+  FindReservationHandler,
+  SearchReservationsHandler,
+  SearchAllReservationsHandler,
+  ShowReservationHandler,
+  ShowBoaterReservationHandler,
+  LookUpBoaterHandler,
+  QuoteStayHandler,
+  PriceOfStayHandler,
+  LinkAttachmentHandler,
+  DownloadAttachmentHandler,
+  SuggestBerthsHandler,
 ];
 
-@Module({
-  controllers: [ReservationController, BoaterController, ...reservationQueryControllers],
-  providers: [...commandHandlers, ...lookUps, ...policies, PaymentSettling, ExpiryJob, ...reservationQueryProviders],
+/** Stays of visitors and residents, from the request to the last payment. */
+@Area({
+  records: [reservationRecord],
+  projections: [reservationList, reservationDetails, deadlines],
+  policies: [BerthMending, PlanFollowing, NightsMending, Refunding, ContactRevealing, DepartureFollowing, BoaterMails],
+  paymentListeners: [PaymentSettling],
+  controllers: [
+    ReservationController,
+    BoaterController,
+    ReservationQueryController,
+    BoaterQueryController,
+    PaymentQueryController,
+    AttachmentController,
+  ],
+  providers: [
+    ...commandHandlers,
+    ...queryHandlers,
+    ...lookUps,
+    ExpiryJob,
+    { provide: LinkAuthenticator, useClass: ReservationLinkAuthenticator },
+  ],
 })
-export class ReservationsModule implements OnModuleInit {
-  constructor(
-    private readonly events: EventRegistry,
-    private readonly audit: AuditViews,
-    private readonly hints: HintRegistry,
-    private readonly feed: FeedRegistry,
-    private readonly projections: ProjectionHost,
-    private readonly host: PolicyHost,
-    private readonly payments: PaymentListeners,
-    private readonly settling: PaymentSettling,
-    private readonly modules: ModuleRef,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.register(reservationEvents);
-    this.projections.register(...reservationReadModels);
-    for (const policy of policies) this.host.register(this.modules.get<Policy>(policy));
-    this.audit.fold(reservationAuditView);
-    this.hints.register('reservation-', { topic: 'reservations' });
-    this.feed.register(reservationFeedSource);
-    this.payments.register((told) => this.settling.take(told));
-  }
-}
+export class ReservationsModule {}

@@ -3,7 +3,6 @@ import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
 
 /** Comings and goings, in the history of the reservation that they are of. */
 export const trafficAuditView: ExplainedView<TrafficEvent, 'arrived_on' | 'departed_on'> = {
-  prefix: 'traffic-',
   kind: 'reservation',
   events: {
     VesselArrived: 'shown',

@@ -9,7 +9,7 @@ import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
-import { absenceAggregate } from '../../services/absences/commands/absence-aggregate.js';
+import { absenceRecord } from '../../services/absences/records/absence-record.js';
 import { type Harbour, openHarbour, PETREL, PRICE } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { VIEWER } from '../fixtures/permissions.js';
@@ -305,7 +305,7 @@ describe('after a crash', () => {
     const { boater_id, vessel_id } = resident;
     const absence_id = freshId();
     const context = server.context({ marina_id: harbour.marina });
-    await server.app.get(StreamRepository, { strict: false }).execute(absenceAggregate, absence_id, context, () => [
+    await server.app.get(StreamRepository, { strict: false }).execute(absenceRecord, absence_id, context, () => [
       {
         type: 'AbsenceReported' as const,
         data: {

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { AllocationOfReservation } from '../../contracts/berths/queries.js';
 import { pricingApi } from '../../contracts/pricing/api.js';
 import { draftExample } from '../../contracts/pricing/examples.js';
-import { planAggregate } from '../../services/berths/commands/berth-aggregates.js';
+import { planRecord } from '../../services/berths/records/berth-plan-record.js';
 import { toSnapshot } from '../../services/berths/domain/berth-plan.js';
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { DeadLetters } from '../../services/platform/consuming/dead-letters.js';
@@ -17,7 +17,7 @@ import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import type { ReadModelStore } from '../../services/platform/read-models/read-model-store.js';
 import { SqliteReadModelStore } from '../../services/platform/read-models/sqlite-read-model-store.js';
-import { reservationAggregate } from '../../services/reservations/commands/reservation-aggregate.js';
+import { reservationRecord } from '../../services/reservations/records/reservation-record.js';
 import { ExpiryJob } from '../../services/reservations/policies/expiry-job.js';
 import { type Harbour, headOf, openHarbour, startHarbourServer } from '../fixtures/harbour.js';
 import type { MarinaServer } from '../fixtures/marina-server.js';
@@ -53,8 +53,8 @@ async function commandsIn(ids: ReadonlySet<string>): Promise<Set<string>> {
 }
 
 const streams = () => server.app.get(StreamRepository, { strict: false });
-const stateOf = async (id: string) => (await streams().load(reservationAggregate, id)).state;
-const planNow = async () => toSnapshot((await streams().load(planAggregate, harbour.marina)).state);
+const stateOf = async (id: string) => (await streams().load(reservationRecord, id)).state;
+const planNow = async () => toSnapshot((await streams().load(planRecord, harbour.marina)).state);
 
 async function expectAgreement(id: string): Promise<void> {
   const { berth, start_date, end_date } = await stateOf(id);

@@ -4,7 +4,8 @@ import { berthApi } from '../../contracts/berths/api.js';
 import { availabilityApi } from '../../contracts/berths/api.js';
 import { boaterApi, vesselApi } from '../../contracts/customers/api.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
-import { berthAggregate, pierAggregate, planAggregate } from '../../services/berths/commands/berth-aggregates.js';
+import { planRecord } from '../../services/berths/records/berth-plan-record.js';
+import { berthRecord, pierRecord } from '../../services/berths/records/inventory-records.js';
 import { StreamRepository } from '../../services/platform/event-sourcing/stream-repository.js';
 import { headOf, openHarbour, PETREL, STAY } from '../fixtures/harbour.js';
 import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-each-test.js';
@@ -444,7 +445,7 @@ describe('what a crash left half done', () => {
       active: true,
       instant_booking: false,
     };
-    await streams().execute(berthAggregate, card.berth_id, context(), () => [
+    await streams().execute(berthRecord, card.berth_id, context(), () => [
       { type: 'BerthCreated' as const, data: { ...card, ...rest } },
     ]);
     await server.settled();
@@ -453,19 +454,19 @@ describe('what a crash left half done', () => {
 
   it('a berth that left the plan loses its card and its number', async () => {
     const berth_id = harbour.berth('A3');
-    await streams().execute(planAggregate, harbour.marina, context(), () => [
+    await streams().execute(planRecord, harbour.marina, context(), () => [
       { type: 'BerthLeftPlan' as const, data: { berth_id } },
     ]);
     await server.settled();
-    expect((await streams().load(berthAggregate, berth_id)).state.status).toBe('deleted');
+    expect((await streams().load(berthRecord, berth_id)).state.status).toBe('deleted');
     expect((await createBerth(3)).status).toBe(200);
   });
 
   it('a change that reached only the plan is taken back', async () => {
-    const { state } = await streams().load(planAggregate, harbour.marina);
+    const { state } = await streams().load(planRecord, harbour.marina);
     const facts = state.berths.get(harbour.berth('A1'))?.facts;
     if (facts === undefined) throw new Error('A1 is not in the plan');
-    await streams().execute(planAggregate, harbour.marina, context(), () => [
+    await streams().execute(planRecord, harbour.marina, context(), () => [
       { type: 'BerthChangedInPlan' as const, data: { ...facts, max_loa: 30 } },
     ]);
     await server.settled();
@@ -476,7 +477,7 @@ describe('what a crash left half done', () => {
   it('the name of a pier that went is free again', async () => {
     const { body } = await createPier('B');
     const gone = { type: 'PierDeleted' as const, data: { pier_id: body.id } };
-    await streams().execute(pierAggregate, body.id, context(), () => [gone]);
+    await streams().execute(pierRecord, body.id, context(), () => [gone]);
     await server.settled();
     expect((await createPier('B')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionApi, userApi } from '../../contracts/identity/api.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
-import { userAggregate } from '../../services/identity/commands/user-aggregate.js';
+import { userRecord } from '../../services/identity/records/user-record.js';
 import { MailLoginLinks } from '../../services/identity/policies/mail-login-links.js';
 import { freshId } from '../../services/platform/event-sourcing/derived-id.js';
 import { INSTALLATION } from '../../services/platform/mail/mail-port.js';
@@ -196,7 +196,7 @@ describe('the address of a deleted user', () => {
     const [manager, member] = [await server.addStaff(marina), await server.addStaff(marina)];
     const streams = server.app.get(StreamRepository, { strict: false });
     const gone = { type: 'UserDeleted' as const, data: { user_id: member.id } };
-    await streams.execute(userAggregate, member.id, server.context(), () => [gone]);
+    await streams.execute(userRecord, member.id, server.context(), () => [gone]);
     await server.settled();
     const body = invitation({ email: member.email });
     expect((await server.call(userApi.add, { token: manager.token, body })).status).toBe(200);

@@ -12,7 +12,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { RecentMap } from '../../platform/concurrency/recent-map.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
-import { absenceAggregate } from '../commands/absence-aggregate.js';
+import { absenceRecord } from '../records/absence-record.js';
 
 /** Far more than are under way at a time. */
 const MOST_TOLD = 200;
@@ -46,7 +46,7 @@ export class AbsenceSettling {
     context: CommandContext,
   ): Promise<CommandReceipt | Refusal> {
     const refusal = await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
-    const { state } = await this.streams.load(absenceAggregate, absenceId);
+    const { state } = await this.streams.load(absenceRecord, absenceId);
     const outcome = state.exists ? state.outcomes.get(stepId) : undefined;
     if (outcome === undefined) return asked; // nothing changed, so nothing was asked
     if (outcome !== null) return refusal ?? this.told.get(stepId) ?? refuse('conflict', toldOutside(outcome));
@@ -55,7 +55,7 @@ export class AbsenceSettling {
   }
 
   private async settlePending(absenceId: string, context: CommandContext): Promise<Refusal | null> {
-    const { state } = await this.streams.load(absenceAggregate, absenceId);
+    const { state } = await this.streams.load(absenceRecord, absenceId);
     if (!state.exists || state.pending === null) return null;
     const { step_id } = state.pending;
     const refusal = await this.askPlan(absenceId, state, step_id, context);
@@ -101,7 +101,7 @@ export class AbsenceSettling {
   ): Promise<CommandReceipt | Refusal> {
     const settling = { ...partOf(context, 'settle'), command_id: deriveId(stepId, 'settle'), command_hash: 'settle' };
     const now = this.clock.nowIso();
-    return this.streams.execute(absenceAggregate, absenceId, settling, (state) =>
+    return this.streams.execute(absenceRecord, absenceId, settling, (state) =>
       decide({ type: 'Settle', step_id: stepId, refused }, state, { now, today: now.slice(0, 10) }),
     );
   }

@@ -8,7 +8,7 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type AbsencePlans, decide } from '../domain/absence.js';
-import { absenceAggregate } from './absence-aggregate.js';
+import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** Other dates or reasons, or none any more: the report is taken back. */
@@ -36,7 +36,7 @@ export class ChangeAbsenceHandler {
   ) {}
 
   async execute({ absenceId, change, context }: ChangeAbsence): Promise<CommandReceipt | Refusal> {
-    const { state } = await this.streams.load(absenceAggregate, absenceId);
+    const { state } = await this.streams.load(absenceRecord, absenceId);
     const marina = await this.queries.execute(new FindMarina(context.marina_id ?? ''));
     if (!state.exists || marina?.id !== state.marina_id) return refuse('not_found', 'NOT_FOUND');
     await this.settling.settle(absenceId, partOf(context, 'before'));
@@ -45,7 +45,7 @@ export class ChangeAbsenceHandler {
     const step = { step_id, by: 'MARINA' as const, displace_visitors };
     const command = plans === null ? { type: 'Cancel' as const, ...step } : { type: 'Change' as const, plans, ...step };
     const today = this.clock.today(marina.time_zone);
-    const asked = await this.streams.execute(absenceAggregate, absenceId, context, (current) =>
+    const asked = await this.streams.execute(absenceRecord, absenceId, context, (current) =>
       decide(command, current, { now: this.clock.nowIso(), today }),
     );
     return isRefusal(asked) ? asked : this.settling.outcomeOf(absenceId, step_id, asked, context);

@@ -11,7 +11,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/absence.js';
-import { absenceAggregate } from './absence-aggregate.js';
+import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
 /** A berth holder will be away. */
@@ -60,7 +60,7 @@ export class ReportAbsenceHandler {
       step_id,
     };
     const today = this.clock.today(marina.time_zone);
-    const asked = await this.streams.execute(absenceAggregate, absence_id, context, (state) =>
+    const asked = await this.streams.execute(absenceRecord, absence_id, context, (state) =>
       decide({ type: 'Report', report }, state, { now: this.clock.nowIso(), today }),
     );
     return isRefusal(asked) ? asked : this.settling.outcomeOf(absence_id, step_id, asked, context);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { absenceReason } from '../../../contracts/absences/absence.js';
 import { calendarDate, instant } from '../../../contracts/vocabulary/dates.js';
 import { vesselType } from '../../../contracts/vocabulary/sizes.js';
 
 /**
- * The berth plan has the last word on an absence. Each change is first asked for (reported, changed, cancelled)
- * under a `step_id`, and then either taken into the plan or turned down by it; until then nobody sees it.
+ * The berth plan decides on an absence. Each change is first requested (reported, changed, cancelled) under a
+ * `step_id`, and then accepted or refused by the plan; until then it is not listed.
  */
 
 const step = { step_id: z.string(), at: instant };
@@ -20,47 +21,42 @@ const plans = {
   reason: absenceReason,
   destination: z.string().nullable(),
 };
-/** Visitors in nights withdrawn go to another berth, or lose theirs. */
+/** Visitors in the nights that are taken back move to another berth, or lose theirs. */
 const displace = { displace_visitors: z.boolean() };
-
-const schemas = {
-  AbsenceReported: z.object({
-    absence_id: z.string(),
-    marina_id: z.string(),
-    vessel_id: z.string(),
-    customer_id: z.string().nullable(),
-    /** Names and sizes at the time of the report. */
-    boater: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
-    vessel_name: z.string().nullable(),
-    vessel: z.object({ length: z.number(), beam: z.number(), draft: z.number(), type: vesselType.nullable() }),
-    ...plans,
-    ...asked,
-  }),
-  AbsenceChanged: z.object({ ...plans, ...displace, ...asked }),
-  AbsenceCanceled: z.object({ ...displace, ...asked }),
-  AbsencePlanned: z.object(step),
-  /** `code`: the plan's refusal. */
-  AbsenceTurnedDown: z.object({ code: z.string(), ...step }),
-};
-
-type Type = keyof typeof schemas;
-export type AbsenceEvent = { [T in Type]: { type: T; data: z.output<(typeof schemas)[T]> } }[Type];
-export type AbsenceEventOf<T extends Type> = Extract<AbsenceEvent, { type: T }>;
-/** The events that wait for the plan's word. */
-export type AskedEvent = AbsenceEventOf<'AbsenceReported' | 'AbsenceChanged' | 'AbsenceCanceled'>;
 
 const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 
-export const absenceEvents = [
-  {
-    type: 'AbsenceReported',
+export const absenceEvents = defineEvents({
+  AbsenceReported: {
     version: 1,
-    data: schemas.AbsenceReported,
+    data: z.object({
+      absence_id: z.string(),
+      marina_id: z.string(),
+      vessel_id: z.string(),
+      customer_id: z.string().nullable(),
+      /** Names and sizes at the time of the report. */
+      boater: z.object({ first_name: z.string().nullable(), last_name: z.string().nullable() }).nullable(),
+      vessel_name: z.string().nullable(),
+      vessel: z.object({ length: z.number(), beam: z.number(), draft: z.number(), type: vesselType.nullable() }),
+      ...plans,
+      ...asked,
+    }),
     personal: ['boater', 'vessel_name', 'destination'],
     person: ofBoater,
   },
-  { type: 'AbsenceChanged', version: 1, data: schemas.AbsenceChanged, personal: ['destination'], person: ofBoater },
-  { type: 'AbsenceCanceled', version: 1, data: schemas.AbsenceCanceled },
-  { type: 'AbsencePlanned', version: 1, data: schemas.AbsencePlanned },
-  { type: 'AbsenceTurnedDown', version: 1, data: schemas.AbsenceTurnedDown },
-] as const;
+  AbsenceChanged: {
+    version: 1,
+    data: z.object({ ...plans, ...displace, ...asked }),
+    personal: ['destination'],
+    person: ofBoater,
+  },
+  AbsenceCanceled: { version: 1, data: z.object({ ...displace, ...asked }) },
+  AbsencePlanned: { version: 1, data: z.object(step) },
+  /** `code`: the plan's refusal. */
+  AbsenceTurnedDown: { version: 1, data: z.object({ code: z.string(), ...step }) },
+});
+
+export type AbsenceEvent = EventsOf<typeof absenceEvents>;
+export type AbsenceEventOf<T extends AbsenceEvent['type']> = Extract<AbsenceEvent, { type: T }>;
+/** Changes that the berth plan has to accept or refuse. */
+export type AskedEvent = AbsenceEventOf<'AbsenceReported' | 'AbsenceChanged' | 'AbsenceCanceled'>;

@@ -27,4 +27,4 @@ const sayings: Partial<Sayings<BerthPlanFact>> = {
   AbsenceClosedOnPlan: ({ data }) => [said(say.closed, { ...of(data), closed_from: data.closed_from })],
 };
 
-export const absenceFeedSource = feedSource(absenceFeed, 'berthplan-', sayings);
+export const absenceFeedSource = feedSource(absenceFeed, sayings);

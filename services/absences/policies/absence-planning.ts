@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { absenceAggregate } from '../commands/absence-aggregate.js';
+import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import type { AskedEvent } from '../domain/absence-events.js';
 
@@ -14,6 +14,6 @@ export class AbsencePlanning implements Policy<AskedEvent> {
   constructor(private readonly settling: AbsenceSettling) {}
 
   handle(event: LoggedEvent<AskedEvent>): Promise<void> {
-    return this.settling.settle(event.stream.slice(absenceAggregate.prefix.length), causedBy(event, this.name));
+    return this.settling.settle(absenceRecord.idOf(event.stream), causedBy(event, this.name));
   }
 }

@@ -3,6 +3,7 @@ import type { VesselType } from '../../../contracts/vocabulary/sizes.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { StandingAbsence } from '../domain/absence.js';
 import type { AbsenceEvent, AbsenceEventOf } from '../domain/absence-events.js';
+import { absenceRecord } from '../records/absence-record.js';
 
 /** One absence report as the lists filter, sort and show it. */
 export interface AbsenceDocument {
@@ -29,8 +30,6 @@ export interface AbsenceDocument {
   search: string;
 }
 
-const PREFIX = 'absence-';
-
 /** Absence reports, one document each. */
 export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
   name: 'absences',
@@ -43,8 +42,8 @@ export const absenceList: Projection<AbsenceDocument, AbsenceEvent> = {
     { fields: ['marina_id', 'listed', 'updated_at'] },
     { fields: ['boater_id'] },
   ],
-  wholeStream: PREFIX,
-  documentIds: (event) => (event.stream.startsWith(PREFIX) ? [event.stream.slice(PREFIX.length)] : []),
+  wholeStream: absenceRecord.prefix,
+  documentIds: absenceRecord.idsIn,
   apply: (document, logged) => {
     const event = { type: logged.type, data: logged.data } as AbsenceEvent;
     if (event.type === 'AbsenceReported') return reported(event.data);

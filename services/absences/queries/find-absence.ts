@@ -9,7 +9,7 @@ import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { absenceAggregate } from '../commands/absence-aggregate.js';
+import { absenceRecord } from '../records/absence-record.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceView } from './absence-view.js';
 
@@ -19,7 +19,7 @@ export class FindAbsenceHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ input: { marina_id, absence_report_id } }: FindAbsence): Promise<AnswerOf<FindAbsence>> {
-    const { state } = await this.streams.load(absenceAggregate, absence_report_id);
+    const { state } = await this.streams.load(absenceRecord, absence_report_id);
     if (!state.exists || state.marina_id !== marina_id || state.standing === null) return null;
     const { departure_date, return_date } = state.standing;
     return {

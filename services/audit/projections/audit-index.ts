@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditView, AuditViews, isFolded, type RecordRef } from '../../platform/audit-trail/audit-views.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 
 /** Where an entry of a marina's history is to be found, and what it can be found by. Holds ids only, no names. */
 export interface AuditDocument {
@@ -56,16 +57,20 @@ export class AuditIndex implements Projection<AuditDocument> {
 
   constructor(private readonly views: AuditViews) {}
 
-  /** Follows from what the areas want shown: the index is built anew by itself when they show more, or less. */
+  /** Follows from what the areas show: the index is rebuilt when they show more, or less. */
   get version(): number {
-    const shown = this.views.all().map(({ prefix, kind, events }) => [prefix, kind, Object.entries(events).sort()]);
+    const shown = this.views.all().map(({ prefix, kind, events }) => {
+      const entries = Object.entries(events).map(([type, change]) => [type, change === 'silent' ? change : 'shown']);
+      return [prefix, kind, entries.sort()];
+    });
     const digest = createHash('sha256').update(JSON.stringify([FORMAT, shown.sort()]));
     return digest.digest().readUInt32BE(0);
   }
 
   documentIds(event: LoggedEvent): readonly string[] {
     const view = this.views.ofStream(event.stream);
-    if (view?.events[event.type] !== 'shown') return [];
+    const change = view?.events[event.type];
+    if (view === undefined || change === undefined || change === 'silent') return [];
     return marinaOf(view, event) === null ? [] : [event.id];
   }
 
@@ -83,7 +88,7 @@ export class AuditIndex implements Projection<AuditDocument> {
       stream: event.stream,
       revision: event.revision,
       kind: main?.kind ?? view.kind,
-      record_id: main?.id ?? idIn(view, event),
+      record_id: main?.id ?? recordIdOf(event.stream),
       records: oneOrMore(records.map(recordKey)),
       event_type: event.type,
       actor_kind: actor.kind,
@@ -112,9 +117,5 @@ export function marinaOf(view: AuditView, event: LoggedEvent): string | null {
 }
 
 function recordsOf(view: AuditView, event: LoggedEvent): readonly RecordRef[] {
-  return isFolded(view) ? [{ kind: view.kind, id: idIn(view, event) }] : view.records(event);
-}
-
-function idIn(view: AuditView, event: LoggedEvent): string {
-  return event.stream.slice(view.prefix.length);
+  return isFolded(view) ? [{ kind: view.kind, id: recordIdOf(event.stream) }] : view.records(event);
 }

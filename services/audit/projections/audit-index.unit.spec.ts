@@ -7,7 +7,6 @@ type Pages = { type: 'PageWritten' | 'PageRead'; data: { author: string } };
 type Shelved = { type: 'Shelved'; data: { book: string; shelf: string; marina: string | null } };
 
 const books: FoldedView<number, Pages, 'pages'> = {
-  prefix: 'book-',
   kind: 'book',
   events: { PageWritten: 'shown', PageRead: 'silent' },
   fields: ['pages'],
@@ -18,7 +17,6 @@ const books: FoldedView<number, Pages, 'pages'> = {
   owner: (event) => event.data.author,
 };
 const shelves: ExplainedView<Shelved, 'shelf'> = {
-  prefix: 'library-',
   kind: 'shelf',
   events: { Shelved: 'shown' },
   fields: ['shelf'],
@@ -33,8 +31,8 @@ const shelves: ExplainedView<Shelved, 'shelf'> = {
 
 function indexOf(events: FoldedView<number, Pages, 'pages'>['events'] = books.events): AuditIndex {
   const views = new AuditViews();
-  views.fold({ ...books, events });
-  views.explain(shelves);
+  views.register('book-', { ...books, events });
+  views.register('library-', shelves);
   return new AuditIndex(views);
 }
 
@@ -120,8 +118,8 @@ describe('the index of the history', () => {
 
   it('has one view for the streams of a prefix', () => {
     const views = new AuditViews();
-    views.fold(books);
-    expect(() => views.fold(books)).toThrow('two views');
-    expect(() => views.fold({ ...books, prefix: 'two-parts-' })).toThrow('no prefix');
+    views.register('book-', books);
+    expect(() => views.register('book-', books)).toThrow('two views');
+    expect(() => views.register('two-parts-', books)).toThrow('no prefix');
   });
 });

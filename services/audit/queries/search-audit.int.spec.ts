@@ -16,7 +16,6 @@ import { RecordHistory } from './record-history.js';
 import { SearchAudit, SearchAuditHandler } from './search-audit.js';
 
 const notebooks: FoldedView<Notebook, NotebookEvent, 'closed' | 'last_line'> = {
-  prefix: 'notebook-',
   kind: 'notebook',
   events: { LineWritten: 'shown', NotebookClosed: 'shown' },
   fields: ['last_line', 'closed'],
@@ -54,7 +53,7 @@ class Counting {
 const counting = new Counting();
 const bench = new PlatformBench({ wrap: counting.wrap });
 const views = new AuditViews();
-views.fold(notebooks);
+views.register('notebook-', notebooks);
 const index = new AuditIndex(views);
 const history = new RecordHistory(views, bench.core.log);
 const queries = { execute: () => Promise.resolve(marina.parse(marinaExample)) } as unknown as QueryBus;

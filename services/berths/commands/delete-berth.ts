@@ -9,7 +9,7 @@ import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
-import { berthAggregate } from './berth-aggregates.js';
+import { berthRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames } from '../records/names.js';
@@ -40,16 +40,16 @@ export class DeleteBerthHandler {
   private async delete({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const facts = await this.plans.today(marinaId);
-    const owner = `${berthAggregate.prefix}${berthId}`;
+    const owner = berthRecord.streamOf(berthId);
     if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berthId);
-    const answered = await answeredBefore(this.streams, berthAggregate, berthId, context);
+    const answered = await answeredBefore(this.streams, berthRecord, berthId, context);
     if (answered !== null) return answered;
     const leave = { type: 'LeavePlan' as const, data: { berth_id: berthId } };
     const left = await this.plans.execute(leave, { ...partOf(context, 'plan'), command_id: freshId() });
     if (isRefusal(left)) return left;
     // The revision was looked at above: the plan has let the berth go, so the card goes, too.
     const { expected_revision: _, ...unconditional } = context;
-    const receipt = await this.streams.execute(berthAggregate, berthId, unconditional, (state) =>
+    const receipt = await this.streams.execute(berthRecord, berthId, unconditional, (state) =>
       decide({ type: 'DeleteBerth', data: { berth_id: berthId } }, state, {
         ...facts,
         pier: null,
@@ -57,7 +57,7 @@ export class DeleteBerthHandler {
         allocations_ahead: false,
       }),
     );
-    const { state } = await this.streams.load(berthAggregate, berthId);
+    const { state } = await this.streams.load(berthRecord, berthId);
     if (!isRefusal(receipt) && state.card !== null) {
       await this.claims.release(berthNames(marinaId), berthNameIn(state.card), owner, context);
     }

@@ -8,7 +8,7 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/pier.js';
-import { pierAggregate } from './berth-aggregates.js';
+import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryMutex } from '../records/inventory-mutex.js';
 import { pierNames } from '../records/names.js';
@@ -42,14 +42,14 @@ export class DeletePierHandler {
     if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pierId } });
     }
-    const answered = await answeredBefore(this.streams, pierAggregate, pierId, context);
+    const answered = await answeredBefore(this.streams, pierRecord, pierId, context);
     if (answered !== null) return answered;
     const plan = await this.plans.state(marinaId);
     const berths = [...plan.berths.values()].filter((berth) => !berth.left && berth.facts.pier_id === pierId).length;
-    const receipt = await this.streams.execute(pierAggregate, pierId, context, (state) =>
+    const receipt = await this.streams.execute(pierRecord, pierId, context, (state) =>
       decide({ type: 'DeletePier', data: { pier_id: pierId } }, state, { ...facts, name_taken: false, berths }),
     );
-    const { state } = await this.streams.load(pierAggregate, pierId);
+    const { state } = await this.streams.load(pierRecord, pierId);
     if (!isRefusal(receipt) && state.card !== null) {
       await this.claims.release(pierNames(marinaId), state.card.name, owner, context);
     }

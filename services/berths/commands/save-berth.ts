@@ -11,7 +11,7 @@ import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
 import { berthNotFound } from '../domain/plan-refusals.js';
-import { berthAggregate, pierAggregate } from './berth-aggregates.js';
+import { berthRecord, pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames } from '../records/names.js';
@@ -54,16 +54,16 @@ export class SaveBerthHandler {
   private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const berth_id = berthId ?? deriveId(context.command_id, 'berth');
-    const owner = `${berthAggregate.prefix}${berth_id}`;
+    const owner = berthRecord.streamOf(berth_id);
     if (berthId !== null && (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berth_id);
-    const answered = await answeredBefore(this.streams, berthAggregate, berth_id, context);
+    const answered = await answeredBefore(this.streams, berthRecord, berth_id, context);
     if (answered !== null) return answered;
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const strange = await this.unknownNeighbour(berth, marinaId);
     if (strange !== null) return strange;
     const pier = await this.pier(berth.pier_id, marinaId);
-    const { state } = await this.streams.load(berthAggregate, berth_id);
+    const { state } = await this.streams.load(berthRecord, berth_id);
     const before = state.card === null ? null : berthNameIn(state.card);
     const name = berthNameIn(berth);
     const kind = berthNames(marinaId);
@@ -126,11 +126,11 @@ export class SaveBerthHandler {
   }
 
   private append({ berth_id, command, decided, context }: Saving): Promise<CommandReceipt | Refusal> {
-    return this.streams.execute(berthAggregate, berth_id, context, (now) => decide(command, now, decided));
+    return this.streams.execute(berthRecord, berth_id, context, (now) => decide(command, now, decided));
   }
 
   private async isCalled(stream: string, name: string): Promise<boolean> {
-    const { state } = await this.streams.load(berthAggregate, stream.slice(berthAggregate.prefix.length));
+    const { state } = await this.streams.load(berthRecord, berthRecord.idOf(stream));
     return state.status === 'there' && state.card !== null && berthNameIn(state.card) === name;
   }
 
@@ -143,9 +143,9 @@ export class SaveBerthHandler {
   }
 
   private async pier(pierId: string, marinaId: string): Promise<BerthContext['pier']> {
-    const { state } = await this.streams.load(pierAggregate, pierId);
+    const { state } = await this.streams.load(pierRecord, pierId);
     if (state.status !== 'there' || state.card === null) return null;
-    if ((await this.streams.marinaOf(`${pierAggregate.prefix}${pierId}`)) !== marinaId) return null;
+    if ((await this.streams.marinaOf(pierRecord.streamOf(pierId))) !== marinaId) return null;
     return { name: state.card.name, instant_booking: state.card.instant_booking };
   }
 }

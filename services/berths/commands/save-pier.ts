@@ -10,7 +10,7 @@ import { type CommandContext, partOf } from '../../platform/event-sourcing/comma
 import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
-import { pierAggregate } from './berth-aggregates.js';
+import { pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryMutex } from '../records/inventory-mutex.js';
 import { pierNames } from '../records/names.js';
@@ -47,9 +47,9 @@ export class SavePierHandler {
     if (pierId !== null && !(await this.isOfMarina(pier_id, marinaId))) {
       return refuse('not_found', berthErrors.pier_not_found, { details: { id: pier_id } });
     }
-    const answered = await answeredBefore(this.streams, pierAggregate, pier_id, context);
+    const answered = await answeredBefore(this.streams, pierRecord, pier_id, context);
     if (answered !== null) return answered;
-    const { state } = await this.streams.load(pierAggregate, pier_id);
+    const { state } = await this.streams.load(pierRecord, pier_id);
     const owner = `pier-${pier_id}`;
     const kind = pierNames(marinaId);
     const name = pier.name.trim();
@@ -57,7 +57,7 @@ export class SavePierHandler {
     const taken = await this.claims.claim(kind, name, owner, context, refusal, (other) => this.isCalled(other, name));
     const decided: PierContext = { ...facts, name_taken: taken !== null, berths: 0 };
     const command: PierCommand = { type: pierId === null ? 'CreatePier' : 'UpdatePier', data: { pier_id, pier } };
-    const receipt = await this.streams.execute(pierAggregate, pier_id, context, (now) => decide(command, now, decided));
+    const receipt = await this.streams.execute(pierRecord, pier_id, context, (now) => decide(command, now, decided));
     await this.giveBackUnused(kind, owner, state.card?.name ?? null, name, receipt, context);
     if (isRefusal(receipt) || state.card === null || state.card.name === name) return receipt;
     const rename = { type: 'RenamePier' as const, data: { pier_id, pier_name: name } };
@@ -67,7 +67,7 @@ export class SavePierHandler {
   }
 
   private async isCalled(stream: string, name: string): Promise<boolean> {
-    const { state } = await this.streams.load(pierAggregate, stream.slice(pierAggregate.prefix.length));
+    const { state } = await this.streams.load(pierRecord, pierRecord.idOf(stream));
     return state.status === 'there' && state.card !== null && claimedName(state.card.name) === claimedName(name);
   }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { berthLocation, berthServices } from '../../../contracts/berths/records.js';
 import { berthSizes, boatTypeKind, holderType, keptExtension } from '../../../contracts/berths/vocabulary.js';
 
@@ -17,18 +18,11 @@ const berthCard = z.object({
 });
 export type BerthCard = z.infer<typeof berthCard>;
 
-const berthNotesChanged = z.object({ berth_id: z.string(), notes: z.string() });
-
-export type BerthEvent =
-  | { type: 'BerthCreated'; data: BerthCard }
-  | { type: 'BerthUpdated'; data: BerthCard }
-  | { type: 'BerthNotesChanged'; data: z.infer<typeof berthNotesChanged> }
-  | { type: 'BerthDeleted'; data: { berth_id: string } };
-
-/** Event types of `berth-<id>`. Holders are not here but on the plan; none holds personal data. */
-export const berthEvents = [
-  { type: 'BerthCreated', version: 1, data: berthCard },
-  { type: 'BerthUpdated', version: 1, data: berthCard },
-  { type: 'BerthNotesChanged', version: 1, data: berthNotesChanged },
-  { type: 'BerthDeleted', version: 1, data: z.object({ berth_id: z.string() }) },
-] as const;
+/** Events of `berth-<id>`. Holders are on the plan, so none of these holds personal data. */
+export const berthEvents = defineEvents({
+  BerthCreated: { version: 1, data: berthCard },
+  BerthUpdated: { version: 1, data: berthCard },
+  BerthNotesChanged: { version: 1, data: z.object({ berth_id: z.string(), notes: z.string() }) },
+  BerthDeleted: { version: 1, data: z.object({ berth_id: z.string() }) },
+});
+export type BerthEvent = EventsOf<typeof berthEvents>;

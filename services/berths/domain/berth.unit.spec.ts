@@ -32,7 +32,7 @@ const deleted: BerthEvent = { type: 'BerthDeleted', data: { berth_id: berthId } 
 function eventsOf(decided: ReturnType<typeof decide>): readonly BerthEvent[] {
   if ('refused' in decided) throw new Error(JSON.stringify(decided));
   for (const event of decided) {
-    expect(berthEvents.find((one) => one.type === event.type)?.data.parse(event.data)).toEqual(event.data);
+    expect(berthEvents[event.type].data.parse(event.data)).toEqual(event.data);
   }
   return decided;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { berthSizes } from '../../../contracts/berths/vocabulary.js';
 
 const pierCard = z.object({
@@ -9,14 +10,10 @@ const pierCard = z.object({
 });
 export type PierCard = z.infer<typeof pierCard>;
 
-export type PierEvent =
-  | { type: 'PierCreated'; data: PierCard }
-  | { type: 'PierUpdated'; data: PierCard }
-  | { type: 'PierDeleted'; data: { pier_id: string } };
-
-/** Event types of `pier-<id>`. None holds personal data. */
-export const pierEvents = [
-  { type: 'PierCreated', version: 1, data: pierCard },
-  { type: 'PierUpdated', version: 1, data: pierCard },
-  { type: 'PierDeleted', version: 1, data: z.object({ pier_id: z.string() }) },
-] as const;
+/** Events of `pier-<id>`. None holds personal data. */
+export const pierEvents = defineEvents({
+  PierCreated: { version: 1, data: pierCard },
+  PierUpdated: { version: 1, data: pierCard },
+  PierDeleted: { version: 1, data: z.object({ pier_id: z.string() }) },
+});
+export type PierEvent = EventsOf<typeof pierEvents>;

@@ -51,4 +51,4 @@ const sayings: Sayings<BerthPlanEvent> = {
   AbsenceClosedOnPlan: 'unpublished',
 };
 
-export const berthPlanFeedSource = feedSource(berthFeed, 'berthplan-', sayings);
+export const berthPlanFeedSource = feedSource(berthFeed, sayings);

@@ -25,5 +25,5 @@ const berths: Sayings<BerthEvent> = {
   BerthDeleted: ({ data }) => [said(say.berth_deleted, { berth_id: data.berth_id })],
 };
 
-export const pierFeedSource = feedSource(berthFeed, 'pier-', piers);
-export const berthFeedSource = feedSource(berthFeed, 'berth-', berths);
+export const pierFeedSource = feedSource(berthFeed, piers);
+export const berthFeedSource = feedSource(berthFeed, berths);

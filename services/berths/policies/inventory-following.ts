@@ -4,7 +4,7 @@ import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { berthAggregate, pierAggregate } from '../commands/berth-aggregates.js';
+import { berthRecord, pierRecord } from '../records/inventory-records.js';
 import { BerthPlans } from '../records/berth-plans.js';
 import { InventoryMutex } from '../records/inventory-mutex.js';
 import { berthNameIn, berthNames, pierNames } from '../records/names.js';
@@ -47,18 +47,18 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     const context = causedBy(event, this.name);
     const { stream, data } = event;
     return this.mutex.runExclusive(context.marina_id ?? '', () =>
-      stream.startsWith(pierAggregate.prefix)
-        ? this.followPier(stream.slice(pierAggregate.prefix.length), context)
+      stream.startsWith(pierRecord.prefix)
+        ? this.followPier(pierRecord.idOf(stream), context)
         : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context),
     );
   }
 
   private async followPier(pier_id: string, context: CommandContext): Promise<void> {
-    const { state } = await this.streams.load(pierAggregate, pier_id);
+    const { state } = await this.streams.load(pierRecord, pier_id);
     const current = state.status === 'there' ? (state.card?.name ?? null) : null;
     const nameOf = ({ name }: { readonly name: string }) => name;
     const kind = pierNames(context.marina_id ?? '');
-    await this.releaseNames(kind, `${pierAggregate.prefix}${pier_id}`, nameOf, current, context);
+    await this.releaseNames(kind, pierRecord.streamOf(pier_id), nameOf, current, context);
     if (current === null) return;
     await this.plans.execute({ type: 'RenamePier', data: { pier_id, pier_name: current } }, context);
   }
@@ -66,15 +66,15 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
   private async followBerth(berth_id: string, leftPlan: boolean, context: CommandContext): Promise<void> {
     // The plan lets a berth go before its card is deleted, and for no other reason.
     if (leftPlan) await this.deleteCard(berth_id, context);
-    const { state } = await this.streams.load(berthAggregate, berth_id);
+    const { state } = await this.streams.load(berthRecord, berth_id);
     const current = state.status === 'there' && state.card !== null ? berthNameIn(state.card) : null;
     const kind = berthNames(context.marina_id ?? '');
-    await this.releaseNames(kind, `${berthAggregate.prefix}${berth_id}`, berthNameIn, current, context);
+    await this.releaseNames(kind, berthRecord.streamOf(berth_id), berthNameIn, current, context);
     if (state.status === 'deleted') {
       await this.plans.execute({ type: 'LeavePlan', data: { berth_id } }, context);
       return;
     }
-    const pier = await this.streams.load(pierAggregate, state.card?.pier_id ?? '');
+    const pier = await this.streams.load(pierRecord, state.card?.pier_id ?? '');
     const berth = planBerthOf(state, pier.state.card?.name ?? '');
     if (berth === null) return;
     const known = (await this.plans.state(context.marina_id ?? '')).berths.has(berth_id);
@@ -88,7 +88,7 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     const facts = await this.plans.today(context.marina_id ?? '');
     if (facts === null) return;
     const known = { ...facts, pier: null, name_taken: false, allocations_ahead: false };
-    await this.streams.execute(berthAggregate, berth_id, partOf(context, 'card'), (state) =>
+    await this.streams.execute(berthRecord, berth_id, partOf(context, 'card'), (state) =>
       decideBerth({ type: 'DeleteBerth', data: { berth_id } }, state, known),
     );
   }

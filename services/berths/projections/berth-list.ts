@@ -1,6 +1,7 @@
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { BerthCard, BerthEvent } from '../domain/berth-events.js';
 import { type BerthState, evolve, initial } from '../domain/berth.js';
+import { berthRecord } from '../records/inventory-records.js';
 
 export interface BerthDocument {
   readonly marina_id: string;
@@ -14,8 +15,8 @@ export const berthList: Projection<BerthDocument, BerthEvent> = {
   name: 'berths',
   version: 1,
   indexes: [{ fields: ['marina_id'] }],
-  wholeStream: 'berth-',
-  documentIds: (event) => (event.stream.startsWith('berth-') ? [event.data.berth_id] : []),
+  wholeStream: berthRecord.prefix,
+  documentIds: berthRecord.idsIn,
   apply: (document, event) => {
     const before: BerthState =
       document === undefined ? initial() : { status: 'there', card: document.card, notes: document.notes };

@@ -1,5 +1,6 @@
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { PierCard, PierEvent } from '../domain/pier-events.js';
+import { pierRecord } from '../records/inventory-records.js';
 
 export interface PierDocument {
   readonly marina_id: string;
@@ -12,8 +13,8 @@ export const pierList: Projection<PierDocument, PierEvent> = {
   name: 'piers',
   version: 1,
   indexes: [{ fields: ['marina_id', 'name'] }],
-  wholeStream: 'pier-',
-  documentIds: (event) => (event.stream.startsWith('pier-') ? [event.data.pier_id] : []),
+  wholeStream: pierRecord.prefix,
+  documentIds: pierRecord.idsIn,
   apply: (_document, event) => {
     if (event.type === 'PierDeleted') return null;
     const card = event.data as PierCard;

@@ -9,7 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
-import { planAggregate } from '../commands/berth-aggregates.js';
+import { planRecord } from './berth-plan-record.js';
 
 /** The berth plans of all marinas: asked, judged and changed with the marina's own calendar. */
 @Injectable()
@@ -22,14 +22,14 @@ export class BerthPlans {
 
   /** The plan as committed; it must not be changed. */
   async state(marinaId: string): Promise<BerthPlanState> {
-    return (await this.streams.load(planAggregate, marinaId)).state;
+    return (await this.streams.load(planRecord, marinaId)).state;
   }
 
   async execute(command: BerthPlanCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id ?? '';
     const today = await this.today(marinaId);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
-    return this.streams.execute(planAggregate, marinaId, context, (state) => decide(command, state, today));
+    return this.streams.execute(planRecord, marinaId, context, (state) => decide(command, state, today));
   }
 
   /** What the plan would say; nothing is changed. */

@@ -7,7 +7,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { boaterAggregate } from './boater-aggregate.js';
+import { boaterRecord } from '../records/boater-record.js';
 
 /** Staff put somebody on record who must not be there yet. */
 export class AddBoater extends Command<CommandReceipt | Refusal> {
@@ -32,6 +32,6 @@ export class AddBoaterHandler {
     const answer = await this.commands.execute(ensure);
     if (isRefusal(answer)) return answer;
     // Nothing to decide any more: the stream answers what it answered when it was written.
-    return this.streams.execute(boaterAggregate, answer.boater_id, context, () => []);
+    return this.streams.execute(boaterRecord, answer.boater_id, context, () => []);
   }
 }

@@ -4,7 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/boater.js';
-import { boaterAggregate } from './boater-aggregate.js';
+import { boaterRecord } from '../records/boater-record.js';
 import { marinaOf } from './marina-of.js';
 
 @CommandHandler(RevealContact)
@@ -14,7 +14,7 @@ export class RevealContactHandler {
   async execute({ input: { boater_id }, context }: RevealContact): Promise<CommandReceipt | Refusal> {
     const marina_id = marinaOf(context);
     if (isRefusal(marina_id)) return marina_id;
-    return this.streams.execute(boaterAggregate, boater_id, context, (state) =>
+    return this.streams.execute(boaterRecord, boater_id, context, (state) =>
       decide({ type: 'RevealContact', boater_id }, state, { marina_id }),
     );
   }

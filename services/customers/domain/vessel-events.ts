@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { hullType, vesselType } from '../../../contracts/vocabulary/sizes.js';
 
-/** What tells whose boat it is: personal data of the primary boater, null once that person was erased. */
+/** Identifies the owner: personal data of the primary boater, null once that person was erased. */
 const identity = z.object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() }).nullable();
 
-/** Metres, and what is not about a person. */
+/** Sizes in metres; nothing here is about a person. */
 const vesselBuild = z.object({
   length: z.number(),
   beam: z.number(),
@@ -17,27 +18,27 @@ const vesselBuild = z.object({
 });
 
 /** `boater_id`: the primary boater, whose key the identity is encrypted with. */
-const personal = { vessel_id: z.string(), boater_id: z.string(), identity };
+const identified = { vessel_id: z.string(), boater_id: z.string(), identity };
 const contact = z.object({ vessel_id: z.string(), boater_id: z.string() });
 
-const schemas = {
-  VesselRegistered: z.object({ ...personal, marina_id: z.string(), build: vesselBuild }),
-  VesselChanged: z.object({ ...personal, build: vesselBuild }),
-  VesselBoaterAdded: contact,
-  VesselBoaterRemoved: contact,
-  VesselPrimarySet: z.object({ ...personal, previous_boater_id: z.string(), build: vesselBuild }),
-};
+const ofBoater = (data: { boater_id: string }): string => data.boater_id;
+const encrypted = { personal: ['identity'], person: ofBoater };
 
-type Type = keyof typeof schemas;
-export type VesselEvent = { [T in Type]: { type: T; data: z.output<(typeof schemas)[T]> } }[Type];
+export const vesselEvents = defineEvents({
+  VesselRegistered: {
+    version: 1,
+    data: z.object({ ...identified, marina_id: z.string(), build: vesselBuild }),
+    ...encrypted,
+  },
+  VesselChanged: { version: 1, data: z.object({ ...identified, build: vesselBuild }), ...encrypted },
+  VesselBoaterAdded: { version: 1, data: contact },
+  VesselBoaterRemoved: { version: 1, data: contact },
+  VesselPrimarySet: {
+    version: 1,
+    data: z.object({ ...identified, previous_boater_id: z.string(), build: vesselBuild }),
+    ...encrypted,
+  },
+});
+export type VesselEvent = EventsOf<typeof vesselEvents>;
 export type VesselBuild = z.output<typeof vesselBuild>;
 export type VesselIdentity = z.output<typeof identity>;
-
-const ofBoater = (data: { boater_id: string }): string => data.boater_id;
-
-export const vesselEvents = (Object.keys(schemas) as Type[]).map((type) => ({
-  type,
-  version: 1,
-  data: schemas[type],
-  ...('identity' in schemas[type].shape ? { personal: ['identity'], person: ofBoater } : {}),
-}));

@@ -5,6 +5,8 @@ import { type BoaterState, evolve, initial } from '../domain/boater.js';
 import type { BoaterEvent } from '../domain/boater-events.js';
 import { fullNameOf, isContactShown } from '../domain/boater-view.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
+import { boaterRecord } from '../records/boater-record.js';
+import { vesselRecord } from '../records/vessel-record.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;
 
@@ -50,17 +52,16 @@ export const boaterList: Projection<BoaterDocument, Source> = {
     { fields: ['marina_id', 'relation_type', 'boat_name'] },
     { fields: ['marina_id', 'relation_type', 'last_interaction'] },
   ],
-  wholeStream: 'boater-',
+  wholeStream: boaterRecord.prefix,
   documentIds: (event) => {
-    if (event.stream.startsWith('boater-')) return [event.stream.slice('boater-'.length)];
-    if (!event.stream.startsWith('vessel-')) return [];
+    if (!event.stream.startsWith(vesselRecord.prefix)) return boaterRecord.idsIn(event);
     const { type, data } = event as unknown as VesselEvent;
     if (type === 'VesselPrimarySet') return [data.previous_boater_id, data.boater_id];
     return type === 'VesselRegistered' || type === 'VesselChanged' ? [data.boater_id] : [];
   },
   apply: (document, event, id) => {
     const at = event.metadata.recorded_at;
-    if (event.stream.startsWith('vessel-')) {
+    if (event.stream.startsWith(vesselRecord.prefix)) {
       if (document === undefined) return undefined;
       const vessels = vesselsAfter(document.vessels, event as unknown as VesselEvent, id);
       return documentOf(id, document.state, vessels, at);

@@ -1,6 +1,7 @@
 import type { Projection } from '../../platform/consuming/projection.js';
 import { evolve, initial, type VesselState } from '../domain/vessel.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
+import { vesselRecord } from '../records/vessel-record.js';
 
 type Registered = Extract<VesselState, { exists: true }>;
 
@@ -18,8 +19,8 @@ export const vesselList: Projection<VesselDocument, VesselEvent> = {
   name: 'vessels',
   version: 1,
   indexes: [{ fields: ['boater_ids'] }, { fields: ['primary_boater_id'] }],
-  wholeStream: 'vessel-',
-  documentIds: (event) => (event.stream.startsWith('vessel-') ? [event.stream.slice('vessel-'.length)] : []),
+  wholeStream: vesselRecord.prefix,
+  documentIds: vesselRecord.idsIn,
   apply: (document, event) => {
     const state = evolve(document?.state ?? initial(), event as VesselEvent);
     return state.exists ? documentOf(state) : undefined;

@@ -8,7 +8,7 @@ import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterState, decide } from '../domain/boater.js';
-import { boaterAggregate } from '../commands/boater-aggregate.js';
+import { boaterRecord } from './boater-record.js';
 
 export interface NewBoater {
   readonly id: string;
@@ -27,7 +27,7 @@ export class BoaterRegister {
 
   /** The boater in this marina's register; null when there is none with this id. */
   async find(marinaId: string, boaterId: string): Promise<Extract<BoaterState, { exists: true }> | null> {
-    const { state } = await this.streams.load(boaterAggregate, boaterId);
+    const { state } = await this.streams.load(boaterRecord, boaterId);
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
@@ -37,7 +37,7 @@ export class BoaterRegister {
    */
   async idByEmail(marinaId: string, email: string): Promise<string | null> {
     const owner = await this.claims.ownerOf(claimKind(marinaId), email);
-    return owner === null ? null : owner.slice(boaterAggregate.prefix.length);
+    return owner === null ? null : boaterRecord.idOf(owner);
   }
 
   /** Puts a person on record; one append. `EMAIL_IN_USE` when somebody else has the mail address by now. */
@@ -45,7 +45,7 @@ export class BoaterRegister {
     const refusal = await this.claim(marinaId, boater.contact.email, boater.id, context);
     if (refusal !== null) return refusal;
     const { id: boater_id, ...facts } = boater;
-    return this.streams.execute(boaterAggregate, boater_id, context, (state) =>
+    return this.streams.execute(boaterRecord, boater_id, context, (state) =>
       decide({ type: 'RegisterBoater', boater_id, ...facts }, state, { marina_id: marinaId }),
     );
   }
@@ -66,7 +66,7 @@ export class BoaterRegister {
       const refusal = await this.claim(marinaId, email, boaterId, context);
       if (refusal !== null) return refusal;
     }
-    const answer = await this.streams.execute(boaterAggregate, boaterId, context, (state) =>
+    const answer = await this.streams.execute(boaterRecord, boaterId, context, (state) =>
       decide({ type: 'ChangeBoater', boater_id: boaterId, ...changed }, state, { marina_id: marinaId }),
     );
     // The address that is not needed any more: the old one, or the new one when nothing was changed.
@@ -76,14 +76,14 @@ export class BoaterRegister {
 
   /** Lets somebody else have the mail address, e.g. before this person is erased. */
   async release(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<void> {
-    await this.claims.release(claimKind(marinaId), email, `${boaterAggregate.prefix}${boaterId}`, context);
+    await this.claims.release(claimKind(marinaId), email, boaterRecord.streamOf(boaterId), context);
   }
 
   private claim(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<Refusal | null> {
     const taken = refuse('conflict', customerErrors.email_in_use);
-    const owner = `${boaterAggregate.prefix}${boaterId}`;
+    const owner = boaterRecord.streamOf(boaterId);
     return this.claims.claim(claimKind(marinaId), email, owner, context, taken, async (stream) => {
-      const { state } = await this.streams.load(boaterAggregate, stream.slice(boaterAggregate.prefix.length));
+      const { state } = await this.streams.load(boaterRecord, boaterRecord.idOf(stream));
       return state.exists && goesBy(state, email);
     });
   }

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type VesselCommand, type VesselState } from '../domain/vessel.js';
 import { BoaterRegister } from './boater-register.js';
-import { vesselAggregate } from '../commands/vessel-aggregate.js';
+import { vesselRecord } from './vessel-record.js';
 
 type Registered = Extract<VesselState, { exists: true }>;
 
@@ -19,7 +19,7 @@ export class VesselRegister {
 
   /** The vessel in this marina's register; null when there is none with this id. */
   async find(marinaId: string, vesselId: string): Promise<Registered | null> {
-    const { state } = await this.streams.load(vesselAggregate, vesselId);
+    const { state } = await this.streams.load(vesselRecord, vesselId);
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
@@ -33,6 +33,6 @@ export class VesselRegister {
     const owner = 'boater_id' in command ? command.boater_id : (await this.find(marinaId, vesselId))?.boater_ids[0];
     const boater = owner === undefined ? null : await this.boaters.find(marinaId, owner);
     const facts = { vessel_id: vesselId, marina_id: marinaId, boater_erased: boater?.contact === null };
-    return this.streams.execute(vesselAggregate, vesselId, context, (state) => decide(command, state, facts));
+    return this.streams.execute(vesselRecord, vesselId, context, (state) => decide(command, state, facts));
   }
 }

@@ -10,7 +10,7 @@ import { INVITATION_VALID_MS } from '../credentials/login-links.js';
 import { hashPassword } from '../credentials/passwords.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { decide } from '../domain/user.js';
-import { EMAIL_CLAIM, userAggregate, userStream } from './user-aggregate.js';
+import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
 const emailInUse = refuse('conflict', 'EMAIL_IN_USE', { errors: [{ path: 'email', code: 'EMAIL_IN_USE' }] });
 
@@ -26,7 +26,7 @@ export class AddUserHandler {
   async execute({ input, context }: AddUser): Promise<CommandReceipt | Refusal> {
     const { user_id, email, first_name, last_name, language, marinas, password } = input;
     const sealed = await this.sealed.of(context);
-    const taken = await this.claims.claim(EMAIL_CLAIM, email, userStream(user_id), sealed, emailInUse);
+    const taken = await this.claims.claim(EMAIL_CLAIM, email, userRecord.streamOf(user_id), sealed, emailInUse);
     if (taken !== null) return taken;
     const now = this.clock.now();
     const user = {
@@ -44,7 +44,7 @@ export class AddUserHandler {
       first_login_done: input.first_login_done ?? false,
       invited_until: password === undefined ? new Date(now.getTime() + INVITATION_VALID_MS).toISOString() : null,
     };
-    return this.streams.execute(userAggregate, user_id, sealed, (state) =>
+    return this.streams.execute(userRecord, user_id, sealed, (state) =>
       decide({ type: 'AddUser', user }, state, { now: now.toISOString() }),
     );
   }

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
-import { userAggregate } from './user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 
 /** What users do with their own accounts and needs nothing but the account. */
 export class ChangeOwnAccount extends Command<CommandReceipt | Refusal> {
@@ -29,7 +29,7 @@ export class ChangeOwnAccountHandler {
   ) {}
 
   execute({ userId, command, context }: ChangeOwnAccount): Promise<CommandReceipt | Refusal> {
-    return this.streams.execute(userAggregate, userId, context, (state) =>
+    return this.streams.execute(userRecord, userId, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
   }

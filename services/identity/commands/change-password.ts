@@ -12,7 +12,7 @@ import { SealedContext } from '../credentials/sealed-context.js';
 import { decide, userNotFound } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
-import { userAggregate } from './user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 
 export class ChangePassword extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -40,10 +40,10 @@ export class ChangePasswordHandler {
 
   async execute(change: ChangePassword): Promise<CommandReceipt | Refusal> {
     const { user_id } = change.session;
-    const { state: user } = await this.streams.load(userAggregate, user_id);
+    const { state: user } = await this.streams.load(userRecord, user_id);
     if (!user.exists) return userNotFound();
     const command = await this.command(change, user);
-    return this.streams.execute(userAggregate, user_id, await this.sealed.of(change.context), (state) =>
+    return this.streams.execute(userRecord, user_id, await this.sealed.of(change.context), (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
   }

@@ -13,7 +13,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { SealedContext } from '../credentials/sealed-context.js';
 import { decide, managesChainMarina, userNotFound } from '../domain/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
-import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
 /** Lets a known user work in one more marina of the chain. */
 export class AddUserToMarina extends Command<CommandReceipt | Refusal> {
@@ -46,7 +46,7 @@ async function refuseMarina(
   managerId: string,
   marinaId: string,
 ): Promise<Refusal | null> {
-  const { state: manager } = await streams.load(userAggregate, managerId);
+  const { state: manager } = await streams.load(userRecord, managerId);
   const marina = await queries.execute(new FindMarina(marinaId));
   const theirs = marina !== null && manager.exists && managesChainMarina(manager, marinaId);
   return theirs ? null : refuse('not_found', 'MARINA_NOT_FOUND');
@@ -69,7 +69,7 @@ export class AddUserToMarinaHandler {
     if (stream === null) return userNotFound();
     const access = { marina_id: marinaId, permissions: LOOKING_ONLY };
     const sealed = { ...(await this.sealed.of(context)), marina_id: marinaId };
-    return this.streams.execute(userAggregate, userIdOf(stream), sealed, (state) =>
+    return this.streams.execute(userRecord, userRecord.idOf(stream), sealed, (state) =>
       decide({ type: 'GrantMarina', access }, state, { now: this.clock.nowIso() }),
     );
   }

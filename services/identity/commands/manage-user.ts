@@ -10,7 +10,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
 import { releaseAddress } from '../records/release-address.js';
-import { userAggregate } from './user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 
 /** What managers do with users of their marina. */
 export class ManageUser extends Command<CommandReceipt | Refusal> {
@@ -32,7 +32,7 @@ export class ManageUserHandler {
   ) {}
 
   async execute({ userId, command, context }: ManageUser): Promise<CommandReceipt | Refusal> {
-    const answer = await this.streams.execute(userAggregate, userId, context, (state) =>
+    const answer = await this.streams.execute(userRecord, userId, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
     // The address is free at once; should this process die here, a policy does it at the next start.

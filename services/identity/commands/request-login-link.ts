@@ -9,7 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { LINK_VALID_MS } from '../credentials/login-links.js';
 import { SealedContext } from '../credentials/sealed-context.js';
 import { decide } from '../domain/user.js';
-import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
 /** Every answer comes after this long, so that its time does not tell whether there was something to write. */
 const ANSWERED_AFTER_MS = 250;
@@ -42,7 +42,7 @@ export class RequestLoginLinkHandler {
     if (stream === null) return;
     const now = this.clock.now();
     const expires_at = new Date(now.getTime() + LINK_VALID_MS).toISOString();
-    await this.streams.execute(userAggregate, userIdOf(stream), await this.sealed.of(context), (state) =>
+    await this.streams.execute(userRecord, userRecord.idOf(stream), await this.sealed.of(context), (state) =>
       decide({ type: 'RequestLoginLink', expires_at }, state, { now: now.toISOString() }),
     );
   }

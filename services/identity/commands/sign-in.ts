@@ -21,7 +21,7 @@ import type { NewSession, UserCommand } from '../domain/user-commands.js';
 import type { ExistingUser } from '../domain/user-state.js';
 import { fullName } from '../domain/user-view.js';
 import { DescribeSelf } from '../queries/describe-self.js';
-import { EMAIL_CLAIM, userAggregate, userIdOf } from './user-aggregate.js';
+import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
 export class SignIn extends Command<SignedIn | Refusal> {
   constructor(
@@ -61,7 +61,7 @@ export class SignInHandler {
     const expires_at = new Date(this.clock.now().getTime() + this.settings.SESSION_HOURS * 3_600_000).toISOString();
     const command = this.command(credentials, user, { session_id, secret_digest, expires_at });
     const now = this.clock.nowIso();
-    const answer = await this.streams.execute(userAggregate, user.user_id, await this.asUser(context, user), (state) =>
+    const answer = await this.streams.execute(userRecord, user.user_id, await this.asUser(context, user), (state) =>
       decide(command, state, { now }),
     );
     if (isRefusal(answer)) return answer;
@@ -75,7 +75,7 @@ export class SignInHandler {
   private async userOf(email: string): Promise<ExistingUser | null> {
     const stream = await this.claims.ownerOf(EMAIL_CLAIM, email);
     if (stream === null) return null;
-    const { state } = await this.streams.load(userAggregate, userIdOf(stream));
+    const { state } = await this.streams.load(userRecord, userRecord.idOf(stream));
     return state.exists ? state : null;
   }
 

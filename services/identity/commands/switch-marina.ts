@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/user.js';
-import { userAggregate } from './user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 
 export class SwitchMarina extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -33,7 +33,7 @@ export class SwitchMarinaHandler {
     if (found === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const marina = { marina_id: found.id, association_code: found.association.code };
     const command = { type: 'SwitchMarina' as const, session_id: session.session_id, marina };
-    return this.streams.execute(userAggregate, session.user_id, { ...context, marina_id: marinaId }, (state) =>
+    return this.streams.execute(userRecord, session.user_id, { ...context, marina_id: marinaId }, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
   }

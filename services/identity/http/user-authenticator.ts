@@ -6,7 +6,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { StaffAuthenticator, type StaffCaller } from '../../platform/http/caller.js';
-import { userAggregate } from '../commands/user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 import { sameText } from '../credentials/keyed-digest.js';
 import { SessionTokens } from '../credentials/session-tokens.js';
 import { mayWorkIn } from '../domain/user.js';
@@ -28,7 +28,7 @@ export class UserAuthenticator extends StaffAuthenticator {
   async authenticate(token: string, namedMarina: string | undefined): Promise<StaffCaller | null> {
     const given = await this.tokens.read(token);
     if (given === null) return null;
-    const { state: user } = await this.streams.load(userAggregate, given.user_id);
+    const { state: user } = await this.streams.load(userRecord, given.user_id);
     if (!user.exists) return null;
     const session = user.sessions.find((each) => each.session_id === given.session_id);
     if (session === undefined || !sameText(session.secret_digest, given.secret_digest)) return null;

@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { INSTALLATION, type MailPort } from '../../platform/mail/mail-port.js';
 import { MAIL } from '../../platform/tokens.js';
-import { userAggregate } from '../commands/user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 import { LoginLinks } from '../credentials/login-links.js';
 import type { UserEventOf } from '../domain/user-events.js';
 import { signInMail } from '../mail/sign-in-mail.js';
@@ -37,7 +37,7 @@ export class MailLoginLinks implements Policy<Mailed> {
         : (['reset', event.data.expires_at, event.data.generation] as const);
     // A replay long after: the link would open nothing.
     if (expires_at === null || expires_at <= this.clock.nowIso()) return;
-    const { state: user } = await this.streams.load(userAggregate, user_id);
+    const { state: user } = await this.streams.load(userRecord, user_id);
     if (!user.exists || user.email === null || user.generation !== generation) return;
     const marina_id = user.marinas[0]?.marina_id ?? null;
     const marina = marina_id === null ? null : await this.queries.execute(new FindMarina(marina_id));

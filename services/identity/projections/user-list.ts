@@ -4,6 +4,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { UserEvent } from '../domain/user-events.js';
+import { userRecord } from '../records/user-record.js';
 
 /** A user as lists need them; passwords and sessions stay in the log. */
 export interface UserDocument {
@@ -28,8 +29,8 @@ export const userList: Projection<UserDocument, UserEvent> = {
   name: 'users',
   version: 2,
   indexes: [{ fields: ['marina_ids'] }, { fields: ['sort_name'] }, { fields: ['user_id'] }],
-  wholeStream: 'user-',
-  documentIds: (event) => (event.stream.startsWith('user-') ? [event.stream.slice('user-'.length)] : []),
+  wholeStream: userRecord.prefix,
+  documentIds: userRecord.idsIn,
   apply: (document, event) => applied(document, event as LoggedEvent<UserEvent> & UserEvent),
   personal: {
     field: 'user_id',

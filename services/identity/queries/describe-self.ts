@@ -5,7 +5,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { userAggregate } from '../commands/user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 import { signedInView } from '../domain/user-view.js';
 
 /** The user and the active marina, read from the streams: permissions are those of this moment. */
@@ -26,7 +26,7 @@ export class DescribeSelfHandler {
   ) {}
 
   async execute({ userId, marinaId }: DescribeSelf): Promise<{ user: SignedInUser; marina: Marina | null } | Refusal> {
-    const { state } = await this.streams.load(userAggregate, userId);
+    const { state } = await this.streams.load(userRecord, userId);
     if (!state.exists) return refuse('unauthenticated', 'UNAUTHENTICATED');
     const marina = marinaId === null ? null : await this.queries.execute(new FindMarina(marinaId));
     return { user: signedInView(state, marina), marina };

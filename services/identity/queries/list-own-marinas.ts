@@ -4,7 +4,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { userAggregate } from '../commands/user-aggregate.js';
+import { userRecord } from '../records/user-record.js';
 import { managesChainMarina } from '../domain/user.js';
 import type { ExistingUser } from '../domain/user-state.js';
 
@@ -30,7 +30,7 @@ export class ListOwnMarinasHandler {
   ) {}
 
   async execute({ userId, as, input }: ListOwnMarinas): Promise<{ items: Marina[]; total: number }> {
-    const { state: user } = await this.streams.load(userAggregate, userId);
+    const { state: user } = await this.streams.load(userRecord, userId);
     if (!user.exists) return { items: [], total: 0 };
     const wanted = folded(input.search ?? '');
     const all: Marina[] = await this.queries.execute(new ListMarinas());

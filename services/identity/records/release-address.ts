@@ -1,7 +1,7 @@
 import type { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { EMAIL_CLAIM, userAggregate, userStream } from '../commands/user-aggregate.js';
+import { EMAIL_CLAIM, userRecord } from './user-record.js';
 
 /** Leaves a deleted user's address to whoever wants it next. Harmless when repeated, and while the user exists. */
 export async function releaseAddress(
@@ -10,7 +10,7 @@ export async function releaseAddress(
   userId: string,
   context: CommandContext,
 ): Promise<void> {
-  const { state } = await streams.load(userAggregate, userId);
+  const { state } = await streams.load(userRecord, userId);
   if (state.exists || state.email === null) return;
-  await claims.release(EMAIL_CLAIM, state.email, userStream(userId), context);
+  await claims.release(EMAIL_CLAIM, state.email, userRecord.streamOf(userId), context);
 }

@@ -7,7 +7,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/local-event.js';
-import { localEventAggregate } from './local-event-aggregate.js';
+import { localEventRecord } from '../records/local-event-record.js';
 
 export class AddLocalEvent extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -25,7 +25,7 @@ export class AddLocalEventHandler {
 
   execute({ marinaId: marina_id, event, context }: AddLocalEvent): Promise<CommandReceipt | Refusal> {
     const id = deriveId(context.command_id, 'local-event');
-    return this.streams.execute(localEventAggregate, id, context, (state) =>
+    return this.streams.execute(localEventRecord, id, context, (state) =>
       decide({ type: 'Add', event }, state, { marina_id }),
     );
   }

@@ -7,7 +7,7 @@ import { isTimeZone } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
-import { marinaAggregate } from './marina-aggregate.js';
+import { marinaRecord } from '../records/marina-record.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 
 export class ChangeMarina extends Command<CommandReceipt | Refusal> {
@@ -28,7 +28,7 @@ export class ChangeMarinaHandler {
   ) {}
 
   async execute({ marinaId, details, context }: ChangeMarina): Promise<CommandReceipt | Refusal> {
-    const { state } = await this.streams.load(marinaAggregate, marinaId);
+    const { state } = await this.streams.load(marinaRecord, marinaId);
     if (!state.exists) return refuse('not_found', 'MARINA_NOT_FOUND');
     const command = { type: 'ChangeMarina' as const, details };
     const facts = { time_zone_known: isTimeZone(details.time_zone) };
@@ -39,11 +39,8 @@ export class ChangeMarinaHandler {
       const refusal = await this.codes.claim(details.code, marinaId, context);
       if (refusal !== null) return refusal;
     }
-    const answer = await this.streams.execute(
-      marinaAggregate,
-      marinaId,
-      { ...context, marina_id: marinaId },
-      (current) => decide(command, current, facts),
+    const answer = await this.streams.execute(marinaRecord, marinaId, { ...context, marina_id: marinaId }, (current) =>
+      decide(command, current, facts),
     );
     // The name that is not needed any more: the old one, or the new one when nothing was changed.
     const unused = isRefusal(answer) ? details.code : oldCode;

@@ -8,7 +8,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
-import { marinaAggregate } from './marina-aggregate.js';
+import { marinaRecord } from '../records/marina-record.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 
 export class OpenMarina extends Command<CommandReceipt | Refusal> {
@@ -32,11 +32,11 @@ export class OpenMarinaHandler {
     const command = { type: 'OpenMarina' as const, details: input };
     const facts = { time_zone_known: isTimeZone(input.time_zone) };
     // No code is taken for a marina that cannot be.
-    const foreseen = decide(command, marinaAggregate.initial(), facts);
+    const foreseen = decide(command, marinaRecord.initial(), facts);
     if (isRefusal(foreseen)) return foreseen;
     const refusal = await this.codes.claim(input.code, id, context);
     if (refusal !== null) return refusal;
-    return this.streams.execute(marinaAggregate, id, { ...context, marina_id: id }, (state) =>
+    return this.streams.execute(marinaRecord, id, { ...context, marina_id: id }, (state) =>
       decide(command, state, facts),
     );
   }

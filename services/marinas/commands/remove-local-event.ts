@@ -5,7 +5,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/local-event.js';
-import { localEventAggregate } from './local-event-aggregate.js';
+import { localEventRecord } from '../records/local-event-record.js';
 
 export class RemoveLocalEvent extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -22,7 +22,7 @@ export class RemoveLocalEventHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   execute({ marinaId: marina_id, eventId, context }: RemoveLocalEvent): Promise<CommandReceipt | Refusal> {
-    return this.streams.execute(localEventAggregate, eventId, context, (state) =>
+    return this.streams.execute(localEventRecord, eventId, context, (state) =>
       decide({ type: 'Remove' }, state, { marina_id }),
     );
   }

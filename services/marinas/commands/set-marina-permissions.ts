@@ -4,7 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/marina.js';
-import { marinaAggregate } from './marina-aggregate.js';
+import { marinaRecord } from '../records/marina-record.js';
 
 @CommandHandler(SetMarinaPermissions)
 export class SetMarinaPermissionsHandler {
@@ -12,7 +12,7 @@ export class SetMarinaPermissionsHandler {
 
   execute(command: SetMarinaPermissions): Promise<CommandReceipt | Refusal> {
     const { marina_id, permissions, context } = command;
-    return this.streams.execute(marinaAggregate, marina_id, { ...context, marina_id }, (state) =>
+    return this.streams.execute(marinaRecord, marina_id, { ...context, marina_id }, (state) =>
       decide({ type: 'SetPermissions', permissions }, state, { time_zone_known: true }),
     );
   }

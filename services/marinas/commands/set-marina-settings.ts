@@ -5,7 +5,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type MarinaCommand } from '../domain/marina.js';
-import { marinaAggregate } from './marina-aggregate.js';
+import { marinaRecord } from '../records/marina-record.js';
 
 export class SetMarinaSettings extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -22,7 +22,7 @@ export class SetMarinaSettingsHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   execute({ marinaId, command, context }: SetMarinaSettings): Promise<CommandReceipt | Refusal> {
-    return this.streams.execute(marinaAggregate, marinaId, context, (state) =>
+    return this.streams.execute(marinaRecord, marinaId, context, (state) =>
       decide(command, state, { time_zone_known: true }),
     );
   }

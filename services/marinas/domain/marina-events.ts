@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import {
   associationCode,
   marinaMode,
@@ -19,18 +20,14 @@ const details = z.object({
   accepts_online_payments: z.boolean(),
   permissions: marinaPermissions,
 });
-
-const schemas = {
-  MarinaOpened: details,
-  MarinaChanged: details,
-  /** All of them, as they are from now on. */
-  MarinaPermissionsSet: z.object({ permissions: marinaPermissions }),
-  MarinaRequirementsSet: z.object({ marina_requirements: marinaRequirements }),
-  ReservationSettingsSet: z.object({ reservation_settings: reservationSettings }),
-};
-
-type Type = keyof typeof schemas;
-export type MarinaEvent = { [T in Type]: { type: T; data: z.output<(typeof schemas)[T]> } }[Type];
 export type MarinaDetails = z.output<typeof details>;
 
-export const marinaEvents = (Object.keys(schemas) as Type[]).map((type) => ({ type, version: 1, data: schemas[type] }));
+export const marinaEvents = defineEvents({
+  MarinaOpened: { version: 1, data: details },
+  MarinaChanged: { version: 1, data: details },
+  /** Permissions, requirements and settings are stored whole, as they are after the change. */
+  MarinaPermissionsSet: { version: 1, data: z.object({ permissions: marinaPermissions }) },
+  MarinaRequirementsSet: { version: 1, data: z.object({ marina_requirements: marinaRequirements }) },
+  ReservationSettingsSet: { version: 1, data: z.object({ reservation_settings: reservationSettings }) },
+});
+export type MarinaEvent = EventsOf<typeof marinaEvents>;

@@ -1,12 +1,11 @@
 import { marinaFeed, marinaMessages as say } from '../../../contracts/marinas/feed.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { MarinaDetails, MarinaEvent } from '../domain/marina-events.js';
 
-const PREFIX = 'marina-';
-
 function publicMarina(stream: string, details: MarinaDetails) {
   const { code, time_zone, currency, association_code, mode } = details;
-  return { marina_id: stream.slice(PREFIX.length), code, time_zone, currency, association_code, mode };
+  return { marina_id: recordIdOf(stream), code, time_zone, currency, association_code, mode };
 }
 
 /** Features and settings are the marina's own business. */
@@ -19,6 +18,6 @@ const sayings: Sayings<MarinaEvent> = {
 };
 
 /** Administrators change marinas without naming one to act in: the stream tells which one is meant. */
-export const marinaFeedSource = feedSource(marinaFeed, PREFIX, sayings, {
-  marinaOf: ({ stream }) => stream.slice(PREFIX.length),
+export const marinaFeedSource = feedSource(marinaFeed, sayings, {
+  marinaOf: ({ stream }) => recordIdOf(stream),
 });

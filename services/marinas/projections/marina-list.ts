@@ -3,6 +3,7 @@ import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { evolve, initial, type MarinaState, marinaView } from '../domain/marina.js';
 import type { MarinaEvent } from '../domain/marina-events.js';
+import { marinaRecord } from '../records/marina-record.js';
 
 interface MarinaDocument {
   code: string;
@@ -17,8 +18,8 @@ export const marinaList: Projection<MarinaDocument, MarinaEvent> = {
   name: 'marinas',
   version: 2,
   indexes: [{ fields: ['code'] }],
-  wholeStream: 'marina-',
-  documentIds: (event) => (event.stream.startsWith('marina-') ? [event.stream.slice('marina-'.length)] : []),
+  wholeStream: marinaRecord.prefix,
+  documentIds: marinaRecord.idsIn,
   apply: (document, event, id) => {
     const state = evolve(document?.state ?? initial(), event as MarinaEvent);
     const marina = marinaView(id, state);

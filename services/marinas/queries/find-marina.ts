@@ -2,7 +2,7 @@ import { FindMarina, FindMarinaByCode } from '../../../contracts/marinas/queries
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { marinaAggregate } from '../commands/marina-aggregate.js';
+import { marinaRecord } from '../records/marina-record.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 import { marinaView } from '../domain/marina.js';
 
@@ -12,7 +12,7 @@ export class FindMarinaHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ marina_id }: FindMarina): Promise<AnswerOf<FindMarina>> {
-    const { state } = await this.streams.load(marinaAggregate, marina_id);
+    const { state } = await this.streams.load(marinaRecord, marina_id);
     return marinaView(marina_id, state);
   }
 }
@@ -27,7 +27,7 @@ export class FindMarinaByCodeHandler {
   async execute({ code }: FindMarinaByCode): Promise<AnswerOf<FindMarina>> {
     const id = await this.codes.marinaOf(code);
     if (id === null) return null;
-    const { state } = await this.streams.load(marinaAggregate, id);
+    const { state } = await this.streams.load(marinaRecord, id);
     return marinaView(id, state);
   }
 }

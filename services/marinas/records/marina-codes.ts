@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { marinaAggregate } from '../commands/marina-aggregate.js';
+import { marinaRecord } from './marina-record.js';
 
 const KIND = 'marina-code';
 
@@ -32,10 +32,10 @@ export class MarinaCodes {
   }
 
   private async isCalled(stream: string, code: string): Promise<boolean> {
-    const { state } = await this.streams.load(marinaAggregate, idOf(stream));
+    const { state } = await this.streams.load(marinaRecord, idOf(stream));
     return state.exists && claimedName(state.details.code) === claimedName(code);
   }
 }
 
-const streamOf = (marinaId: string): string => `${marinaAggregate.prefix}${marinaId}`;
-const idOf = (stream: string): string => stream.slice(marinaAggregate.prefix.length);
+const streamOf = (marinaId: string): string => marinaRecord.streamOf(marinaId);
+const idOf = (stream: string): string => marinaRecord.idOf(stream);

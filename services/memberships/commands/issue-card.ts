@@ -8,7 +8,7 @@ import { Claims } from '../../platform/event-sourcing/claims.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { cardNumbersFor } from '../domain/card-numbers.js';
-import { cardAggregate } from './card-aggregate.js';
+import { cardRecord } from '../records/card-record.js';
 import { CARD_NUMBER_CLAIM, CardFile } from '../records/card-file.js';
 
 export interface IssueCardInput {
@@ -83,7 +83,7 @@ export class IssueCardHandler {
 
   private async claim(number: string, id: string, context: CommandContext): Promise<string | Refusal> {
     const taken = refuse('conflict', membershipErrors.card_number_taken);
-    const owner = `${cardAggregate.prefix}${id}`;
+    const owner = cardRecord.streamOf(id);
     return (await this.claims.claim(CARD_NUMBER_CLAIM, number, owner, context, taken)) ?? number;
   }
 }

@@ -1,12 +1,11 @@
 import { membershipFeed, membershipMessages as say } from '../../../contracts/memberships/feed.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { CardEvent } from '../domain/card-events.js';
 
-const PREFIX = 'card-';
-
 /** The card that an event is of. */
-const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ card_id: stream.slice(PREFIX.length) });
+const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ card_id: recordIdOf(stream) });
 
 const sayings: Sayings<CardEvent> = {
   CardIssued: (event) => {
@@ -32,4 +31,4 @@ const sayings: Sayings<CardEvent> = {
   },
 };
 
-export const membershipFeedSource = feedSource(membershipFeed, PREFIX, sayings);
+export const membershipFeedSource = feedSource(membershipFeed, sayings);

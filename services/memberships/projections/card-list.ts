@@ -1,6 +1,7 @@
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { CardEvent } from '../domain/card-events.js';
 import { type Card, evolve, initial } from '../domain/card-state.js';
+import { cardRecord } from '../records/card-record.js';
 
 interface CardDocument {
   card_number: string;
@@ -17,8 +18,8 @@ export const cardList: Projection<CardDocument, CardEvent> = {
   name: 'cards',
   version: 2,
   indexes: [{ fields: ['boater_ids'] }, { fields: ['vessel_id'] }, { fields: ['reservation_ids'] }],
-  wholeStream: 'card-',
-  documentIds: (event) => (event.stream.startsWith('card-') ? [event.stream.slice('card-'.length)] : []),
+  wholeStream: cardRecord.prefix,
+  documentIds: cardRecord.idsIn,
   apply: (document, event) => {
     const card = evolve(document?.card ?? initial(), event as CardEvent);
     if (!card.exists) return undefined;

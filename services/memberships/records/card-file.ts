@@ -14,7 +14,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { CardContext } from '../domain/card-context.js';
 import type { Card } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
-import { cardAggregate } from '../commands/card-aggregate.js';
+import { cardRecord } from './card-record.js';
 
 /** Numbers are unique in the installation: any marina may be shown any card. */
 export const CARD_NUMBER_CLAIM = 'card-number';
@@ -31,14 +31,14 @@ export class CardFile {
 
   /** The card as of now; null when there is none with this id. */
   async find(cardId: string): Promise<Card | null> {
-    const { state } = await this.streams.load(cardAggregate, cardId);
+    const { state } = await this.streams.load(cardRecord, cardId);
     return state.exists ? state : null;
   }
 
   /** The id of the card with a number; null when there is none. */
   async idByNumber(cardNumber: string): Promise<string | null> {
     const owner = await this.claims.ownerOf(CARD_NUMBER_CLAIM, cardNumber);
-    return owner?.slice(cardAggregate.prefix.length) ?? null;
+    return owner === null ? null : cardRecord.idOf(owner);
   }
 
   /**
@@ -67,7 +67,7 @@ export class CardFile {
     if (context.marina_id === null) return notFound;
     const facts = await this.contextFor(context.marina_id, await this.find(cardId));
     if (facts === null) return notFound;
-    return this.streams.execute(cardAggregate, cardId, context, (state) => decide(command, state, facts));
+    return this.streams.execute(cardRecord, cardId, context, (state) => decide(command, state, facts));
   }
 
   marina(marinaId: string): Promise<AnswerOf<FindMarina>> {

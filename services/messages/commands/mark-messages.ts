@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
-import { conversationAggregate } from './conversation-aggregate.js';
+import { conversationRecord } from '../records/conversation-record.js';
 
 /** Staff have seen, opened or put back messages. Service messages and the marina's own have no such marks. */
 export class MarkMessages extends Command<CommandReceipt | Refusal> {
@@ -35,7 +35,7 @@ export class MarkMessagesHandler {
     );
     if (found.length === 0) return refuse('not_found', 'NOT_FOUND');
     const command = { type: 'MarkMessages' as const, as, boater_id, message_ids, by: 'MARINA' as const };
-    return this.streams.execute(conversationAggregate, boater_id, context, (state) =>
+    return this.streams.execute(conversationRecord, boater_id, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
   }

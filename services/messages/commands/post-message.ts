@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
-import { conversationAggregate } from './conversation-aggregate.js';
+import { conversationRecord } from '../records/conversation-record.js';
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
 
@@ -42,7 +42,7 @@ export class PostMessageHandler {
       text,
       from,
     };
-    const receipt = await this.streams.execute(conversationAggregate, boater_id, context, (state) =>
+    const receipt = await this.streams.execute(conversationRecord, boater_id, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
     return isRefusal(receipt) ? receipt : { ...receipt, id: message_id };

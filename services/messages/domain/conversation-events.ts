@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type MessagePosted, messagePosted, messageSide } from '../../../contracts/messages/events.js';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
+import { messagePosted, messageSide } from '../../../contracts/messages/events.js';
 import { instant } from '../../../contracts/vocabulary/dates.js';
 
 const marked = z.object({
@@ -10,24 +11,17 @@ const marked = z.object({
   at: instant,
 });
 
-type Marked = z.output<typeof marked>;
-export type ConversationEvent =
-  | MessagePosted
-  /** Seen in a list; not opened yet. */
-  | { type: 'MessagesViewed'; data: Marked }
-  | { type: 'MessagesRead'; data: Marked }
-  /** Put back by the reader. */
-  | { type: 'MessagesUnread'; data: Marked };
-
-export const conversationEvents = [
-  {
-    type: 'MessagePosted',
+export const conversationEvents = defineEvents({
+  MessagePosted: {
     version: 1,
     data: messagePosted,
     personal: ['text'],
     person: (data: { boater_id: string }) => data.boater_id,
   },
-  { type: 'MessagesViewed', version: 1, data: marked },
-  { type: 'MessagesRead', version: 1, data: marked },
-  { type: 'MessagesUnread', version: 1, data: marked },
-] as const;
+  /** Seen in a list; not opened yet. */
+  MessagesViewed: { version: 1, data: marked },
+  MessagesRead: { version: 1, data: marked },
+  /** Put back by the reader. */
+  MessagesUnread: { version: 1, data: marked },
+});
+export type ConversationEvent = EventsOf<typeof conversationEvents>;

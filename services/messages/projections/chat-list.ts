@@ -1,6 +1,7 @@
 import type { MessageSide } from '../../../contracts/messages/events.js';
 import type { ChatSummary } from '../../../contracts/messages/message.js';
-import { type ReservationFact, reservationFactOf, RESERVATION_STREAM } from '../../../contracts/reservations/events.js';
+import { type ReservationFact, reservationFactOf } from '../../../contracts/reservations/events.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { subjectOf } from '../domain/conversation.js';
@@ -45,7 +46,7 @@ export const chatList: Projection<ChatDocument> = {
     { fields: ['people'] },
   ],
   documentIds: (logged) => {
-    if (reservationFactOf(logged) !== null) return [logged.stream.slice(RESERVATION_STREAM.length)];
+    if (reservationFactOf(logged) !== null) return [recordIdOf(logged.stream)];
     const event = conversationEventOf(logged);
     return event?.type === 'MessagePosted' ? [subjectOf(event.data)] : [];
   },

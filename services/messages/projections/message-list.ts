@@ -4,6 +4,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { subjectOf } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
+import { conversationRecord } from '../records/conversation-record.js';
 
 /** One message that somebody wrote. */
 export interface MessageDocument {
@@ -30,11 +31,9 @@ export interface MessageDocument {
   people: string[];
 }
 
-const STREAM = 'conversation-';
-
-/** The event as the domain knows it; null for those of other streams. */
+/** The event as the domain knows it; null for events of other streams. */
 export function conversationEventOf(event: LoggedEvent): ConversationEvent | null {
-  if (!event.stream.startsWith(STREAM)) return null;
+  if (!event.stream.startsWith(conversationRecord.prefix)) return null;
   return { type: event.type, data: event.data } as ConversationEvent;
 }
 

@@ -1,4 +1,5 @@
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
+import { prefixOf } from '../event-sourcing/stream-name.js';
 import type { AuditValue } from './audit-values.js';
 
 /** The row that a field is of, where a record has several of a kind, and what it is called. */
@@ -28,8 +29,6 @@ export interface AuditScope {
 }
 
 interface StreamsOfRecords<E extends DomainEvent> {
-  /** Streams are `<prefix><record id>`, e.g. `pier-`. */
-  readonly prefix: string;
   /** What screens call the record by, e.g. `pier`. */
   readonly kind: string;
   /** Every type of event in these streams: is it worth an entry in the history? */
@@ -76,43 +75,40 @@ export interface ExplainedView<
   explain(event: LoggedEvent<E>): { readonly before: readonly AuditFact<F>[]; readonly after: readonly AuditFact<F>[] };
 }
 
-export type AuditView = FoldedView | ExplainedView;
+export type AuditView<E extends DomainEvent = DomainEvent> = FoldedView<unknown, E> | ExplainedView<E>;
 
-export function isFolded(view: AuditView): view is FoldedView {
+/** A view and the streams it is for, `<prefix><record id>`. */
+export type RegisteredView<V extends AuditView = AuditView> = V & { readonly prefix: string };
+
+export function isFolded<V extends AuditView>(view: V): view is V & FoldedView {
   return 'evolve' in view;
 }
 
-/** How the records of the running product read in its history; areas add theirs when their module starts. */
+/** How the records of the running product read in its history; an area adds its own when its module is made. */
 export class AuditViews {
-  private readonly byPrefix = new Map<string, AuditView>();
-  private readonly byKind = new Map<string, FoldedView>();
+  private readonly byPrefix = new Map<string, RegisteredView>();
+  private readonly byKind = new Map<string, RegisteredView<FoldedView>>();
 
-  fold<S, E extends DomainEvent, F extends string>(view: FoldedView<S, E, F>): void {
-    this.add(view);
-    this.byKind.set(view.kind, view);
+  /** @throws when the prefix is malformed, or streams with this prefix already have a view */
+  register(prefix: string, view: AuditView): void {
+    if (this.byPrefix.has(prefix)) throw new Error(`streams ${prefix}… have two views in the history`);
+    if (!/^[a-z]+-$/.test(prefix)) throw new Error(`${prefix} is no prefix of streams`);
+    const registered = { ...view, prefix };
+    this.byPrefix.set(prefix, registered);
+    if (isFolded(registered)) this.byKind.set(view.kind, registered);
   }
 
-  explain<E extends DomainEvent, F extends string>(view: ExplainedView<E, F>): void {
-    this.add(view);
-  }
-
-  all(): readonly AuditView[] {
+  all(): readonly RegisteredView[] {
     return [...this.byPrefix.values()];
   }
 
   /** The view of a stream; undefined: its events are no part of the history. */
-  ofStream(stream: string): AuditView | undefined {
-    return this.byPrefix.get(stream.slice(0, stream.indexOf('-') + 1));
+  ofStream(stream: string): RegisteredView | undefined {
+    return this.byPrefix.get(prefixOf(stream));
   }
 
   /** The records of a kind that have a stream of their own. */
-  ofKind(kind: string): FoldedView | undefined {
+  ofKind(kind: string): RegisteredView<FoldedView> | undefined {
     return this.byKind.get(kind);
-  }
-
-  private add(view: AuditView): void {
-    if (this.byPrefix.has(view.prefix)) throw new Error(`streams ${view.prefix}… have two views in the history`);
-    if (!/^[a-z]+-$/.test(view.prefix)) throw new Error(`${view.prefix} is no prefix of streams`);
-    this.byPrefix.set(view.prefix, view);
   }
 }

@@ -11,11 +11,11 @@ import type { Aggregate } from '../event-sourcing/aggregate.js';
 import type { StreamRepository } from '../event-sourcing/stream-repository.js';
 import type { MailPort } from '../mail/mail-port.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
-import { PERSON_ERASED, type PersonErased } from '../event-sourcing/person-erased.js';
+import { PERSON_ERASED, PERSON_STREAM, type PersonErased } from '../event-sourcing/person-erased.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 
 const personAggregate: Aggregate<{ erased: boolean }, PersonErased> = {
-  prefix: 'person-',
+  prefix: PERSON_STREAM,
   initial: () => ({ erased: false }),
   evolve: () => ({ erased: true }),
 };

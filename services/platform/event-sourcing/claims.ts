@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Clock } from '../clock/clock.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { prepared } from '../personal-data/prepared-key.js';
 import { type CommandContext, freshPartOf } from './command-context.js';
-import type { EventDefinition } from './event-definition.js';
 import type { Aggregate } from './aggregate.js';
 import type { StreamRepository } from './stream-repository.js';
 
-type ClaimEvent =
-  | { type: 'NameClaimed'; data: { owner_stream: string; at: string } }
-  | { type: 'NameReleased'; data: { owner_stream: string; at: string } };
+/** Streams of claimed names; a digest of the name follows. */
+export const CLAIM_STREAM = 'claim-';
 
 interface ClaimState {
   owner: string | null;
@@ -20,13 +19,14 @@ interface ClaimState {
 }
 
 const claimData = z.object({ owner_stream: z.string(), at: z.string() });
-export const claimEvents: readonly EventDefinition[] = [
-  { type: 'NameClaimed', version: 1, data: claimData },
-  { type: 'NameReleased', version: 1, data: claimData },
-];
+export const claimEvents = defineEvents({
+  NameClaimed: { version: 1, data: claimData },
+  NameReleased: { version: 1, data: claimData },
+});
+type ClaimEvent = EventsOf<typeof claimEvents>;
 
 const claimAggregate: Aggregate<ClaimState, ClaimEvent> = {
-  prefix: 'claim-',
+  prefix: CLAIM_STREAM,
   initial: () => ({ owner: null, since: '' }),
   evolve: (_state, event) =>
     event.type === 'NameClaimed'

@@ -13,7 +13,8 @@ import { encryptValue } from '../personal-data/field-cipher.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { freshId } from './derived-id.js';
 import { EventCodec } from './event-codec.js';
-import type { EventDefinition, LoggedEvent } from './event-definition.js';
+import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
+import type { LoggedEvent } from './event-definition.js';
 import { EventRegistry } from './event-definition.js';
 import { isUnreadable, type ReadEvent } from './event-log.js';
 

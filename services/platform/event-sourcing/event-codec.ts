@@ -2,7 +2,8 @@ import type { EventMetadata, JsonObject, NewEvent, RecordedEvent } from '../even
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { CommandContext } from './command-context.js';
 import { deriveId } from './derived-id.js';
-import type { DomainEvent, EventDefinition, EventRegistry, LoggedEvent } from './event-definition.js';
+import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
+import type { DomainEvent, EventRegistry, LoggedEvent } from './event-definition.js';
 import { decryptData, encryptData } from './field-encryption.js';
 import { isPersonal, isSealed, ActorNameEncryption } from './actor-name-encryption.js';
 
@@ -40,7 +41,7 @@ export class EventCodec {
 
   /** The events as a later read will give them. @throws when one breaks its own schema: the decider is wrong */
   check<E extends DomainEvent>(events: readonly E[]): E[] {
-    return events.map((event) => ({ ...event, data: this.registry.get(event.type).data.parse(event.data) as object }));
+    return events.map((event) => ({ ...event, data: this.registry.get(event.type).data.parse(event.data) }));
   }
 
   /** Checked events in the shape of the log. */
@@ -150,7 +151,7 @@ export class EventCodec {
     if (event.metadata.schema > definition.version) {
       throw new Error(`${event.type} was written by a newer version of the product`);
     }
-    return definition.data.parse(data) as object;
+    return definition.data.parse(data);
   }
 
   /** Of everybody whom these events tell something personal of, and of who acted; asked for at once. */

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
 import type { EventMetadata } from '../event-store/event-store.js';
 
 /** A fact of the domain: its type in the past tense and what it says. */
@@ -18,24 +18,7 @@ export interface LoggedEvent<E extends DomainEvent = DomainEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** What the platform must know of an event type to write and read it. */
-export interface EventDefinition {
-  readonly type: string;
-  /** Version of `data`'s schema, from 1; written into `metadata.schema`. */
-  readonly version: number;
-  readonly data: z.ZodType;
-  /**
-   * Dotted paths whose values are personal data: whole JSON values, all of an event encrypted together with the key
-   * of `person`. After that person was erased they read as null, so their schemas are nullable.
-   */
-  readonly personal?: readonly string[];
-  /** Id of the person that the personal paths are about. */
-  readonly person?: (data: never) => string;
-  /** From version n to n + 1, by n; applied in turn to data read in an older shape. */
-  readonly upcasters?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
-}
-
-/** All event types of the running product; areas add theirs when their module starts. */
+/** Every event type of the running product; an area adds its own when its module is made. */
 export class EventRegistry {
   private readonly definitions = new Map<string, EventDefinition>();
 
@@ -46,7 +29,7 @@ export class EventRegistry {
         throw new Error(`event type ${definition.type} is defined twice`);
       }
       if ((definition.personal?.length ?? 0) > 0 && definition.person === undefined) {
-        throw new Error(`event type ${definition.type} has personal data of nobody`);
+        throw new Error(`event type ${definition.type} has personal data, but names no person`);
       }
       this.definitions.set(definition.type, definition);
     }

@@ -1,16 +1,13 @@
 import * as z from 'zod';
-import type { EventDefinition } from './event-definition.js';
+import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 
 export const PERSON_ERASED = 'PersonErased';
 
-export interface PersonErased {
-  readonly type: typeof PERSON_ERASED;
-  readonly data: { readonly person_id: string; readonly at: string };
-}
+/** Streams of erased persons; the person's id follows. */
+export const PERSON_STREAM = 'person-';
 
 /** A person's key was deleted: read models drop what they show of this person. */
-export const personErased: EventDefinition = {
-  type: PERSON_ERASED,
-  version: 1,
-  data: z.object({ person_id: z.string(), at: z.string() }),
-};
+export const personEvents = defineEvents({
+  [PERSON_ERASED]: { version: 1, data: z.object({ person_id: z.string(), at: z.string() }) },
+});
+export type PersonErased = EventsOf<typeof personEvents>;

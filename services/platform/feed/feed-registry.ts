@@ -6,6 +6,7 @@ import {
   type FeedTopic,
 } from '../../../contracts/feed/envelope.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
+import { assertPrefix, prefixOf } from '../event-sourcing/stream-name.js';
 
 /** What an area says about one event: a type of message and its data. */
 export interface FeedBody {
@@ -30,8 +31,6 @@ export type Sayings<E extends DomainEvent> = { readonly [T in E['type']]: Saying
 /** How the events of one kind of stream become messages of a topic: pure, event by event. */
 export interface FeedSource {
   readonly topic: FeedTopic;
-  /** What the streams begin with. */
-  readonly prefix: string;
   readonly says: ReadonlyMap<string, (event: LoggedEvent) => readonly FeedBody[]>;
   /** Whose message it is; default: the marina of the event's metadata. */
   readonly marinaOf?: (event: WhereAndWhat) => string | null;
@@ -42,7 +41,6 @@ type WhereAndWhat = Pick<LoggedEvent, 'stream' | 'type' | 'metadata'>;
 
 export function feedSource<E extends DomainEvent>(
   topic: FeedTopic,
-  prefix: string,
   sayings: Sayings<E> | Partial<Sayings<E>>,
   more: Pick<FeedSource, 'marinaOf'> = {},
 ): FeedSource {
@@ -50,7 +48,7 @@ export function feedSource<E extends DomainEvent>(
   for (const [type, saying] of Object.entries(sayings)) {
     if (typeof saying === 'function') says.set(type, saying as (event: LoggedEvent) => readonly FeedBody[]);
   }
-  return { topic, prefix, says, ...more };
+  return { topic, says, ...more };
 }
 
 /** A message on its way out. */
@@ -61,15 +59,16 @@ export interface FeedMessage {
   readonly event: FeedEvent;
 }
 
-/** What is published, of which events; areas fill it when their module starts. */
+/** Which messages the events of each kind of stream become; an area adds its own when its module is made. */
 export class FeedRegistry {
   private readonly sources = new Map<string, FeedSource[]>();
   private readonly byName = new Map<string, FeedTopic>();
 
-  register(...sources: readonly FeedSource[]): void {
+  /** @throws when the prefix is malformed, or the topic already has a source for streams with this prefix */
+  register(prefix: string, ...sources: readonly FeedSource[]): void {
+    assertPrefix(prefix);
     for (const source of sources) {
-      const { prefix, topic } = source;
-      if (!/^[a-z_]+-$/.test(prefix)) throw new Error(`"${prefix}" is not the prefix of a stream's name`);
+      const { topic } = source;
       const known = this.sources.get(prefix) ?? [];
       if (known.some((other) => other.topic.name === topic.name)) {
         throw new Error(`what ${topic.name} says of ${prefix} is defined twice`);
@@ -106,7 +105,7 @@ export class FeedRegistry {
   }
 
   private sourcesOf(stream: string): readonly FeedSource[] {
-    return this.sources.get(stream.slice(0, stream.indexOf('-') + 1)) ?? [];
+    return this.sources.get(prefixOf(stream)) ?? [];
   }
 }
 

@@ -15,7 +15,7 @@ const seen = message({
   example: { boat_id: 'b1', length: 9 },
 });
 const topic: FeedTopic = { name: 'quayside.boats.v1', summary: 'Boats', messages: { seen } };
-const source = feedSource<BoatEvent>(topic, 'boat-', {
+const source = feedSource<BoatEvent>(topic, {
   BoatSeen: ({ stream, data }) => [said(seen, { boat_id: stream.slice(5), ...data })],
   BoatSunk: 'unpublished',
 });
@@ -36,7 +36,7 @@ function event(more: Partial<LoggedEvent> = {}, marina_id: string | null = 'm1')
 
 function registryWith(...sources: readonly FeedSource[]): FeedRegistry {
   const registry = new FeedRegistry();
-  registry.register(...sources);
+  registry.register('boat-', ...sources);
   return registry;
 }
 
@@ -99,14 +99,17 @@ describe('the registry of public messages', () => {
     expect([registry.publishes('boat-b1'), registry.publishes('pier-p1')]).toEqual([true, false]);
   });
 
-  it('lets two topics tell of one stream, and none do so twice', () => {
-    const other = feedSource<BoatEvent>({ ...topic, name: 'quayside.wrecks.v1' }, 'boat-', {
-      BoatSunk: ({ stream }) => [said(seen, { boat_id: stream.slice(5), length: 1 })],
-    });
+  it('has at most one source of a topic for a stream, and any number of topics', () => {
+    const other = feedSource<BoatEvent>(
+      { ...topic, name: 'quayside.wrecks.v1' },
+      {
+        BoatSunk: ({ stream }) => [said(seen, { boat_id: stream.slice(5), length: 1 })],
+      },
+    );
     const registry = registryWith(source, other);
     expect(registry.messagesOf(event({ type: 'BoatSunk' })).map((made) => made.topic)).toEqual(['quayside.wrecks.v1']);
     expect(registry.topics()).toHaveLength(2);
-    expect(() => registry.register(source)).toThrow('defined twice');
-    expect(() => registry.register(feedSource<BoatEvent>(topic, 'boat', {}))).toThrow('not the prefix');
+    expect(() => registry.register('boat-', source)).toThrow('defined twice');
+    expect(() => registry.register('boat', source)).toThrow('not the prefix');
   });
 });

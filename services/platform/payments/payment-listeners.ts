@@ -1,9 +1,12 @@
 import type { PaymentNotification } from './payment-provider.js';
 
-/** Is told what the payment provider tells; rejects when it could not take it in, and is told again then. */
-export type PaymentListener = (told: PaymentNotification) => Promise<void>;
+/** Takes notifications of the payment provider. */
+export interface PaymentListener {
+  /** Rejects when the notification could not be processed; the provider then sends it again. */
+  take(notification: PaymentNotification): Promise<void>;
+}
 
-/** Who in the product waits for news of the payment provider. */
+/** The listeners of the running product. */
 export class PaymentListeners {
   private readonly listeners: PaymentListener[] = [];
 
@@ -11,7 +14,7 @@ export class PaymentListeners {
     this.listeners.push(listener);
   }
 
-  async tell(told: PaymentNotification): Promise<void> {
-    for (const listener of this.listeners) await listener(told);
+  async tell(notification: PaymentNotification): Promise<void> {
+    for (const listener of this.listeners) await listener.take(notification);
   }
 }

@@ -1,5 +1,6 @@
 import type { HintTopic } from '../../../contracts/realtime.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
+import { assertPrefix, prefixOf, recordIdOf } from '../event-sourcing/stream-name.js';
 
 /** How the events of one kind of stream become hints. */
 export interface HintSource {
@@ -40,11 +41,10 @@ export class HintRegistry {
 
   /** Streams that nobody registered hint at a topic called like their prefix. */
   hintsOf(event: LoggedEvent): readonly EventHint[] {
-    const dash = event.stream.indexOf('-') + 1;
-    const prefix = event.stream.slice(0, dash);
+    const prefix = prefixOf(event.stream);
     if (this.silent.has(prefix)) return [];
     const sources = this.sources.get(prefix);
-    const id = event.stream.slice(dash);
+    const id = recordIdOf(event.stream);
     if (sources === undefined) return told(event.metadata.marina_id, prefix.slice(0, -1), [id]);
     return sources.flatMap((source) =>
       told(
@@ -56,7 +56,7 @@ export class HintRegistry {
   }
 
   private guard(prefix: string, twice: boolean): void {
-    if (!/^[a-z_]+-$/.test(prefix)) throw new Error(`"${prefix}" is not the prefix of a stream's name`);
+    assertPrefix(prefix);
     if (twice) throw new Error(`hints of ${prefix} are defined twice`);
   }
 }

@@ -7,18 +7,18 @@ export interface SessionEnd {
   readonly users?: readonly string[];
   /**
    * `signed_out`: the token is worth nothing any more. `changed`: it still is, for another marina or with
-   * other rights; the client connects again by itself and is looked at anew.
+   * other rights; the client connects again and is authenticated again.
    */
   readonly because: 'signed_out' | 'changed';
 }
 
-type Reading = (event: LoggedEvent) => SessionEnd | undefined;
+export type SessionEndReading = (event: LoggedEvent) => SessionEnd | undefined;
 
-/** Which events end sessions; the area that knows sessions says so when its module starts. */
+/** Which events end sessions; the area that keeps sessions registers them. */
 export class SessionEnds {
-  private readonly readings: Reading[] = [];
+  private readonly readings: SessionEndReading[] = [];
 
-  register(reading: Reading): void {
+  register(reading: SessionEndReading): void {
     this.readings.push(reading);
   }
 

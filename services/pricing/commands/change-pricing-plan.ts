@@ -6,7 +6,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PricingCommand } from '../domain/pricing.js';
-import { pricingAggregate } from './pricing-aggregate.js';
+import { pricingRecord } from '../records/pricing-record.js';
 
 /** Create, update or delete the season pricing plan of the caller's marina. */
 export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
@@ -25,7 +25,7 @@ export class ChangePricingPlanHandler {
 
   async execute({ marinaId, command, context }: ChangePricingPlan): Promise<CommandReceipt | Refusal> {
     const newId = (path: string) => deriveId(context.command_id, 'pricing-plan', path);
-    const receipt = await this.streams.execute(pricingAggregate, marinaId, context, (state) =>
+    const receipt = await this.streams.execute(pricingRecord, marinaId, context, (state) =>
       decide(command, state, { newId }),
     );
     return isRefusal(receipt) ? receipt : { ...receipt, id: planIdOf(command, newId) };

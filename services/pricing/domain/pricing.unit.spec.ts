@@ -109,13 +109,13 @@ describe('deleting the plan', () => {
 describe('the events of the plan', () => {
   it('are read from the log as they were written', () => {
     for (const event of [created, deleted]) {
-      const definition = pricingEvents.find((one) => one.type === event.type)!;
+      const definition = pricingEvents[event.type];
       expect(definition.data.parse(JSON.parse(JSON.stringify(event.data)))).toEqual(event.data);
     }
   });
 
   it('hold whole minor units only', () => {
-    const definition = pricingEvents.find((one) => one.type === 'SeasonPricingPlanCreated')!;
+    const definition = pricingEvents.SeasonPricingPlanCreated;
     const data = structuredClone(created.data) as { season_pricing_plan: typeof planExample };
     data.season_pricing_plan.seasons[0]!.rates[0]!.daily = 4.5;
     expect(definition.data.safeParse(data).success).toBe(false);

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { pricingAggregate } from '../commands/pricing-aggregate.js';
+import { pricingRecord } from '../records/pricing-record.js';
 import { calculatePrice } from '../domain/calculate-price.js';
 
 @QueryHandler(CalculatePrice)
@@ -19,7 +19,7 @@ export class CalculatePriceHandler {
   async execute({ input }: CalculatePrice): Promise<AnswerOf<CalculatePrice>> {
     const marina = await this.queries.execute(new FindMarina(input.marina_id));
     if (marina === null) throw new Error(`price asked for the unknown marina ${input.marina_id}`);
-    const { state } = await this.streams.load(pricingAggregate, input.marina_id);
+    const { state } = await this.streams.load(pricingRecord, input.marina_id);
     const stay = {
       vessel: { ...input.vessel, hull_type: input.vessel.hull_type ?? null },
       start_date: input.start_date,

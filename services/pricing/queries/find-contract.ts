@@ -2,14 +2,14 @@ import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { pricingAggregate } from '../commands/pricing-aggregate.js';
+import { pricingRecord } from '../records/pricing-record.js';
 
 @QueryHandler(FindContract)
 export class FindContractHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ input }: FindContract): Promise<AnswerOf<FindContract>> {
-    const { state } = await this.streams.load(pricingAggregate, input.marina_id);
+    const { state } = await this.streams.load(pricingRecord, input.marina_id);
     const contract = state.plan?.contracts.find(({ id }) => id === input.contract_id);
     return contract === undefined ? null : { id: contract.id, name: contract.name };
   }

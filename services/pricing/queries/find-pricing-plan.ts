@@ -2,7 +2,7 @@ import type { Plan } from '../../../contracts/pricing/plan.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { pricingAggregate } from '../commands/pricing-aggregate.js';
+import { pricingRecord } from '../records/pricing-record.js';
 import { fromStored } from '../domain/stored-plan.js';
 
 export class FindPricingPlan extends Query<{ season_pricing_plan: Plan | null; revision: number | null }> {
@@ -17,7 +17,7 @@ export class FindPricingPlanHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ marinaId }: FindPricingPlan): Promise<{ season_pricing_plan: Plan | null; revision: number | null }> {
-    const { state, revision } = await this.streams.load(pricingAggregate, marinaId);
+    const { state, revision } = await this.streams.load(pricingRecord, marinaId);
     return { season_pricing_plan: state.plan === null ? null : fromStored(state.plan), revision };
   }
 }

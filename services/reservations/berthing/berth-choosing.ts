@@ -14,7 +14,7 @@ import { type CommandContext, freshPartOf } from '../../platform/event-sourcing/
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
@@ -51,7 +51,7 @@ export class BerthChoosing {
    * are taken over. Answers false when the berth does not take them: then the reservation must give it up.
    */
   async follow(reservationId: string, context: CommandContext): Promise<boolean> {
-    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    const { state } = await this.streams.load(reservationRecord, reservationId);
     const held = await this.held(reservationId, context);
     crashPoint('reservation.before_plan_follows');
     if (held === null) return true;
@@ -115,7 +115,7 @@ export class BerthChoosing {
 
   /** The boat never came. Left alone where another process has made the reservation's berth of it meanwhile. */
   async takeBack(reservationId: string, allocation_id: string, context: CommandContext): Promise<void> {
-    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    const { state } = await this.streams.load(reservationRecord, reservationId);
     if (state.berth?.allocation_id === allocation_id) return;
     const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
     await this.commands.execute(new ReleaseAllocation(release, freshPartOf(context)));

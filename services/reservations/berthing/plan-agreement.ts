@@ -7,7 +7,7 @@ import { bookedStatuses, isOneOf } from '../domain/history.js';
 import type { BerthCommand } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { BerthChoosing } from './berth-choosing.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 
 /** Brings the berth plan to what a reservation says by now. Runs in the reservation's turn. */
@@ -28,7 +28,7 @@ export class PlanAgreement {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return;
     const facts = { ...found.context, actor: 'system' as const };
-    await this.streams.execute(reservationAggregate, reservationId, partOf(context, 'give the berth up'), (state) =>
+    await this.streams.execute(reservationRecord, reservationId, partOf(context, 'give the berth up'), (state) =>
       decide({ type: 'UnassignBerth' }, state, facts),
     );
     await this.berths.follow(reservationId, context);
@@ -53,7 +53,7 @@ export class PlanAgreement {
       ? { type: 'UnassignBerth' }
       : { type: 'AssignBerth', berth: chosen.choice };
     const step = partOf(context, 'take the berth again');
-    const answer = await this.streams.execute(reservationAggregate, reservationId, step, (now) =>
+    const answer = await this.streams.execute(reservationRecord, reservationId, step, (now) =>
       decide(command, now, facts),
     );
     if (isRefusal(answer) && !isRefusal(chosen)) await chosen.undo();

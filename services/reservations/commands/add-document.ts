@@ -15,7 +15,7 @@ import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { moveRefusal } from '../domain/next-move.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -59,7 +59,7 @@ export class AddDocumentHandler {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return found;
     // A resend must not touch the file that is there.
-    const answered = await answeredBefore(this.streams, reservationAggregate, reservationId, context);
+    const answered = await answeredBefore(this.streams, reservationRecord, reservationId, context);
     if (answered !== null) return answered;
     const closed = moveRefusal('ADD_DOCUMENT', found.state, found.context);
     if (closed !== null) return closed;
@@ -74,7 +74,7 @@ export class AddDocumentHandler {
     if (refused !== undefined) return refused;
     const facts = { content_type, size_bytes: file.bytes.length };
     const command = { type: 'AddDocument' as const, document_id, document_type: type, file_name: file.name, ...facts };
-    const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
+    const receipt = await this.streams.execute(reservationRecord, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
     if (isRefusal(receipt)) await this.blobs.delete(document_id);
@@ -83,7 +83,7 @@ export class AddDocumentHandler {
 
   /** As the log has it, the first time and after a resend. */
   private async answer(receipt: CommandReceipt): Promise<AddedDocument> {
-    const stream = `${reservationAggregate.prefix}${receipt.id}`;
+    const stream = reservationRecord.streamOf(receipt.id);
     const [added] = await this.streams.eventsSince(stream, receipt.revision - 1, 1);
     if (added?.type !== 'ReservationDocumentAdded') throw new Error(`no document at ${receipt.revision} of ${stream}`);
     const data = added.data as ReservationEventOf<'ReservationDocumentAdded'>['data'];

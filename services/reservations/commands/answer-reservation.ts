@@ -7,7 +7,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -53,7 +53,7 @@ export class AnswerReservationHandler {
       const redeems = command.type === 'AcceptSuggestedDates'; // prices the stay anew, redeemed nights included
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
-      const receipt = await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
+      const receipt = await this.streams.execute(reservationRecord, reservationId, context, (state) =>
         decide(command, state, found.context),
       );
       if (!isRefusal(receipt) && found.state.berth !== null) await this.agreement.restore(reservationId, context);

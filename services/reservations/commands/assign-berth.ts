@@ -10,7 +10,7 @@ import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/next-move.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -54,7 +54,7 @@ export class AssignBerthHandler {
     const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
     // Neither a resent nor a stale command may touch the plan.
-    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
     const closed = moveRefusal(input.suggested ? 'SELECT_MATCH' : 'ASSIGN_BERTH', found.state, found.context);
     if (closed !== null) return closed;
@@ -63,7 +63,7 @@ export class AssignBerthHandler {
     const chosen = await this.berths.choose(wish, context);
     if (isRefusal(chosen)) return chosen;
     const type = input.suggested ? 'SelectMatch' : 'AssignBerth';
-    const receipt = await this.streams.execute(reservationAggregate, found.id, context, (state) =>
+    const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide({ type, berth: chosen.choice }, state, found.context),
     );
     if (isRefusal(receipt)) await chosen.undo();

@@ -17,7 +17,7 @@ import { BerthChoosing, type ChosenBerth, isNoBerthFree } from '../berthing/bert
 import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -50,7 +50,7 @@ export class CreateReservationHandler {
   async execute({ input, context }: CreateReservation): Promise<CreatedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.mutex.runExclusive(id, async () => {
-      const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
+      const answered = await answeredBefore(this.streams, reservationRecord, id, context);
       return answered ?? this.create(input, context);
     });
     if (isRefusal(receipt)) return receipt;
@@ -142,7 +142,7 @@ export class CreateReservationHandler {
   }
 
   private append(command: CreateCommand, facts: ReservationContext, context: CommandContext) {
-    return this.streams.execute(reservationAggregate, command.opening.reservation_id, context, (state) =>
+    return this.streams.execute(reservationRecord, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );
   }

@@ -22,7 +22,7 @@ import { outstanding, type ReservationState, unpaid } from '../domain/reservatio
 import { boaterLink } from '../links/boater-link.js';
 import { LinkTokens } from '../links/link-token.js';
 import { PaymentRecording } from '../payments/payment-recording.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
@@ -69,7 +69,7 @@ export class PayReservationHandler {
   private async pay({ reservationId, input, context }: PayReservation): Promise<PaidReservation | Refusal> {
     const found = await this.facts.find(reservationId, context, 'left_out');
     if (isRefusal(found)) return found;
-    const answered = await answeredBefore(this.streams, reservationAggregate, reservationId, context);
+    const answered = await answeredBefore(this.streams, reservationRecord, reservationId, context);
     if (answered !== null) return isRefusal(answered) ? answered : this.paidBefore(answered, context);
     const closed = moveRefusal('PAY', found.state, found.context);
     if (closed !== null) return closed;
@@ -137,14 +137,14 @@ export class PayReservationHandler {
     amount: number,
     context: CommandContext,
   ): Promise<PaidReservation | Refusal> {
-    const receipt = await this.streams.execute(reservationAggregate, found.id, context, () => []);
+    const receipt = await this.streams.execute(reservationRecord, found.id, context, () => []);
     if (isRefusal(receipt)) return receipt;
     return { ...receipt, payment_status: 'pending', amount: toDecimal(amount), redirect_url: page };
   }
 
   /** A resend of a payment that went through answers what it answered then. */
   private async paidBefore(receipt: CommandReceipt, context: CommandContext): Promise<PaidReservation> {
-    const stream = `${reservationAggregate.prefix}${receipt.id}`;
+    const stream = reservationRecord.streamOf(receipt.id);
     // The payment is the last event of its append, or the last but one.
     const events = await this.streams.eventsSince(stream, receipt.revision - 2, 2);
     const paid = events.find(

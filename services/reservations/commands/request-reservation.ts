@@ -18,7 +18,7 @@ import { InstantOffers } from '../lookups/instant-offers.js';
 import { LinkTokens } from '../links/link-token.js';
 import { openedStatus } from '../lookups/opened-status.js';
 import { OpeningFacts, reservationIdOf, viewIdOf } from '../lookups/opening-facts.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -55,7 +55,7 @@ export class RequestReservationHandler {
   async execute({ input, instantly, context }: RequestReservation): Promise<RequestedReservation | Refusal> {
     const id = reservationIdOf(context);
     const receipt = await this.mutex.runExclusive(id, async () => {
-      const answered = await answeredBefore(this.streams, reservationAggregate, id, context);
+      const answered = await answeredBefore(this.streams, reservationRecord, id, context);
       return answered ?? this.open(input, instantly, context);
     });
     if (isRefusal(receipt)) return receipt;
@@ -132,7 +132,7 @@ export class RequestReservationHandler {
   }
 
   private append(command: OpeningCommand, facts: ReservationContext, context: CommandContext) {
-    return this.streams.execute(reservationAggregate, command.opening.reservation_id, context, (state) =>
+    return this.streams.execute(reservationRecord, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );
   }

@@ -8,7 +8,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -50,14 +50,14 @@ export class SkipMatchHandler {
     const found = await this.facts.find(reservation_id, context, 'left_out');
     if (isRefusal(found)) return found;
     // A resend of what was done then: the berth may be gone by now.
-    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
     const { start_date, end_date, marina_id } = found.state;
     const berth = await this.queries.execute(
       new CheckAvailability(marina_id, { berth_id: match.berth_id, start_date, end_date }),
     );
     if (isRefusal(berth)) return berth;
-    return this.streams.execute(reservationAggregate, found.id, context, (state) =>
+    return this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide({ type: 'SkipMatch', ...match }, state, found.context),
     );
   }

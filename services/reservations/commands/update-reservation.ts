@@ -19,7 +19,7 @@ import { BoatOnRecord } from '../lookups/boat-on-record.js';
 import { commandOf } from '../domain/marina-action.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
 import { RedeemedNights } from '../payments/redeemed-nights.js';
-import { reservationAggregate } from './reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
@@ -59,7 +59,7 @@ export class UpdateReservationHandler {
       return refuse('conflict', 'RESERVATION_OTHER_SOURCE', { details: { source: found.state.source } });
     }
     // Neither a resent nor a stale command may touch the plan and the card.
-    const answered = await answeredBefore(this.streams, reservationAggregate, found.id, context);
+    const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
     const command = commandOf(input);
     const receipt =
@@ -115,7 +115,7 @@ export class UpdateReservationHandler {
   }
 
   private append(command: ReservationCommand, id: string, facts: ReservationContext, context: CommandContext) {
-    return this.streams.execute(reservationAggregate, id, context, (state) => decide(command, state, facts));
+    return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
   private async berth(

@@ -1,17 +1,16 @@
 import { reservationFeed, reservationMessages as say } from '../../../contracts/reservations/feed.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { type FeedBody, feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { StayVessel } from '../domain/events/event-shapes.js';
 import type { ReservationEvent, ReservationEventOf } from '../domain/events/reservation-event.js';
 import { publicDue, publicPrice } from './feed-price.js';
 
-const PREFIX = 'reservation-';
-
 type Opening = ReservationEventOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>;
 
 /** The reservation that an event is of. */
-const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ reservation_id: stream.slice(PREFIX.length) });
+const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ reservation_id: recordIdOf(stream) });
 
 const boat = ({ vessel_id, length, beam, draft, type }: StayVessel) => ({
   vessel_id,
@@ -101,4 +100,4 @@ function booked({ price, due, pay_by }: ReservationEventOf<'ReservationApproved'
   return { price: publicPrice(price), payment_due: publicDue(due), pay_by };
 }
 
-export const reservationFeedSource = feedSource(reservationFeed, PREFIX, sayings);
+export const reservationFeedSource = feedSource(reservationFeed, sayings);

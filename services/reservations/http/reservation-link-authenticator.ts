@@ -4,7 +4,7 @@ import { QueryBus } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller.js';
 import { LinkTokens } from '../links/link-token.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** Who holds a reservation's link, from the stream itself: it opens the moment the request was answered. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
   override async authenticate(token: string): Promise<BoaterCaller | null> {
     const reservation_id = await this.tokens.reservationOf(token);
     if (reservation_id === null) return null;
-    const { state } = await this.streams.load(reservationAggregate, reservation_id);
+    const { state } = await this.streams.load(reservationRecord, reservation_id);
     if (state.reservation_id === null) return null;
     const { marina_id, boater_id } = state;
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));

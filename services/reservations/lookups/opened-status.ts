@@ -5,16 +5,16 @@ import { displayedStatus } from '../domain/displayed-status.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** The status that a reservation was opened with: a resend is told the same, whatever has happened since. */
 export async function openedStatus(
   streams: StreamRepository,
   { id, revision }: CommandReceipt,
 ): Promise<DisplayedStatus> {
-  const now = await streams.load(reservationAggregate, id);
+  const now = await streams.load(reservationRecord, id);
   if (now.revision === revision) return displayedStatus(now.state.statuses);
-  const events = await streams.eventsSince(`${reservationAggregate.prefix}${id}`, -1, revision + 1);
+  const events = await streams.eventsSince(reservationRecord.streamOf(id), -1, revision + 1);
   const opened = events.map(({ type, data }) => ({ type, data }) as ReservationEvent).reduce(evolve, initial());
   return displayedStatus(opened.statuses);
 }

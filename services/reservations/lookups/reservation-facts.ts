@@ -11,7 +11,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '../domain/cancellation-policy.js';
 import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** A reservation of the caller's marina, with what its rules look at. */
 export interface ReservationCase {
@@ -51,7 +51,7 @@ export class ReservationFacts {
     context: CommandContext,
     membership: 'looked_up' | 'left_out' = 'looked_up',
   ): Promise<ReservationCase | Refusal> {
-    const { state, revision } = await this.streams.load(reservationAggregate, id);
+    const { state, revision } = await this.streams.load(reservationRecord, id);
     if (state.reservation_id === null || revision === null || state.marina_id !== context.marina_id) {
       return refuse('not_found', 'NOT_FOUND');
     }

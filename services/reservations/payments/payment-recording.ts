@@ -7,7 +7,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationCase } from '../lookups/reservation-facts.js';
 
 /** Money that the provider has taken already. */
@@ -32,7 +32,7 @@ export class PaymentRecording {
   ): Promise<CommandReceipt | Refusal> {
     // The boater's bank has moved the money: from here on the provider reports, so the rules of reports apply.
     const facts = { ...found.context, actor: 'system' as const };
-    const receipt = await this.streams.execute(reservationAggregate, found.id, context, (state) =>
+    const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide({ type: 'ReceivePayment', amount, provider_reference }, state, facts),
     );
     // The reservation was closed, paid or priced anew in the meantime: only money that is on no record goes back.

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { Leases } from '../../platform/leases/leases.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
@@ -48,8 +48,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
     if (event.type === 'BerthAssigned' && this.leases.alone) return;
     const context = causedBy(event, this.name);
     const { data } = event;
-    const reservationId =
-      'reservation_id' in data ? data.reservation_id : event.stream.slice(reservationAggregate.prefix.length);
+    const reservationId = 'reservation_id' in data ? data.reservation_id : reservationRecord.idOf(event.stream);
     return this.mutex.runExclusive(reservationId, async () => {
       if (event.type === 'BerthAllocated' && 'allocation_id' in data) {
         await this.berths.takeBack(reservationId, data.allocation_id, context);

@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/settings/settings.js';
 import { MAIL, SETTINGS } from '../../platform/tokens.js';
 import { boaterLink } from '../links/boater-link.js';
 import { LinkTokens } from '../links/link-token.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 import { type MailContent, mailedEvents, mailOfEvent } from '../mail/mail-of-event.js';
 import { reservationMail } from '../mail/reservation-mail.js';
@@ -71,7 +71,7 @@ export class BoaterMails implements Policy<Mailed> {
   }
 
   private async ofEvent(logged: LoggedEvent, event: ReservationEvent) {
-    const id = logged.stream.slice(reservationAggregate.prefix.length);
+    const id = reservationRecord.idOf(logged.stream);
     const story = await this.history.upTo(id, logged);
     return withContent(story, mailOfEvent(event, story.state));
   }

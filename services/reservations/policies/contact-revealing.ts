@@ -4,7 +4,7 @@ import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
 
 const BOOKING = ['ReservationApproved', 'InstantBookingConfirmed'] as const;
@@ -22,8 +22,8 @@ export class ContactRevealing implements Policy<Booking> {
   ) {}
 
   async handle(event: LoggedEvent<Booking>): Promise<void> {
-    const id = event.stream.slice(reservationAggregate.prefix.length);
-    const { state } = await this.streams.load(reservationAggregate, id);
+    const id = reservationRecord.idOf(event.stream);
+    const { state } = await this.streams.load(reservationRecord, id);
     await this.commands.execute(new RevealContact({ boater_id: state.boater_id }, causedBy(event, this.name)));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RedeemNights, ReturnNights } from '../../../contracts/memberships/commands.js';
-import type { NightsRedeemed, NightsReturned } from '../../../contracts/memberships/events.js';
+import { CARD_STREAM, type NightsRedeemed, type NightsReturned } from '../../../contracts/memberships/events.js';
 import { FindRedeemingCards } from '../../../contracts/memberships/queries.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -8,8 +8,9 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { Leases } from '../../platform/leases/leases.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import type { ReservationEvent } from '../domain/events/reservation-event.js';
@@ -51,12 +52,9 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
   async handle(event: LoggedEvent<OfCard | OfReservation>): Promise<void> {
     // Within one process nobody loses a turn.
     if (event.type === 'ReservationApproved' && this.leases.alone) return;
-    const ofCard = event.stream.startsWith(CARD);
-    const named = ofCard ? [event.stream.slice(CARD.length)] : [];
+    const named = event.stream.startsWith(CARD_STREAM) ? [recordIdOf(event.stream)] : [];
     const reservation_id =
-      'reservation_id' in event.data
-        ? event.data.reservation_id
-        : event.stream.slice(reservationAggregate.prefix.length);
+      'reservation_id' in event.data ? event.data.reservation_id : reservationRecord.idOf(event.stream);
     const context = causedBy(event, this.name);
     await this.mutex.runExclusive(reservation_id, async () => {
       const query = new FindRedeemingCards({ reservation_id, position: event.position });
@@ -93,6 +91,3 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     }
   }
 }
-
-/** How a card's stream is called. */
-const CARD = 'card-';

@@ -8,7 +8,7 @@ import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { PlanAgreement } from '../berthing/plan-agreement.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { decide } from '../domain/decide.js';
@@ -54,7 +54,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     if (held?.allocation_id === allocationId && held.berth_id === found.state.berth.berth_id) return;
     const command: BerthCommand =
       held === null ? { type: 'UnassignBerth' } : { type: 'AssignBerth', berth: asChosen(held) };
-    await this.streams.execute(reservationAggregate, reservationId, context, (state) =>
+    await this.streams.execute(reservationRecord, reservationId, context, (state) =>
       decide(command, state, found.context),
     );
   }

@@ -7,7 +7,7 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
@@ -43,7 +43,7 @@ export class Refunding implements Policy<RefundRequested> {
       refund_no: event.data.refund_no,
       provider_reference: references.join(' '),
     };
-    const reservationId = event.stream.slice(reservationAggregate.prefix.length);
+    const reservationId = reservationRecord.idOf(event.stream);
     await this.commands.execute(new AnswerReservation(reservationId, command, causedBy(event, this.name)));
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
-import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { reservationRecord } from '../records/reservation-record.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
-import { asReservationEvent, openingOf } from '../projections/reservation-event-of-log.js';
 
 /** A reservation as it was at some moment, with the facts that opened it. */
 export interface ReservationStory {
@@ -26,7 +25,7 @@ export class ReservationHistory {
     id: string,
     until?: { readonly revision: number; readonly metadata: Pick<LoggedEvent['metadata'], 'command_id'> },
   ): Promise<ReservationStory> {
-    const { prefix } = reservationAggregate;
+    const { prefix } = reservationRecord;
     let state = initial();
     let opening: ReturnType<typeof openingOf> = null;
     for await (const logged of this.log.stream(`${prefix}${id}`)) {

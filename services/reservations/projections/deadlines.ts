@@ -1,10 +1,10 @@
 import type { Projection } from '../../platform/consuming/projection.js';
-import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
 import { statusRefusal } from '../domain/next-move.js';
 import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
-import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'finish';
 
@@ -50,8 +50,8 @@ export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
   version: 1,
   indexes: [{ fields: ['marina_id', 'due_date'] }, { fields: ['marina_id', 'due_at'] }],
-  wholeStream: RESERVATION_STREAM,
-  documentIds: reservationIds,
+  wholeStream: reservationRecord.prefix,
+  documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
     const event = asReservationEvent(logged);
     // Over and taken away: what still happens (a refund goes out) has no deadline.

@@ -53,7 +53,7 @@ const deadlineFor = (events: readonly ReservationEvent[]) => documentOf(deadline
 describe('the read models of reservations', () => {
   it('know every event there is', () => {
     const met = new Set(Object.values(histories).flatMap((events) => events.map((event) => event.type)));
-    expect([...met].sort()).toEqual(reservationEvents.map((definition) => definition.type).sort());
+    expect([...met].sort()).toEqual(Object.keys(reservationEvents).sort());
   });
 
   it.each(Object.entries(histories))('%s: documents hold the state of the stream', (_name, events) => {

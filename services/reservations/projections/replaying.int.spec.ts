@@ -6,9 +6,12 @@ import { histories, logged } from '../../../tests/fixtures/reservation-histories
 import { SettableClock } from '../../platform/clock/clock.js';
 import { DeadLetters } from '../../platform/consuming/dead-letters.js';
 import { Projector } from '../../platform/consuming/projector.js';
+import type { AnyProjection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { SqliteReadModelStore } from '../../platform/read-models/sqlite-read-model-store.js';
-import { reservationReadModels } from '../read-side.js';
+import { deadlines } from './deadlines.js';
+import { reservationDetails } from './reservation-details.js';
+import { reservationList } from './reservation-list.js';
 
 /** Every history as a stream of its own, one after the other in one log. */
 const log: LoggedEvent[] = Object.values(histories)
@@ -16,7 +19,7 @@ const log: LoggedEvent[] = Object.values(histories)
   .map((event, index) => ({ ...event, position: index + 1 }));
 const head = log.length;
 
-describe.each(reservationReadModels)('the read model $name', (projection) => {
+describe.each<AnyProjection>([reservationList, reservationDetails, deadlines])('the read model $name', (projection) => {
   let directory: string;
   let store: SqliteReadModelStore;
   let deadLetters: DeadLetters;

@@ -1,10 +1,10 @@
 import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
-import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
-import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** A file that belongs to the reservation. */
 export interface DocumentEntry {
@@ -63,8 +63,8 @@ export const reservationDetails: Projection<ReservationDetailsDocument, Reservat
   name: 'reservation-details',
   version: 2,
   indexes: [{ fields: ['boater_id'] }, { fields: ['attachments.id'] }],
-  wholeStream: RESERVATION_STREAM,
-  documentIds: reservationIds,
+  wholeStream: reservationRecord.prefix,
+  documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
     const event = asReservationEvent(logged);
     const opening = openingOf(event);

@@ -2,11 +2,11 @@ import { reservationSortKeys } from '../../../contracts/reservations/list.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
-import type { ReservationEvent } from '../domain/events/reservation-event.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
 import { type ListFields, listFieldsOf } from './list-fields.js';
-import { asReservationEvent, openingOf, reservationIds, RESERVATION_STREAM } from './reservation-event-of-log.js';
+import { reservationRecord } from '../records/reservation-record.js';
 
 /** One reservation as the lists filter, sort and show it. */
 export interface ReservationListDocument extends ListFields {
@@ -71,8 +71,8 @@ export const reservationList: Projection<ReservationListDocument, ReservationEve
   name: 'reservations',
   version: 4,
   indexes: [...orders, ...shortcuts],
-  wholeStream: RESERVATION_STREAM,
-  documentIds: reservationIds,
+  wholeStream: reservationRecord.prefix,
+  documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
     const event = asReservationEvent(logged);
     const opening = openingOf(event);

@@ -2,7 +2,7 @@ import { FindReservation } from '../../../contracts/reservations/queries.js';
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { standingCode } from '../domain/reservation-state.js';
 
 /** Reads the stream itself: rules of other areas are decided on the reservation of this moment. */
@@ -11,7 +11,7 @@ export class FindReservationHandler {
   constructor(private readonly streams: StreamRepository) {}
 
   async execute({ input }: FindReservation): Promise<AnswerOf<FindReservation>> {
-    const { state } = await this.streams.load(reservationAggregate, input.reservation_id);
+    const { state } = await this.streams.load(reservationRecord, input.reservation_id);
     if (state.reservation_id === null || state.marina_id !== input.marina_id) return null;
     const { marina_id, boater_id, customer_type, start_date, end_date } = state;
     return {

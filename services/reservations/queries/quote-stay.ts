@@ -8,7 +8,7 @@ import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { reservationAggregate } from '../commands/reservation-aggregate.js';
+import { reservationRecord } from '../records/reservation-record.js';
 import { linesInDecimals } from './payment-block.js';
 
 /** What an offer comes to, line by line; the function that saving uses. */
@@ -51,7 +51,7 @@ export class QuoteStayHandler {
 
   private async isOfMarina(reservationId: string | undefined, marinaId: string): Promise<boolean> {
     if (reservationId === undefined) return true;
-    const { state } = await this.streams.load(reservationAggregate, reservationId);
+    const { state } = await this.streams.load(reservationRecord, reservationId);
     return state.reservation_id !== null && state.marina_id === marinaId;
   }
 }

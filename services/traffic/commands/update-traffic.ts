@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/stay-traffic.js';
-import { stayTrafficAggregate } from './stay-traffic-aggregate.js';
+import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
 /** Staff saw a boat come or go, or were mistaken about it. */
 export class UpdateTraffic extends Command<CommandReceipt | Refusal> {
@@ -38,7 +38,7 @@ export class UpdateTrafficHandler {
     const { start_date, end_date, status_code } = reservation;
     const now = this.clock.nowIso();
     const today = this.clock.today(marina.time_zone);
-    return this.streams.execute(stayTrafficAggregate, reservation_id, context, (state) =>
+    return this.streams.execute(stayTrafficRecord, reservation_id, context, (state) =>
       decide({ type: input.action, event, left_early: input.left_early }, state, {
         now,
         today,

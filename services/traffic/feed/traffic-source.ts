@@ -1,4 +1,4 @@
-import { TRAFFIC_STREAM, type TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import { trafficFeed, trafficMessages as say } from '../../../contracts/traffic/feed.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 
@@ -9,4 +9,4 @@ const sayings: Sayings<TrafficEvent> = {
   VesselDepartureUndone: ({ data: { reservation_id } }) => [said(say.departure_undone, { reservation_id })],
 };
 
-export const trafficFeedSource = feedSource(trafficFeed, TRAFFIC_STREAM, sayings);
+export const trafficFeedSource = feedSource(trafficFeed, sayings);

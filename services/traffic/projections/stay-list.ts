@@ -2,13 +2,14 @@ import {
   type ReservationFact,
   reservationFactOf,
   type ReservationFactOf,
-  RESERVATION_STREAM,
 } from '../../../contracts/reservations/events.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
-import { type TrafficEvent, TRAFFIC_STREAM } from '../../../contracts/traffic/events.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { evolve, type StayTraffic } from '../domain/stay-traffic.js';
+import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
 /** One stay as the lists of arrivals and departures need it. */
 export interface StayDocument extends StayTraffic {
@@ -37,8 +38,7 @@ export const stayList: Projection<StayDocument> = {
     { fields: ['boater_id'] },
   ],
   documentIds: (logged) => {
-    if (logged.stream.startsWith(TRAFFIC_STREAM)) return [logged.stream.slice(TRAFFIC_STREAM.length)];
-    return reservationFactOf(logged) === null ? [] : [logged.stream.slice(RESERVATION_STREAM.length)];
+    return reservationFactOf(logged) === null ? stayTrafficRecord.idsIn(logged) : [recordIdOf(logged.stream)];
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);

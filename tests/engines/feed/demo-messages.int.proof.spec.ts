@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allTopics } from '../../../contracts/feed/topics.js';
+import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
 import { absenceEvents } from '../../../services/absences/domain/absence-events.js';
 import { boaterEvents } from '../../../services/customers/domain/boater-events.js';
 import { vesselEvents } from '../../../services/customers/domain/vessel-events.js';
 import { userEvents } from '../../../services/identity/domain/user-events.js';
 import { conversationEvents } from '../../../services/messages/domain/conversation-events.js';
-import type { EventDefinition, LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
+import type { LoggedEvent } from '../../../services/platform/event-sourcing/event-definition.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
 import { reservationEvents } from '../../../services/reservations/domain/events/reservation-event.js';
 import { filledDemo } from '../../fixtures/demo-marina.js';
@@ -14,8 +15,8 @@ import { everySource } from './every-source.js';
 
 /** Every kind of event that holds something about a person. */
 const definitions = new Map(
-  ([] as EventDefinition[])
-    .concat(reservationEvents, absenceEvents, boaterEvents, vesselEvents, userEvents, conversationEvents)
+  [reservationEvents, absenceEvents, boaterEvents, vesselEvents, userEvents, conversationEvents]
+    .flatMap((events) => Object.values<EventDefinition>(events))
     .map((definition) => [definition.type, definition]),
 );
 

@@ -35,7 +35,8 @@ export function notebookRegistry(poison = 'poison'): { registry: FeedRegistry; t
   };
   const registry = new FeedRegistry();
   registry.register(
-    feedSource<NotebookEvent>(topic, 'notebook-', {
+    'notebook-',
+    feedSource<NotebookEvent>(topic, {
       LineWritten: ({ stream, data: { line } }) => {
         if (line === poison) throw new Error('it is poison');
         const written = said(notebookMessages.written, { ...of(stream), length: line?.length ?? 0 });

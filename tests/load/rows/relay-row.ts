@@ -125,7 +125,8 @@ function registryOf(): FeedRegistry {
   const topic = { name: `quayside-bench.${randomUUID()}.v1`, summary: 'Notebooks', messages: { written } };
   const registry = new FeedRegistry();
   registry.register(
-    feedSource<NotebookEvent>(topic, 'notebook-', {
+    'notebook-',
+    feedSource<NotebookEvent>(topic, {
       LineWritten: ({ stream, data: { line } }) => [
         said(written, { notebook_id: stream.slice('notebook-'.length), length: line?.length ?? 0 }),
       ],

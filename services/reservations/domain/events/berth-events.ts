@@ -1,36 +1,31 @@
 import * as z from 'zod';
+import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { skipReason } from '../../../../contracts/reservations/vocabulary.js';
-import { at, berthFacts, defineEvent, ofBoater } from './event-shapes.js';
+import { at, berthFacts, ofBoater } from './event-shapes.js';
 
-export const berthAssigned = defineEvent({
-  type: 'BerthAssigned',
-  version: 1,
-  data: z.object({ ...berthFacts, ...at }),
-});
-
-/** The berth plan releases the allocation, unless it already did. */
-export const berthUnassigned = defineEvent({
-  type: 'BerthUnassigned',
-  version: 1,
-  data: z.object({
-    berth_id: z.string(),
-    allocation_id: z.string(),
-    cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED']),
-    ...at,
-  }),
-});
-
-/** Staff turned a suggested berth down without choosing another one yet. */
-export const matchSkipped = defineEvent({
-  type: 'MatchSkipped',
-  version: 1,
-  data: z.object({
-    boater_id: z.string(),
-    berth_id: z.string(),
-    reason: skipReason,
-    note: z.string().nullable(),
-    ...at,
-  }),
-  personal: ['note'],
-  person: ofBoater,
+export const berthEvents = defineEvents({
+  BerthAssigned: { version: 1, data: z.object({ ...berthFacts, ...at }) },
+  /** The berth plan releases the allocation, unless it already did. */
+  BerthUnassigned: {
+    version: 1,
+    data: z.object({
+      berth_id: z.string(),
+      allocation_id: z.string(),
+      cause: z.enum(['STAFF', 'PLAN', 'ANOTHER_CHOSEN', 'CLOSED']),
+      ...at,
+    }),
+  },
+  /** Staff turned a suggested berth down without choosing another one yet. */
+  MatchSkipped: {
+    version: 1,
+    data: z.object({
+      boater_id: z.string(),
+      berth_id: z.string(),
+      reason: skipReason,
+      note: z.string().nullable(),
+      ...at,
+    }),
+    personal: ['note'],
+    person: ofBoater,
+  },
 });

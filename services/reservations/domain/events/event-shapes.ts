@@ -15,22 +15,6 @@ import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes.js'
 
 const minor = z.number().int();
 
-/** Keeps the literal type and the schema's type, so that the union of events follows from its definitions. */
-export function defineEvent<T extends string, S extends z.ZodType>(definition: {
-  readonly type: T;
-  readonly version: 1;
-  readonly data: S;
-  readonly personal?: readonly string[];
-  readonly person?: (data: { boater_id: string }) => string;
-}) {
-  return definition;
-}
-
-/** The event as the decider sees it, from its definition. */
-export type EventOf<D> = D extends { type: infer T; data: infer S extends z.ZodType }
-  ? { readonly type: T; readonly data: z.output<S> }
-  : never;
-
 /** Whose data the personal fields are. */
 export const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 

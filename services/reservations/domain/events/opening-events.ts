@@ -1,37 +1,25 @@
 import * as z from 'zod';
+import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { instant } from '../../../../contracts/vocabulary/dates.js';
-import { at, defineEvent, ofBoater, openingFacts, openingPersonal, paymentDue, pricedOffer } from './event-shapes.js';
+import { at, ofBoater, openingFacts, openingPersonal, paymentDue, pricedOffer } from './event-shapes.js';
 
-/** INITIATED (MARINA). */
-export const reservationRequested = defineEvent({
-  type: 'ReservationRequested',
-  version: 1,
-  data: z.object(openingFacts),
-  personal: openingPersonal,
-  person: ofBoater,
-});
-
-/** INSTANT_BOOKING_INITIATED (BOATER): holds the berth until `pay_by`. */
-export const instantBookingInitiated = defineEvent({
-  type: 'InstantBookingInitiated',
-  version: 1,
-  data: z.object({ ...openingFacts, price: pricedOffer, due: paymentDue, pay_by: instant.nullable() }),
-  personal: openingPersonal,
-  person: ofBoater,
-});
-
-/** INSTANT_BOOK (nobody). */
-export const instantBookingConfirmed = defineEvent({
-  type: 'InstantBookingConfirmed',
-  version: 1,
-  data: z.object(at),
-});
-
-/** No status of its own: the event after it, of the same append, says what staff did with it. */
-export const reservationCreatedByMarina = defineEvent({
-  type: 'ReservationCreatedByMarina',
-  version: 1,
-  data: z.object({ ...openingFacts, internal_note: z.string().nullable() }),
-  personal: [...openingPersonal, 'internal_note'],
-  person: ofBoater,
+export const openingEvents = defineEvents({
+  /** INITIATED (MARINA). */
+  ReservationRequested: { version: 1, data: z.object(openingFacts), personal: openingPersonal, person: ofBoater },
+  /** INSTANT_BOOKING_INITIATED (BOATER): holds the berth until `pay_by`. */
+  InstantBookingInitiated: {
+    version: 1,
+    data: z.object({ ...openingFacts, price: pricedOffer, due: paymentDue, pay_by: instant.nullable() }),
+    personal: openingPersonal,
+    person: ofBoater,
+  },
+  /** INSTANT_BOOK (nobody). */
+  InstantBookingConfirmed: { version: 1, data: z.object(at) },
+  /** No status of its own: the event after it, of the same append, says what staff did with it. */
+  ReservationCreatedByMarina: {
+    version: 1,
+    data: z.object({ ...openingFacts, internal_note: z.string().nullable() }),
+    personal: [...openingPersonal, 'internal_note'],
+    person: ofBoater,
+  },
 });

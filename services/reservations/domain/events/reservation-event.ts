@@ -1,67 +1,38 @@
-import { berthAssigned, berthUnassigned, matchSkipped } from './berth-events.js';
-import {
-  paymentExpired,
-  reservationCanceledByBoater,
-  reservationCanceledByMarina,
-  reservationExpired,
-  stayFinished,
-} from './closing-events.js';
-import type { EventOf } from './event-shapes.js';
-import {
-  offerChanged,
-  priceAccepted,
-  priceSent,
-  reservationApproved,
-  reservationPutOnWaitingList,
-} from './offer-events.js';
-import {
-  instantBookingConfirmed,
-  instantBookingInitiated,
-  reservationCreatedByMarina,
-  reservationRequested,
-} from './opening-events.js';
-import { paymentReceived, refundIssued, refundRequested } from './payment-events.js';
-import {
-  datesSuggested,
-  requiredDocumentsSet,
-  reservationDocumentAdded,
-  reservationNoteUpdated,
-  reservationVesselChanged,
-  stayDatesChanged,
-  suggestedDatesAccepted,
-} from './stay-events.js';
+import type { EventsOf } from '../../../../contracts/vocabulary/event-definitions.js';
+import { berthEvents } from './berth-events.js';
+import { closingEvents } from './closing-events.js';
+import { offerEvents } from './offer-events.js';
+import { openingEvents } from './opening-events.js';
+import { paymentEvents } from './payment-events.js';
+import { stayEvents } from './stay-events.js';
 
-/** Every event of a reservation's stream, for the platform's registry. */
-export const reservationEvents = [
-  reservationRequested,
-  instantBookingInitiated,
-  instantBookingConfirmed,
-  reservationCreatedByMarina,
-  priceSent,
-  priceAccepted,
-  reservationPutOnWaitingList,
-  reservationApproved,
-  offerChanged,
-  datesSuggested,
-  suggestedDatesAccepted,
-  stayDatesChanged,
-  reservationVesselChanged,
-  reservationNoteUpdated,
-  reservationDocumentAdded,
-  requiredDocumentsSet,
-  berthAssigned,
-  berthUnassigned,
-  matchSkipped,
-  paymentReceived,
-  refundRequested,
-  refundIssued,
-  reservationCanceledByMarina,
-  reservationCanceledByBoater,
-  reservationExpired,
-  paymentExpired,
-  stayFinished,
-] as const;
+/** Every event of a reservation's stream. */
+export const reservationEvents = {
+  ...openingEvents,
+  ...offerEvents,
+  ...stayEvents,
+  ...berthEvents,
+  ...paymentEvents,
+  ...closingEvents,
+};
 
-export type ReservationEvent = EventOf<(typeof reservationEvents)[number]>;
+export type ReservationEvent = EventsOf<typeof reservationEvents>;
 /** One of them by its type. */
 export type ReservationEventOf<T extends ReservationEvent['type']> = Extract<ReservationEvent, { type: T }>;
+
+/** A logged event as the domain knows it: type and data belong together. */
+export function asReservationEvent({ type, data }: Pick<ReservationEvent, 'type' | 'data'>): ReservationEvent {
+  return { type, data } as ReservationEvent;
+}
+
+/** Data of the event that opened the reservation; null for any later event. */
+export function openingOf(event: ReservationEvent) {
+  switch (event.type) {
+    case 'ReservationRequested':
+    case 'InstantBookingInitiated':
+    case 'ReservationCreatedByMarina':
+      return event.data;
+    default:
+      return null;
+  }
+}

@@ -1,73 +1,57 @@
 import * as z from 'zod';
+import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
 import { attachmentType, dateRange, requiredDocuments } from '../../../../contracts/reservations/vocabulary.js';
 import { calendarDate, instant } from '../../../../contracts/vocabulary/dates.js';
-import { at, defineEvent, ofBoater, pricedOffer, stayVessel } from './event-shapes.js';
+import { at, ofBoater, pricedOffer, stayVessel } from './event-shapes.js';
 
-/** MARINA_ADDED_DATES (BOATER). */
-export const datesSuggested = defineEvent({
-  type: 'DatesSuggested',
-  version: 1,
-  data: z.object({
-    suggested_dates: z.array(dateRange).min(1),
-    answer_by: instant,
-    boater_id: z.string(),
-    message: z.string().nullable(),
-    ...at,
-  }),
-  personal: ['message'],
-  person: ofBoater,
-});
-
-/** BOATER_ACCEPTED_SUGGESTED_DATES (MARINA): one of the suggestions is now the stay. `price` follows the nights where there was one. */
-export const suggestedDatesAccepted = defineEvent({
-  type: 'SuggestedDatesAccepted',
-  version: 1,
-  data: z.object({ start_date: calendarDate, end_date: calendarDate, price: pricedOffer.nullable(), ...at }),
-});
-
-/** The event of the same append that carries a price carries the one of the new nights. */
-export const stayDatesChanged = defineEvent({
-  type: 'StayDatesChanged',
-  version: 1,
-  data: z.object({ start_date: calendarDate, end_date: calendarDate, ...at }),
-});
-
-export const reservationVesselChanged = defineEvent({
-  type: 'ReservationVesselChanged',
-  version: 1,
-  data: z.object({ boater_id: z.string(), vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
-  personal: ['vessel_name'],
-  person: ofBoater,
-});
-
-export const reservationNoteUpdated = defineEvent({
-  type: 'ReservationNoteUpdated',
-  version: 1,
-  data: z.object({ boater_id: z.string(), internal_note: z.string().nullable(), ...at }),
-  personal: ['internal_note'],
-  person: ofBoater,
-});
-
-/** BOATER_ADDED_DOCUMENTS (unchanged) while the reservation is open; no status entry once it is booked. */
-export const reservationDocumentAdded = defineEvent({
-  type: 'ReservationDocumentAdded',
-  version: 1,
-  data: z.object({
-    boater_id: z.string(),
-    document_id: z.string(),
-    document_type: attachmentType,
-    /** As found in the bytes, not as the sender said. */
-    content_type: z.string(),
-    size_bytes: z.number().int(),
-    file_name: z.string().nullable(),
-    ...at,
-  }),
-  personal: ['file_name'],
-  person: ofBoater,
-});
-
-export const requiredDocumentsSet = defineEvent({
-  type: 'RequiredDocumentsSet',
-  version: 1,
-  data: z.object({ required_documents: requiredDocuments, ...at }),
+export const stayEvents = defineEvents({
+  /** MARINA_ADDED_DATES (BOATER). */
+  DatesSuggested: {
+    version: 1,
+    data: z.object({
+      suggested_dates: z.array(dateRange).min(1),
+      answer_by: instant,
+      boater_id: z.string(),
+      message: z.string().nullable(),
+      ...at,
+    }),
+    personal: ['message'],
+    person: ofBoater,
+  },
+  /** BOATER_ACCEPTED_SUGGESTED_DATES (MARINA): one of the suggestions is now the stay. `price` follows the nights where there was one. */
+  SuggestedDatesAccepted: {
+    version: 1,
+    data: z.object({ start_date: calendarDate, end_date: calendarDate, price: pricedOffer.nullable(), ...at }),
+  },
+  /** The event of the same append that carries a price carries the one of the new nights. */
+  StayDatesChanged: { version: 1, data: z.object({ start_date: calendarDate, end_date: calendarDate, ...at }) },
+  ReservationVesselChanged: {
+    version: 1,
+    data: z.object({ boater_id: z.string(), vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
+    personal: ['vessel_name'],
+    person: ofBoater,
+  },
+  ReservationNoteUpdated: {
+    version: 1,
+    data: z.object({ boater_id: z.string(), internal_note: z.string().nullable(), ...at }),
+    personal: ['internal_note'],
+    person: ofBoater,
+  },
+  /** BOATER_ADDED_DOCUMENTS (unchanged) while the reservation is open; no status entry once it is booked. */
+  ReservationDocumentAdded: {
+    version: 1,
+    data: z.object({
+      boater_id: z.string(),
+      document_id: z.string(),
+      document_type: attachmentType,
+      /** As found in the bytes, not as the sender said. */
+      content_type: z.string(),
+      size_bytes: z.number().int(),
+      file_name: z.string().nullable(),
+      ...at,
+    }),
+    personal: ['file_name'],
+    person: ofBoater,
+  },
+  RequiredDocumentsSet: { version: 1, data: z.object({ required_documents: requiredDocuments, ...at }) },
 });

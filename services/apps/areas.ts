@@ -1,0 +1,26 @@
+import { AbsencesModule } from '../absences/absences.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { BerthsModule } from '../berths/berths.module.js';
+import { CustomersModule } from '../customers/customers.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { MarinasModule } from '../marinas/marinas.module.js';
+import { MembershipsModule } from '../memberships/memberships.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
+import { ReservationsModule } from '../reservations/reservations.module.js';
+import { TrafficModule } from '../traffic/traffic.module.js';
+
+/** Every area of the product. What they register follows from here: routes, events, feed topics, audit words. */
+export const areas = [
+  IdentityModule,
+  MarinasModule,
+  CustomersModule,
+  MembershipsModule,
+  BerthsModule,
+  PricingModule,
+  ReservationsModule,
+  MessagesModule,
+  TrafficModule,
+  AbsencesModule,
+  AuditModule,
+];

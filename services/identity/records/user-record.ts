@@ -1,0 +1,17 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import { userAuditView } from '../audit-view.js';
+import { userEvents } from '../domain/user-events.js';
+import { evolve, initial } from '../domain/user-state.js';
+
+/** Never snapshotted: a snapshot would keep names and hashes where the erasure of a person does not reach. */
+export const userRecord = defineRecord({
+  prefix: 'user-',
+  events: userEvents,
+  initial,
+  evolve,
+  hint: { topic: 'users' },
+  audit: userAuditView,
+});
+
+/** Kind of the claims on sign-in addresses. */
+export const EMAIL_CLAIM = 'user-email';

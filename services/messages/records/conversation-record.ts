@@ -1,0 +1,22 @@
+import { defineRecord } from '../../platform/areas/record.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { conversationAuditView } from '../audit-view.js';
+import { evolve, initial, subjectOf } from '../domain/conversation.js';
+import { type ConversationEvent, conversationEvents } from '../domain/conversation-events.js';
+
+/** One conversation a boater; boaters are on record marina by marina. */
+export const conversationRecord = defineRecord({
+  prefix: 'conversation-',
+  events: conversationEvents,
+  initial,
+  evolve,
+  hint: { topic: 'messages', ids: whoseMessages },
+  audit: conversationAuditView,
+});
+
+/** An event of a conversation is news of the boater's messages, and a message of those about its subject. */
+export function whoseMessages(logged: LoggedEvent): readonly string[] {
+  const event = { type: logged.type, data: logged.data } as ConversationEvent;
+  const { boater_id } = event.data;
+  return event.type === 'MessagePosted' ? [...new Set([boater_id, subjectOf(event.data)])] : [boater_id];
+}

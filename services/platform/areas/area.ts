@@ -1,0 +1,86 @@
+import { type Abstract, Inject, Injectable, Module, type OnModuleInit, type Provider, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { AuditViews } from '../audit-trail/audit-views.js';
+import { type Policy, PolicyHost } from '../consuming/policy-host.js';
+import type { AnyProjection } from '../consuming/projection.js';
+import { ProjectionHost } from '../consuming/projection-host.js';
+import { EventRegistry } from '../event-sourcing/event-definition.js';
+import { FeedRegistry } from '../feed/feed-registry.js';
+import { type PaymentListener, PaymentListeners } from '../payments/payment-listeners.js';
+import { HintRegistry } from '../realtime/hint-registry.js';
+import { type SessionEndReading, SessionEnds } from '../realtime/session-ends.js';
+import type { ForeignStream, RecordKind } from './record.js';
+
+/** All that the platform needs to run an area. Classes among it are made by Nest, in the area's module. */
+export interface AreaDefinition {
+  readonly records?: readonly RecordKind[];
+  /** Streams of other areas that become hints or public messages of this one. */
+  readonly foreignStreams?: readonly ForeignStream[];
+  readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
+  readonly policies?: readonly Type<Policy>[];
+  readonly controllers?: readonly Type[];
+  /** Handlers of commands and queries, and what they share. */
+  readonly providers?: readonly Provider[];
+  /** Providers that other modules inject. */
+  readonly exports?: readonly (Type | Abstract<unknown>)[];
+  /** Are called with every notification of the payment provider. */
+  readonly paymentListeners?: readonly Type<PaymentListener>[];
+  /** Which events end sessions, and whose. */
+  readonly sessionEnds?: readonly SessionEndReading[];
+}
+
+const AREA = 'area';
+
+/** Makes the class the Nest module of an area, and registers the area with the platform when the module is initialised. */
+export function Area(area: AreaDefinition): ClassDecorator {
+  const { providers = [], projections = [], policies = [], paymentListeners = [] } = area;
+  const made = [...projections.filter(isClass), ...policies, ...paymentListeners];
+  const own = { provide: AREA, useValue: area };
+  return (target) => {
+    Reflect.defineMetadata(AREA, area, target);
+    Module({
+      controllers: [...(area.controllers ?? [])],
+      providers: [...providers, ...made, own, AreaRegistration],
+      exports: [...(area.exports ?? [])],
+    })(target);
+  };
+}
+
+/** The definition that a module was decorated with; undefined: the module is not an area's. */
+export function areaOf(module: object): AreaDefinition | undefined {
+  return Reflect.getMetadata(AREA, module) as AreaDefinition | undefined;
+}
+
+@Injectable()
+class AreaRegistration implements OnModuleInit {
+  constructor(
+    @Inject(AREA) private readonly area: AreaDefinition,
+    private readonly modules: ModuleRef,
+    private readonly events: EventRegistry,
+    private readonly audit: AuditViews,
+    private readonly hints: HintRegistry,
+    private readonly feed: FeedRegistry,
+    private readonly projections: ProjectionHost,
+    private readonly policies: PolicyHost,
+    private readonly payments: PaymentListeners,
+    private readonly sessions: SessionEnds,
+  ) {}
+
+  onModuleInit(): void {
+    const { records = [], foreignStreams = [], projections = [], policies = [] } = this.area;
+    for (const { events } of records) this.events.register(Object.values(events));
+    for (const { prefix, audit, hint, feed } of [...records, ...foreignStreams]) {
+      if (audit !== undefined) this.audit.register(prefix, audit);
+      if (hint !== undefined) this.hints.register(prefix, hint);
+      if (feed !== undefined) this.feed.register(prefix, feed);
+    }
+    this.projections.register(...projections.map((one) => (isClass(one) ? this.modules.get(one) : one)));
+    this.policies.register(...policies.map((policy) => this.modules.get(policy)));
+    for (const listener of this.area.paymentListeners ?? []) this.payments.register(this.modules.get(listener));
+    for (const reading of this.area.sessionEnds ?? []) this.sessions.register(reading);
+  }
+}
+
+function isClass(projection: AnyProjection | Type<AnyProjection>): projection is Type<AnyProjection> {
+  return typeof projection === 'function';
+}

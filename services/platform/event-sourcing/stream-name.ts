@@ -1,0 +1,14 @@
+/** A stream is called `<prefix><id>`, as `pier-0190f3a2…`: its prefix ends with the first dash. */
+export function prefixOf(stream: string): string {
+  return stream.slice(0, stream.indexOf('-') + 1);
+}
+
+/** Id of the record that the stream belongs to. */
+export function recordIdOf(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
+}
+
+/** @throws when the prefix is not lower-case letters and underscores with one dash at the end */
+export function assertPrefix(prefix: string): void {
+  if (!/^[a-z_]+-$/.test(prefix)) throw new Error(`"${prefix}" is not the prefix of a stream's name`);
+}
