@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import QuickLRU from 'quick-lru';
 import { absenceErrors } from '../../../contracts/absences/errors.js';
 import { ChangeAbsenceDates, CloseAbsence, OpenAbsence } from '../../../contracts/berths/commands.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
@@ -9,13 +10,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
-import { RecentMap } from '../../platform/concurrency/recent-map.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
 /** Far more than are under way at a time. */
-const MOST_TOLD = 200;
+const MOST_TOLD = 100;
 
 /**
  * Asks the berth plan about a step of an absence and writes down what it said. The handler of the call does so at
@@ -25,7 +25,7 @@ const MOST_TOLD = 200;
 export class AbsenceSettling {
   private readonly underWay = new Map<string, Promise<unknown>>();
   /** What the plan said lately, by step: the policy may have asked before the handler, and the stream keeps the code alone. */
-  private readonly told = new RecentMap<string, Refusal>(MOST_TOLD);
+  private readonly told = new QuickLRU<string, Refusal>({ maxSize: MOST_TOLD });
 
   constructor(
     private readonly streams: StreamRepository,

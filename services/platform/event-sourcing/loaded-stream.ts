@@ -1,5 +1,5 @@
+import QuickLRU from 'quick-lru';
 import { type AppendResult, type RecordedEvent, WrongExpectedRevisionError } from '../event-store/event-store.js';
-import { RecentMap } from '../concurrency/recent-map.js';
 import type { CommandContext } from './command-context.js';
 import type { RecordedFact } from './event-codec.js';
 import type { DomainEvent } from './event-definition.js';
@@ -12,8 +12,8 @@ interface KnownCommand {
   committed: Promise<unknown>;
 }
 
-/** Most command ids a stream remembers; older resends are caught by the log's unique event ids. */
-const REMEMBERED_COMMANDS = 10_000;
+/** Command ids that a stream remembers at least, and at most twice as many; the log's unique event ids catch older resends. */
+const REMEMBERED_COMMANDS = 5_000;
 
 /** One stream in memory: its state, including what is appended but not yet committed, and its queue. */
 export class LoadedStream<S, E extends DomainEvent> {
@@ -23,7 +23,7 @@ export class LoadedStream<S, E extends DomainEvent> {
   loaded = false;
   /** An append failed: the state is ahead of the log and must not be used any more. */
   dropped = false;
-  private commands = new RecentMap<string, KnownCommand>(REMEMBERED_COMMANDS);
+  private commands = new QuickLRU<string, KnownCommand>({ maxSize: REMEMBERED_COMMANDS });
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private lastAppend: Promise<unknown> = Promise.resolve();

@@ -4,6 +4,8 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { type Notebook, notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { type AppendResult, type EventStore, EventStoreUnavailableError } from '../event-store/event-store.js';
 import type { Aggregate } from './aggregate.js';
+import { SnapshotStore } from './snapshot-store.js';
+import { StreamRepository } from './stream-repository.js';
 
 const line = (text: string): NotebookEvent[] => [{ type: 'LineWritten', data: { by: 'p1', line: text } }];
 
@@ -61,6 +63,33 @@ describe('the repository of streams', () => {
     await bench.restart();
     expect(await send()).toEqual(answers[0]);
     expect(await linesOf('n1')).toEqual(['a', 'b', 'later']);
+  });
+
+  it('keeps a stream in memory while a command on it is under way, however many others are loaded', async () => {
+    const { codec } = bench.core;
+    const { store, readModels } = bench;
+    const repository = new StreamRepository(store, codec, bench.clock, new SnapshotStore(readModels), true, 2);
+    const write = (id: string, text: string) => repository.execute(notebook, id, bench.context(), () => line(text));
+    await write('n1', 'a');
+    const { promise, open } = gate();
+    before = async (append) => {
+      await promise;
+      return append();
+    };
+    const first = write('n1', 'b');
+    const second = repository.execute(notebook, 'n1', bench.context(), ({ lines }) => line(`after ${lines.join(' ')}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    const reading = repository.load(notebook, 'n1');
+    for (let other = 2; other < 20; other += 1) await repository.load(notebook, `n${other}`);
+    const third = write('n1', 'd');
+    open();
+    expect(await Promise.all([first, second, third])).toMatchObject([
+      { revision: 1 },
+      { revision: 2 },
+      { revision: 3 },
+    ]);
+    expect((await reading).state.lines.slice(0, 3)).toEqual(['a', 'b', 'after a b']);
+    expect(appends).toBe(4);
   });
 
   it('refuses a command id that comes again with another request, or for another stream', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import QuickLRU from 'quick-lru';
 import { refuse, type Refusal, isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import type { Clock } from '../clock/clock.js';
@@ -8,7 +9,6 @@ import {
   type EventStore,
   WrongExpectedRevisionError,
 } from '../event-store/event-store.js';
-import { RecentMap } from '../concurrency/recent-map.js';
 import type { Aggregate } from './aggregate.js';
 import type { CommandContext } from './command-context.js';
 import type { EventCodec } from './event-codec.js';
@@ -25,7 +25,8 @@ export interface Loaded<S> {
 type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResult>; readonly events: number };
 
 const RETRIES = 5;
-const MOST_CACHED = 20_000;
+/** Streams kept in memory at least, and at most twice as many. */
+const CACHED = 10_000;
 /** How long a stream that another process has appended to is read before each command: conflicts cost more than reads. */
 const SHARED_MS = 60_000;
 /** Events before a snapshot whose commands are remembered. */
@@ -37,12 +38,9 @@ const RECALLED = 1_000;
  * way, and each is answered only after its own commit.
  */
 export class StreamRepository {
-  private readonly cache = new RecentMap<string, LoadedStream<unknown, DomainEvent>>(MOST_CACHED, {
-    // There is only one of each that somebody works with.
-    keeps: ({ busy }) => busy,
-  });
+  private readonly cache: QuickLRU<string, LoadedStream<unknown, DomainEvent>>;
   /** Streams that other processes append to as well, and until when that is believed. */
-  private readonly shared = new RecentMap<string, number>(MOST_CACHED);
+  private readonly shared = new QuickLRU<string, number>({ maxSize: CACHED });
 
   constructor(
     private readonly store: EventStore,
@@ -51,7 +49,16 @@ export class StreamRepository {
     private readonly snapshots: SnapshotStore,
     /** True where no other process appends (embedded): what is cached is then what is there. */
     private readonly onlyWriter: boolean,
-  ) {}
+    cached = CACHED,
+  ) {
+    this.cache = new QuickLRU({
+      maxSize: cached,
+      onEviction: (name, stream) => {
+        // A stream at work must have one state only, so it stays, unless another entry has replaced it.
+        if (stream.busy && this.cache.peek(name) === stream) this.cache.set(name, stream);
+      },
+    });
+  }
 
   /** The current state, as committed. The caller must not change it. */
   async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): Promise<Loaded<S>> {

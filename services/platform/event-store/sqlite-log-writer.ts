@@ -9,8 +9,8 @@ import { StreamHeads } from './stream-heads.js';
 import { probeDiskSpace } from '../sqlite/disk-space-probe.js';
 import { crashPoint } from '../process/crash-points.js';
 
-/** About 150 bytes each. */
-const HEADS_KEPT = 20_000;
+/** Heads kept at least, and at most twice as many; about 150 bytes each. */
+const HEADS_KEPT = 10_000;
 /** Events that one transaction takes where commits need not be durable: what is written again and again moves once. */
 const EVENTS_BETWEEN_COMMITS = 5_000;
 

@@ -1,4 +1,4 @@
-import { RecentMap } from '../concurrency/recent-map.js';
+import QuickLRU from 'quick-lru';
 
 /** Where a stream stands. */
 export interface StreamHead {
@@ -13,14 +13,17 @@ export interface StreamHead {
  * Bounded: those unused for long are forgotten and read again when needed.
  */
 export class StreamHeads {
-  private readonly heads: RecentMap<string, StreamHead>;
+  private readonly heads: QuickLRU<string, StreamHead>;
 
-  /** @param complete no stream was ever written to before */
+  /**
+   * @param capacity heads kept at least, and at most twice as many
+   * @param complete no stream was ever written to before
+   */
   constructor(
     capacity: number,
     private complete: boolean,
   ) {
-    this.heads = new RecentMap(capacity, { whenForgotten: () => (this.complete = false) });
+    this.heads = new QuickLRU({ maxSize: capacity, onEviction: () => (this.complete = false) });
   }
 
   /** Whether it is certain, without asking the log, that there is no such stream. */

@@ -1,15 +1,16 @@
+import QuickLRU from 'quick-lru';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
-import { RecentMap } from '../concurrency/recent-map.js';
 import { RefusedError } from './problem.js';
 
-const REMEMBERED = 10_000;
+/** Answers kept at least, and at most twice as many. */
+const REMEMBERED = 5_000;
 
 /**
  * Answers of recent commands by caller and key, so that a resend meets the first one even while that is
  * still under way. Older resends are recognised by the streams themselves.
  */
 export class RecentAnswers {
-  private readonly answers = new RecentMap<string, { hash: string; answer: Promise<unknown> }>(REMEMBERED);
+  private readonly answers = new QuickLRU<string, { hash: string; answer: Promise<unknown> }>({ maxSize: REMEMBERED });
 
   /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key came with another request before */
   async once(key: string, hash: string, run: () => Promise<unknown>): Promise<unknown> {

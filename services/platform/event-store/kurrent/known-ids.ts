@@ -1,19 +1,19 @@
-import { RecentMap } from '../../concurrency/recent-map.js';
+import QuickLRU from 'quick-lru';
 import type { NewEvent, RecordedEvent } from '../event-store.js';
 
-/** About 150 bytes each. */
-const MOST_IDS = 200_000;
+/** Ids kept at least, and at most twice as many; about 150 bytes each. */
+const KEPT_IDS = 100_000;
 
 /**
  * Ids of events that are known to be in the log, because they passed through this process lately, and of those that
  * are being appended. The server has no index of ids.
  */
 export class KnownIds {
-  private readonly stored: RecentMap<string, true>;
+  private readonly stored: QuickLRU<string, true>;
   private readonly underWay = new Map<string, Promise<unknown>>();
 
-  constructor(most = MOST_IDS) {
-    this.stored = new RecentMap(most);
+  constructor(kept = KEPT_IDS) {
+    this.stored = new QuickLRU({ maxSize: kept });
   }
 
   /** Events that were read or stored. */

@@ -16,7 +16,7 @@ describe('known ids', () => {
   });
 
   it('forgets the oldest ones', () => {
-    const ids = new KnownIds(4);
+    const ids = new KnownIds(2);
     ids.add(withIds('a', 'b', 'c', 'd', 'e', 'f'));
     expect(ids.taken(withIds('a'))).toBeUndefined();
     expect(ids.taken(withIds('e'))).toBe('e');
