@@ -251,6 +251,12 @@ describe('the house', () => {
     expect(loaded.filter((line) => !/ imports \.\/model\/[a-z-]+\.js$/.test(line))).toEqual([]);
   });
 
+  it('lets no folder of a feature import its routes, tests and fixtures included', () => {
+    const files = code.filter((file) => /^console\/src\/features\/[^/]+\/(?!routes\/)[^/]+\//.test(file.path));
+    const wrong = offences(files, (_file, name) => /^console\/src\/features\/[^/]+\/routes\//.test(name));
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps the floors of the console in order: the app on features, these on entities, all on ui and lib', () => {
     const layer = (path: string) => /^console\/src\/(ui|lib|entities|features|app|gallery)\//.exec(path)?.[1];
     const wrong = offences(inside('console/src/'), (file, name) => {

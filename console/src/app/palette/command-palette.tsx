@@ -72,58 +72,89 @@ export function CommandPalette({ records, onClose }: CommandPaletteProps) {
               placeholder={t(records && !narrow ? 'search' : 'palette')}
             />
             <List>
-              {kinds.map((kind) => {
-                const items = found.filter((record) => record.kind === kind);
-                if (items.length === 0) return null;
-                return (
-                  <Group key={kind} heading={t(headings[kind])}>
-                    {items.map((record) => (
-                      <Item
-                        key={record.id}
-                        value={`${kind} ${record.id}`}
-                        disabled={record.to === null}
-                        onSelect={() => open(record)}
-                      >
-                        <span>{record.title}</span>
-                        <Second>{record.second}</Second>
-                      </Item>
-                    ))}
-                  </Group>
-                );
-              })}
-              {commands.length > 0 && (
-                <Group heading={t('paletteCommands')}>
-                  {commands.map(({ id, label, keys, group, run }) => (
-                    <Item
-                      key={id}
-                      value={`command ${id}`}
-                      onSelect={() => {
-                        onClose();
-                        run();
-                      }}
-                    >
-                      <span>{label}</span>
-                      <Second>{group}</Second>
-                      <kbd>{keysShown(keys).join(' ')}</kbd>
-                    </Item>
-                  ))}
-                </Group>
-              )}
+              <FoundGroups found={found} onOpen={open} />
+              <CommandGroup commands={commands} onClose={onClose} />
             </List>
           </Command>
           <Said role="status">
-            {failed
-              ? t('paletteFailed')
-              : nothing && !waits
-                ? t('paletteNothing', { query: text.trim() })
-                : records && wanted.length < 2
-                  ? t('paletteMore')
-                  : waits && records
-                    ? t('paletteSearching')
-                    : ''}
+            <SearchState {...{ failed, nothing, waits, records }} typed={text.trim()} />
           </Said>
         </Sheet>
       </MuiDialog>
     </FloatTheme>
   );
+}
+
+interface FoundGroupsProps {
+  readonly found: readonly FoundRecord[];
+  readonly onOpen: (record: FoundRecord) => void;
+}
+
+/** The records that were found, by kind. */
+function FoundGroups({ found, onOpen }: FoundGroupsProps) {
+  const { t } = useTranslation('app');
+  return kinds.map((kind) => {
+    const items = found.filter((record) => record.kind === kind);
+    if (items.length === 0) return null;
+    return (
+      <Group key={kind} heading={t(headings[kind])}>
+        {items.map((record) => (
+          <Item
+            key={record.id}
+            value={`${kind} ${record.id}`}
+            disabled={record.to === null}
+            onSelect={() => onOpen(record)}
+          >
+            <span>{record.title}</span>
+            <Second>{record.second}</Second>
+          </Item>
+        ))}
+      </Group>
+    );
+  });
+}
+
+interface CommandGroupProps {
+  readonly commands: ReturnType<typeof useShortcuts>;
+  readonly onClose: () => void;
+}
+
+function CommandGroup({ commands, onClose }: CommandGroupProps) {
+  const { t } = useTranslation('app');
+  if (commands.length === 0) return null;
+  return (
+    <Group heading={t('paletteCommands')}>
+      {commands.map(({ id, label, keys, group, run }) => (
+        <Item
+          key={id}
+          value={`command ${id}`}
+          onSelect={() => {
+            onClose();
+            run();
+          }}
+        >
+          <span>{label}</span>
+          <Second>{group}</Second>
+          <kbd>{keysShown(keys).join(' ')}</kbd>
+        </Item>
+      ))}
+    </Group>
+  );
+}
+
+interface SearchStateProps {
+  readonly failed: boolean;
+  readonly nothing: boolean;
+  readonly waits: boolean;
+  readonly records: boolean;
+  readonly typed: string;
+}
+
+/** How the search is going, read out as it changes. */
+function SearchState({ failed, nothing, waits, records, typed }: SearchStateProps): string {
+  const { t } = useTranslation('app');
+  if (failed) return t('paletteFailed');
+  if (nothing && !waits) return t('paletteNothing', { query: typed });
+  if (records && typed.length < 2) return t('paletteMore');
+  return waits && records ? t('paletteSearching') : '';
 }

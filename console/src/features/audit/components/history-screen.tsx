@@ -33,87 +33,114 @@ const Beside = styled('div')({
   },
 });
 
+/** What the history shows: the address, the entries it leaves, and the moment it has travelled to. */
+function useHistoryPage() {
+  const { state, set, clear } = useListState(addressDefaults);
+  const search = searchOf(state, state.page, state.page_size);
+  const history = useHistory(search);
+  const record = recordOf(state);
+  const { moments, cut, isPending } = useRecordMoments(record);
+  const alone = state.kind !== '' && state.id !== '';
+  const stop = stopOf(moments, state.at === '' ? null : state.at);
+  const standing = moments[stop] ?? moments.at(-1);
+  // The moment is no filter: the list stays on its page.
+  const travel = (patch: Partial<HistoryAddress>): void => set({ ...patch, page: state.page });
+  return {
+    state,
+    set,
+    clear: () => clear(['page_size']),
+    search,
+    history,
+    record,
+    moments: { all: moments, cut, loading: isPending, stop },
+    /** One record's history, not that of all. */
+    alone,
+    now: stop === moments.length,
+    standing,
+    travel,
+    choose: (entry: AuditEntry): void =>
+      travel(
+        alone && entry.record_id === state.id
+          ? { at: entry.at }
+          : { at: entry.at, of: `${entry.kind}:${entry.record_id}` },
+      ),
+  };
+}
+
+type HistoryPage = ReturnType<typeof useHistoryPage>;
+
+/** The status that a reservation has now, whatever moment is shown; null for other records. */
+function useStatusNow({ alone, state, record, moments }: HistoryPage) {
+  const ofReservation = alone && state.kind === 'reservation';
+  const newest = useAsOf(ofReservation ? record : null, moments.all.at(-1)?.at ?? null);
+  return ofReservation ? statusIn(newest.data?.facts ?? []) : null;
+}
+
 /** Everything that happened, narrowed by the address, and beside it a record as it stood at a chosen moment. */
 export function HistoryScreen() {
   const { t } = useTranslation('audit');
   const recordWord = useRecordWord();
-  const { state, set, clear } = useListState(addressDefaults);
-  const { page, page_size } = state;
-  const search = searchOf(state, page, page_size);
-  const history = useHistory(search);
-  const record = recordOf(state);
-  const { moments, cut, isPending } = useRecordMoments(record);
+  const shown = useHistoryPage();
+  const { state, search, history, record, moments, alone, now, standing, travel } = shown;
+  const status = useStatusNow(shown);
   const narrow = useNarrow();
-  const alone = state.kind !== '' && state.id !== '';
-  const stop = stopOf(moments, state.at === '' ? null : state.at);
-  const now = stop === moments.length;
-  const standing = moments[stop] ?? moments.at(-1);
-  const ofReservation = alone && state.kind === 'reservation';
-  // As it is now, wherever one has travelled to.
-  const newest = useAsOf(ofReservation ? record : null, moments.at(-1)?.at ?? null);
-  const status = ofReservation ? statusIn(newest.data?.facts ?? []) : null;
   const label = standing?.record_label ?? null;
-  const entries = history.data?.items ?? [];
-
-  // The moment is no filter: the list stays on its page.
-  const moment = (patch: Partial<HistoryAddress>): void => set({ ...patch, page });
-  const choose = (entry: AuditEntry): void =>
-    moment(
-      alone && entry.record_id === state.id
-        ? { at: entry.at }
-        : { at: entry.at, of: `${entry.kind}:${entry.record_id}` },
-    );
-
   const back =
-    now || standing === undefined ? undefined : <BackToNow at={standing.at} onNow={() => moment({ at: '' })} />;
-
+    now || standing === undefined ? undefined : <BackToNow at={standing.at} onNow={() => travel({ at: '' })} />;
   return (
     <Page
       title={alone ? (label ?? recordWord(state.kind)) : t('title')}
       chip={status === null ? undefined : <StatusChip {...status} />}
       subtitle={t('subtitle')}
-      back={ofReservation ? { to: `/reservations/${state.id}`, label: t('openRecord') } : undefined}
+      back={
+        alone && state.kind === 'reservation' ? { to: `/reservations/${state.id}`, label: t('openRecord') } : undefined
+      }
       actions={<HistoryExport search={search} empty={history.data?.total === 0} />}
     >
       <HistoryFilters
         address={state}
-        entries={entries}
+        entries={history.data?.items ?? []}
         recordLabel={label}
-        onChange={(patch) => set(patch)}
-        onClear={() => clear(['page_size'])}
+        onChange={(patch) => shown.set(patch)}
+        onClear={shown.clear}
         tools={narrow ? undefined : back}
       />
       {record !== null && (
         <MomentBar
-          moments={moments}
-          cut={cut}
-          loading={isPending}
-          stop={stop}
-          onStop={(wanted) => moment({ at: moments[wanted]?.at ?? '' })}
+          moments={moments.all}
+          cut={moments.cut}
+          loading={moments.loading}
+          stop={moments.stop}
+          onStop={(wanted) => travel({ at: moments.all[wanted]?.at ?? '' })}
         />
       )}
       <Beside>
-        <HistoryList
-          history={history}
-          page={page}
-          pageSize={page_size}
-          isChosen={(entry) => !now && entry.at === standing?.at && (alone || entry.record_id === record?.id)}
-          onChoose={choose}
-          onRecord={
-            alone
-              ? undefined
-              : (entry) => set({ kind: entry.kind, id: entry.record_id, of: '', at: '' }, { push: true })
-          }
-          onPage={(wanted) => set({ page: wanted }, { push: true })}
-          onPageSize={(size) => set({ page_size: size })}
-          onClear={() => clear(['page_size'])}
-          address={state}
-        />
+        <Entries shown={shown} />
         <aside aria-label={t('scrubber')} data-now={now}>
           {narrow && back}
-          <AsItStood record={record} at={standing?.at ?? null} now={now} loading={isPending} />
+          <AsItStood record={record} at={standing?.at ?? null} now={now} loading={moments.loading} />
         </aside>
       </Beside>
     </Page>
+  );
+}
+
+function Entries({ shown }: { readonly shown: HistoryPage }) {
+  const { state, set, history, record, alone, now, standing } = shown;
+  return (
+    <HistoryList
+      history={history}
+      page={state.page}
+      pageSize={state.page_size}
+      isChosen={(entry) => !now && entry.at === standing?.at && (alone || entry.record_id === record?.id)}
+      onChoose={shown.choose}
+      onRecord={
+        alone ? undefined : (entry) => set({ kind: entry.kind, id: entry.record_id, of: '', at: '' }, { push: true })
+      }
+      onPage={(wanted) => set({ page: wanted }, { push: true })}
+      onPageSize={(size) => set({ page_size: size })}
+      onClear={shown.clear}
+      address={state}
+    />
   );
 }

@@ -48,111 +48,165 @@ interface ListScreenProps {
   marinas?: MarinaFilter | undefined;
 }
 
-/** A list of reservations with everything around it. What it shows is the address's; how it looks is a person's own. */
-export function ListScreen({ title, url, answer, allRows, rowHref, action, marinas }: ListScreenProps) {
-  const { t } = useTranslation('reservation-list');
-  const problemWords = useProblemWords();
-  const words = useRowWords();
-  const narrow = useNarrow();
-  const acrossMarinas = marinas !== undefined;
-  const changed = useRecentChanges('reservations');
+/** How a person likes the columns of a list. */
+function useListLook(acrossMarinas: boolean) {
   const [hidden, hide] = useLocalPreference<string[]>(
     acrossMarinas ? 'reservations-admin.hidden' : 'reservations.hidden',
     hiddenAtFirst(acrossMarinas),
   );
   const [density, setDensity] = useLocalPreference<Density>('reservations.density', 'comfortable');
-  const { choices, page, turnTo } = url;
-  const suggestions = useSuggestions(acrossMarinas ? none : (answer.data?.items ?? none));
-  const columns = useColumns(
-    sharedMonth([choices.stay, choices.arrival, choices.departure]),
-    acrossMarinas,
-    useRoomy(),
-    suggestions,
-  );
-  // "8 min" and "answer within 47 h" stay true.
-  useNow(MINUTE);
+  return { hidden, hide, density, setDensity };
+}
 
-  const { error } = answer;
+/** What of the answer is drawn, and what is shown instead of rows. */
+function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnswer, ApiError>) {
   const drawn = useInSteps(answer.data !== undefined);
   const data = drawn ? answer.data : undefined;
-  const rows = data?.items ?? [];
-  const failed = answer.data === undefined && error !== null;
-  const nothing = data !== undefined && rows.length === 0 && data.total === 0;
-  const beyond = data !== undefined && !answer.isPlaceholderData && rows.length === 0 && data.total > 0;
+  const rows = data?.items ?? none;
+  const empty = data !== undefined && rows.length === 0;
+  const beyond = empty && !answer.isPlaceholderData && data.total > 0;
   const last = lastPage(data?.total ?? 0, page.page_size);
   useEffect(() => {
     // Rows went elsewhere and took the page with them.
     if (beyond && page.page > last) turnTo(last);
   }, [beyond, last, page.page, turnTo]);
+  return {
+    data,
+    rows,
+    failed: answer.data === undefined && answer.error !== null,
+    nothing: empty && data.total === 0,
+  };
+}
 
+/** A list of reservations with everything around it. What it shows is the address's; how it looks is a person's own. */
+export function ListScreen({ title, url, answer, allRows, rowHref, action, marinas }: ListScreenProps) {
+  const { t } = useTranslation('reservation-list');
+  const narrow = useNarrow();
+  const acrossMarinas = marinas !== undefined;
+  const look = useListLook(acrossMarinas);
+  const { stay, arrival, departure } = url.choices;
+  const suggestions = useSuggestions(acrossMarinas ? none : (answer.data?.items ?? none));
+  const columns = useColumns(sharedMonth([stay, arrival, departure]), acrossMarinas, useRoomy(), suggestions);
+  // "8 min" and "answer within 47 h" stay true.
+  useNow(MINUTE);
+  const shown = useShownRows(url, answer);
   return (
     <Page
       title={title}
       actions={
         <>
           {!narrow && (
-            <ExportButton columns={shownColumns(columns, hidden)} rows={allRows} fileName={fileName(t('exportName'))} />
+            <ExportButton
+              columns={shownColumns(columns, look.hidden)}
+              rows={allRows}
+              fileName={fileName(t('exportName'))}
+            />
           )}
           {action}
         </>
       }
     >
-      <ListTabs url={url} counts={data?.counts} />
-      <FilterBar
-        label={t('filtersLabel')}
-        search={
-          <SearchField label={t('searchLabel')} value={choices.search} onSearch={(search) => url.filter({ search })} />
-        }
-        tools={
-          <ColumnChooser columns={columns} hidden={hidden} onHide={hide} density={density} onDensity={setDensity} />
-        }
-        onClear={url.filtered ? url.clear : undefined}
-      >
-        <ListFilters choices={choices} onChange={url.filter} marinas={marinas} />
-        {narrow && <SortChip url={url} />}
-      </FilterBar>
-      <ListTable
-        label={t('tableLabel')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        rowHref={rowHref}
-        rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
-        edge={isOurMove}
-        changed={changed}
-        hidden={hidden}
-        density={density}
-        sort={url.sort}
-        onSort={url.sortBy}
-        card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
-        loading={data === undefined && !failed}
-        loadingRows={Math.min(page.page_size, 10)}
-        stale={answer.isPlaceholderData}
-        instead={
-          (failed || nothing) && (
-            <ListInstead
-              error={failed ? problemWords(error) : null}
-              retrying={answer.isFetching}
-              onRetry={() => void answer.refetch()}
-              onClear={url.filtered ? url.clear : undefined}
-              tab={choices.tab}
-            />
-          )
-        }
-        footer={
-          data !== undefined &&
-          data.total > 0 && (
-            <Pager
-              page={page.page}
-              pageSize={page.page_size}
-              total={data.total}
-              onPage={turnTo}
-              onPageSize={url.showRows}
-            />
-          )
-        }
-      />
+      <ListTabs url={url} counts={shown.data?.counts} />
+      <ListFilterBar url={url} marinas={marinas} columns={columns} look={look} />
+      <ReservationTable {...{ url, answer, rowHref, columns, look, suggestions, shown }} />
     </Page>
+  );
+}
+
+interface ListFilterBarProps {
+  url: ListUrl;
+  marinas: MarinaFilter | undefined;
+  columns: ReturnType<typeof useColumns>;
+  look: ReturnType<typeof useListLook>;
+}
+
+function ListFilterBar({ url, marinas, columns, look }: ListFilterBarProps) {
+  const { t } = useTranslation('reservation-list');
+  const narrow = useNarrow();
+  return (
+    <FilterBar
+      label={t('filtersLabel')}
+      search={
+        <SearchField
+          label={t('searchLabel')}
+          value={url.choices.search}
+          onSearch={(search) => url.filter({ search })}
+        />
+      }
+      tools={
+        <ColumnChooser
+          columns={columns}
+          hidden={look.hidden}
+          onHide={look.hide}
+          density={look.density}
+          onDensity={look.setDensity}
+        />
+      }
+      onClear={url.filtered ? url.clear : undefined}
+    >
+      <ListFilters choices={url.choices} onChange={url.filter} marinas={marinas} />
+      {narrow && <SortChip url={url} />}
+    </FilterBar>
+  );
+}
+
+interface ReservationTableProps extends Pick<ListScreenProps, 'url' | 'answer' | 'rowHref'> {
+  columns: ReturnType<typeof useColumns>;
+  look: ReturnType<typeof useListLook>;
+  suggestions: ReturnType<typeof useSuggestions>;
+  shown: ReturnType<typeof useShownRows>;
+}
+
+function ReservationTable({ url, answer, rowHref, columns, look, suggestions, shown }: ReservationTableProps) {
+  const { t } = useTranslation('reservation-list');
+  const problemWords = useProblemWords();
+  const words = useRowWords();
+  const changed = useRecentChanges('reservations');
+  const { data, rows, failed, nothing } = shown;
+  const { page } = url;
+  return (
+    <ListTable
+      label={t('tableLabel')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowHref={rowHref}
+      rowLabel={(row) => `${row.view_id}, ${words.boat(row)}`}
+      edge={isOurMove}
+      changed={changed}
+      hidden={look.hidden}
+      density={look.density}
+      sort={url.sort}
+      onSort={url.sortBy}
+      card={(row) => <ReservationCard row={row} berth={berthShown(row, suggestions)} marina={row.marina?.name} />}
+      loading={data === undefined && !failed}
+      loadingRows={Math.min(page.page_size, 10)}
+      stale={answer.isPlaceholderData}
+      instead={
+        (failed || nothing) && (
+          <ListInstead
+            error={failed ? problemWords(answer.error) : null}
+            retrying={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+            onClear={url.filtered ? url.clear : undefined}
+            tab={url.choices.tab}
+          />
+        )
+      }
+      footer={data !== undefined && data.total > 0 && <ListPager url={url} total={data.total} />}
+    />
+  );
+}
+
+function ListPager({ url, total }: { url: ListUrl; total: number }) {
+  return (
+    <Pager
+      page={url.page.page}
+      pageSize={url.page.page_size}
+      total={total}
+      onPage={url.turnTo}
+      onPageSize={url.showRows}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '../../../ui/theme/styled.js';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BerthSuggestion } from '../../../../../contracts/reservations/list.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
@@ -11,7 +12,7 @@ import { firstDirection, type SortKey } from '../model/list-question.js';
 import { customerWords, sourceWords } from '../model/row-keys.js';
 import { TwoLines } from './two-lines.js';
 import { BerthCell } from './berth-cell.js';
-import { useRowWords } from './use-row-words.js';
+import { type RowWords, useRowWords } from './use-row-words.js';
 
 type ListColumn = Column<ListedRow> & { sortKey?: SortKey };
 
@@ -24,6 +25,13 @@ const HIDDEN_AT_FIRST = ['stage', 'source', 'customer', 'home', 'received'];
 /** Across marinas the marina takes the room of the month. */
 export function hiddenAtFirst(acrossMarinas: boolean): string[] {
   return acrossMarinas ? [...HIDDEN_AT_FIRST, 'month'] : HIDDEN_AT_FIRST;
+}
+
+/** What columns word and format their cells with. */
+interface ColumnTools {
+  readonly t: TFunction<['reservation-list', 'entities/boater']>;
+  readonly formats: ReturnType<typeof useFormats>;
+  readonly words: RowWords;
 }
 
 /**
@@ -39,10 +47,21 @@ export function useColumns(
   suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
 ): readonly ListColumn[] {
   const { t } = useTranslation(['reservation-list', 'entities/boater']);
-  const formats = useFormats();
-  const words = useRowWords();
+  const tools: ColumnTools = { t, formats: useFormats(), words: useRowWords() };
+  const all = [
+    ...identityColumns(tools),
+    ...stayColumns(tools, month),
+    ...planColumns(tools, acrossMarinas, suggestions),
+    ...furtherColumns(tools),
+  ];
+  return all
+    .filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'))
+    .map((column) => ({ ...column, sortFirst: sortFirstOf(column) }));
+}
 
-  const identity: ListColumn[] = [
+/** Which reservation it is, whose, and with which boat. */
+function identityColumns({ t, formats, words }: ColumnTools): ListColumn[] {
+  return [
     {
       id: 'status',
       header: t('columnStatus'),
@@ -86,7 +105,11 @@ export function useColumns(
       text: (row) => joined(words.boat(row), formats.sizes(row.vessel)),
     },
   ];
-  const stay: ListColumn[] = [
+}
+
+/** When the stay is, in words and in the month. */
+function stayColumns({ t, formats, words }: ColumnTools, month: string | null): ListColumn[] {
+  return [
     {
       id: 'stay',
       header: t('columnStay'),
@@ -113,6 +136,16 @@ export function useColumns(
         </Strip>
       ),
     },
+  ];
+}
+
+/** Where the boat goes, what it pays, and what happens next. */
+function planColumns(
+  { t, formats, words }: ColumnTools,
+  acrossMarinas: boolean,
+  suggestions: ReadonlyMap<string, BerthSuggestion['berth']>,
+): ListColumn[] {
+  return [
     {
       id: 'berth',
       header: t('columnBerth'),
@@ -143,7 +176,11 @@ export function useColumns(
       text: (row) => joined(words.next(row), formats.instant(row.updated_at)),
     },
   ];
-  const more: ListColumn[] = [
+}
+
+/** What is shown only once somebody chooses it. */
+function furtherColumns({ t, formats }: ColumnTools): ListColumn[] {
+  return [
     {
       id: 'source',
       header: t('columnSource'),
@@ -178,10 +215,6 @@ export function useColumns(
       text: (row) => formats.instant(row.created_at),
     },
   ];
-  const all = [...identity, ...stay, ...more];
-  return all
-    .filter(({ id }) => (acrossMarinas || id !== 'marina') && (roomy || id !== 'month'))
-    .map((column) => ({ ...column, sortFirst: sortFirstOf(column) }));
 }
 
 function sortFirstOf({ sortKey }: ListColumn): ListColumn['sortFirst'] {

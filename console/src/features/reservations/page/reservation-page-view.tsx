@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
@@ -44,38 +44,31 @@ import { usePageForm } from './use-page-form.js';
 import { usePageTabs } from './use-page-tabs.js';
 import { useTypedBeside } from './use-typed-beside.js';
 
-/** The page of a reservation that exists. */
-export function ReservationPageView({
-  reservation,
-  tab: asked,
-}: {
+interface ReservationPageProps {
   readonly reservation: ReservationDetail;
   readonly tab: PageTab;
-}) {
+}
+
+/** The page's form and rules, and what is typed, chosen or under way on it. */
+function useReservationPage({ reservation, tab: asked }: ReservationPageProps) {
   const { t } = useTranslation('reservations');
   const marina = useMarina();
   const { edition, mayDo } = useSession();
   const today = useMarinaToday();
-  const navigate = useNavigate();
   const toast = useToast();
-  const formats = useFormats();
-  const narrow = useNarrow();
-  const problemWords = useProblemWords();
+  const { permissions } = marina.marina_settings;
   const [berth, setBerth] = useState<ChosenBerth | null>(null);
-  const mayAskDeposit = marina.marina_settings.permissions.deposit_and_cancellation === true;
-  const page = usePageForm(reservation, mayAskDeposit, today);
-  const { form, values, changes, dirty } = page;
+  const page = usePageForm(reservation, permissions.deposit_and_cancellation === true, today);
   const editing = useEditing(page);
   const beside = useTypedBeside(reservation);
-  const chatOff = rules.chatPrompt({ tab: asked, features: marina.marina_settings.permissions, reservation });
+  const chatOff = rules.chatPrompt({ tab: asked, features: permissions, reservation });
   const tab = chatOff ? 'details' : asked;
-  const membership = membershipOfReservation(reservation);
   const facts = pageFactsOf({
     reservation,
-    values,
-    changes,
-    hasErrors: errorPaths(form.formState.errors).length > 0,
-    membership,
+    values: page.values,
+    changes: page.changes,
+    hasErrors: errorPaths(page.form.formState.errors).length > 0,
+    membership: membershipOfReservation(reservation),
     marina,
     edition,
     tab,
@@ -92,71 +85,25 @@ export function ReservationPageView({
       toast({ kind: 'done', text: t(`done_${action.kind}`) });
     },
   });
-  const guard = useDiscardGuard(dirty || beside.unsaved);
+  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  return { reservation, berth, setBerth, page, editing, beside, chatOff, tab, facts, actions, leaving };
+}
+
+type ReservationPage = ReturnType<typeof useReservationPage>;
+
+/** The page of a reservation that exists. */
+export function ReservationPageView(props: ReservationPageProps) {
+  const shown = useReservationPage(props);
+  const { reservation, berth, page, tab, facts, actions } = shown;
+  const { form, values } = page;
   const nights = nightsTyped(values);
   const breakdown = breakdownOf(values.payment, nights);
   const totals = totalsOf(breakdown);
   const barActions = useBarActions(facts, berth, actions.ask);
-  const tabs = usePageTabs(reservation.id, facts);
-  const saving = save(facts);
   useFocusOnPrice(rules.formEditable(facts) && rules.focusesPrice(facts) && tab === 'details');
-
-  const name = displayName(reservation.boater);
-  const draft = {
-    boaterName: name,
-    boatName: values.vessel.name,
-    start_date: values.start_date ?? '',
-    end_date: values.end_date ?? '',
-    nights,
-    currency: values.payment.currency,
-    total: totals?.total ?? null,
-    deposit: totals?.deposit ?? null,
-    method: values.payment.method,
-    berth,
-  };
-  const stay = formats.dateRange(reservation.start_date, reservation.end_date);
-  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
-  const chip = useStatusWords().full({
-    reservation_status: reservation.reservation_status,
-    status_code: standingCode(reservation.statuses),
-    payment_due: reservation.payment.payment_status === 'due',
-  });
-
   return (
     <ReservationFormContext value={form}>
-      <Page
-        title={reservation.view_id}
-        back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
-        chip={<StatusChip {...chip} />}
-        subtitle={narrow ? `${stay}, ${formats.nights(reservation.nights)}` : `${name}, ${reservation.vessel.name}`}
-        menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
-        actions={
-          <HeaderActions
-            facts={facts}
-            busy={actions.busy}
-            dirty={dirty}
-            onStopEditing={editing.stop}
-            onSave={() => {
-              if (saving.tellsBoater) actions.ask('save');
-              else actions.save(saving.action);
-            }}
-          />
-        }
-      >
-        <Tabs label={t('tabs')} tabs={tabs} current={tab} />
-        <MeanwhileNotice
-          reservationId={reservation.id}
-          stale={actions.stale}
-          differences={page.differences}
-          onTakeTheirs={() => {
-            page.takeTheirs();
-            actions.dismissStale();
-          }}
-          onKeepMine={() => {
-            page.keepMine();
-            actions.dismissStale();
-          }}
-        />
+      <PageWithHead shown={shown}>
         {tab === 'details' && (
           <DetailsTab
             reservation={reservation}
@@ -165,16 +112,20 @@ export function ReservationPageView({
             nights={nights}
             breakdown={breakdown}
             berth={berth}
-            onChooseBerth={setBerth}
-            contact={beside.contact}
-            onContact={beside.onContact}
+            onChooseBerth={shown.setBerth}
+            contact={shown.beside.contact}
+            onContact={shown.beside.onContact}
           />
         )}
         {tab === 'messages' && (
-          <MessagesTab reservation={reservation} mayWrite={rules.mayWriteMessages(facts)} writing={beside.writing} />
+          <MessagesTab
+            reservation={reservation}
+            mayWrite={rules.mayWriteMessages(facts)}
+            writing={shown.beside.writing}
+          />
         )}
         {tab === 'history' && <StatusTimeline reservation={reservation} />}
-      </Page>
+      </PageWithHead>
       {tab === 'details' && (
         <ReservationBar
           values={values}
@@ -185,7 +136,102 @@ export function ReservationPageView({
           busy={actions.busy}
         />
       )}
-      <ActionDialogs reservation={reservation} draft={draft} actions={actions} saveAction={saving.action} />
+      <PageDialogs shown={shown} nights={nights} totals={totals} />
+    </ReservationFormContext>
+  );
+}
+
+/** Number, status, ways on and tabs above what a tab holds. */
+function PageWithHead({ shown, children }: { readonly shown: ReservationPage; readonly children: ReactNode }) {
+  const { t } = useTranslation('reservations');
+  const formats = useFormats();
+  const narrow = useNarrow();
+  const { reservation, page, editing, tab, facts, actions, leaving } = shown;
+  const tabs = usePageTabs(reservation.id, facts);
+  const saving = save(facts);
+  const stay = formats.dateRange(reservation.start_date, reservation.end_date);
+  const chip = useStatusWords().full({
+    reservation_status: reservation.reservation_status,
+    status_code: standingCode(reservation.statuses),
+    payment_due: reservation.payment.payment_status === 'due',
+  });
+  return (
+    <Page
+      title={reservation.view_id}
+      back={{ to: listAddress(leaving.path), label: t(leaving.kind === 'back' ? 'backToList' : 'closePage') }}
+      chip={<StatusChip {...chip} />}
+      subtitle={
+        narrow
+          ? `${stay}, ${formats.nights(reservation.nights)}`
+          : `${displayName(reservation.boater)}, ${reservation.vessel.name}`
+      }
+      menu={<HeaderMenu facts={facts} onEdit={editing.start} onCancelReservation={() => actions.ask('cancel')} />}
+      actions={
+        <HeaderActions
+          facts={facts}
+          busy={actions.busy}
+          dirty={page.dirty}
+          onStopEditing={editing.stop}
+          onSave={() => {
+            if (saving.tellsBoater) actions.ask('save');
+            else actions.save(saving.action);
+          }}
+        />
+      }
+    >
+      <Tabs label={t('tabs')} tabs={tabs} current={tab} />
+      <Meanwhile shown={shown} />
+      {children}
+    </Page>
+  );
+}
+
+function Meanwhile({ shown: { reservation, page, actions } }: { readonly shown: ReservationPage }) {
+  return (
+    <MeanwhileNotice
+      reservationId={reservation.id}
+      stale={actions.stale}
+      differences={page.differences}
+      onTakeTheirs={() => {
+        page.takeTheirs();
+        actions.dismissStale();
+      }}
+      onKeepMine={() => {
+        page.keepMine();
+        actions.dismissStale();
+      }}
+    />
+  );
+}
+
+interface PageDialogsProps {
+  readonly shown: ReservationPage;
+  readonly nights: number;
+  readonly totals: ReturnType<typeof totalsOf>;
+}
+
+/** What an action asks first, what went wrong, and what would be lost by leaving. */
+function PageDialogs({ shown, nights, totals }: PageDialogsProps) {
+  const problemWords = useProblemWords();
+  const navigate = useNavigate();
+  const { reservation, berth, page, editing, beside, chatOff, facts, actions } = shown;
+  const { values } = page;
+  const guard = useDiscardGuard(page.dirty || beside.unsaved);
+  const draft = {
+    boaterName: displayName(reservation.boater),
+    boatName: values.vessel.name,
+    start_date: values.start_date ?? '',
+    end_date: values.end_date ?? '',
+    nights,
+    currency: values.payment.currency,
+    total: totals?.total ?? null,
+    deposit: totals?.deposit ?? null,
+    method: values.payment.method,
+    berth,
+  };
+  return (
+    <>
+      <ActionDialogs reservation={reservation} draft={draft} actions={actions} saveAction={save(facts).action} />
       <FailureDialog
         text={actions.asking === null && actions.error !== null ? problemWords(actions.error) : null}
         onClose={actions.dismissError}
@@ -193,7 +239,7 @@ export function ReservationPageView({
       <ChatActivationDialog open={chatOff} onClose={() => void navigate('?tab=0', { replace: true })} />
       <DiscardDialog open={editing.asking} onDiscard={editing.discard} onKeep={editing.keep} />
       <DiscardDialog open={guard.asking} onDiscard={guard.discard} onKeep={guard.stay} />
-    </ReservationFormContext>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { reservationApi } from '../../../../../contracts/reservations/api.js';
 import { type ReservationDetail, reservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail, exampleIds } from '../../../../../contracts/reservations/examples.js';
 import { marinaMoves, type ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
-import { Component } from '../routes/reservation-page.js';
+import { Component } from './reservation-page.js';
 
 /** For the tests of the page: opens it over a server double, with one thing changed at a time. */
 

@@ -398,7 +398,7 @@ it('C4 follows the server into editing without taking the focus from what is typ
 it('C5 a reservation that cannot be loaded opens the error dialog', async () => {
   const { renderConsole } = await import('../../../../testing/render-console.js');
   const { ServerDouble } = await import('../../../../testing/server-double.js');
-  const { Component } = await import('../routes/reservation-page.js');
+  const { Component } = await import('./reservation-page.js');
   const server = new ServerDouble().refuse(reservationApi.get, { status: 403, error_type: 'FORBIDDEN' });
   await renderConsole(<Component />, { at: '/reservations/1', path: '/reservations/:id', server });
   expect(await screen.findByRole('alertdialog', { name: 'An error occurred' })).toBeInTheDocument();

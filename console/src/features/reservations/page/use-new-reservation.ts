@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { Currency } from '../../../../../contracts/vocabulary/money.js';
+import * as people from '../../../entities/search/found-boater.js';
+import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
+import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
+import { useMarina, useSession } from '../../../lib/session/session.js';
+import { useMarinaToday } from '../berthing/use-marina-today.js';
+import { errorPaths, useReservationForm } from '../form/use-reservation-form.js';
+import { changesBetween, typedIntoNew } from '../model/changes.js';
+import { emptyValues } from '../model/form-values.js';
+import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
+import * as rules from '../model/visibility.js';
+import { usePlanPrice } from '../price/use-plan-price.js';
+import { pageFactsOf } from './page-facts-of.js';
+import { useCreation } from './use-creation.js';
+import { useFoundPeople, useNewPeople } from './use-new-people.js';
+
+/** Nothing typed yet but what the address says; a boater to be created is opened with it at once. */
+function newReservationFor({ boater_type, create_boater, email, card_number }: NamedBoater, currency: Currency) {
+  const empty = { ...emptyValues(currency), customer_type: boater_type };
+  return create_boater ? { ...empty, boater: people.newBoater(email), card_number } : empty;
+}
+
+/** A reservation while it is being made: its form, its people, its price, and what may be done with it. */
+export function useNewReservation(query: NamedBoater) {
+  const marina = useMarina();
+  const { edition, mayDo } = useSession();
+  const today = useMarinaToday();
+  const { currency, marina_requirements } = marina.marina_settings;
+  const requirements = marina_requirements.short.initial_inquiry;
+  const [empty] = useState(() => newReservationFor(query, currency));
+  const known = useFoundPeople(query.create_boater);
+  const membership = people.membershipOf(known.card);
+  const form = useReservationForm(empty, {
+    creating: true,
+    initial_inquiry: requirements,
+    nights_available: membership.nights_left,
+    today,
+    saved: null,
+  });
+  const values = form.watch();
+  const found = useNewPeople({ form, query, association: marina.association.code, known });
+  const facts = pageFactsOf({
+    reservation: null,
+    values,
+    changes: changesBetween(empty, values),
+    hasErrors: errorPaths(form.formState.errors).length > 0,
+    membership,
+    marina,
+    edition,
+    tab: 'details',
+    today,
+    editor: mayDo(reservationCalls.create.access),
+    editing: true,
+  });
+  const leaving = rules.leavingTo(edition, marina.mode === 'demo');
+  const closedTo = leaving.kind === 'close' ? leaving.path : null;
+  const guard = useDiscardGuard(typedIntoNew(empty, values));
+  const creation = useCreation({ form, values, letPass: guard.letPass, hasBoater: known.opened, closedTo });
+  return { form, values, facts, known, found, membership, requirements, today, leaving, guard, creation };
+}
+
+export type NewReservation = ReturnType<typeof useNewReservation>;
+
+/** The price of a new reservation as it is typed, with what the pricing plan proposes. */
+export function useNewPrice({ form, values, facts, membership }: NewReservation) {
+  const depositShown = rules.depositShown(facts);
+  const plan = usePlanPrice({ form, values, base: null, enabled: true, mayAskDeposit: depositShown });
+  const nights = nightsTyped(values);
+  const breakdown = breakdownOf(values.payment, nights);
+  const redeem = {
+    offered: rules.redeemField({
+      association: facts.association,
+      customer_type: values.customer_type,
+      nights_available: membership.nights_left,
+      membership_active: membership.active,
+    }),
+    most: facts.form.max_nights_to_redeem,
+    available: membership.nights_left,
+  };
+  return { depositShown, plan, nights, breakdown, totals: totalsOf(breakdown), redeem };
+}
