@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Temporal } from 'temporal-polyfill';
-import { localDate } from './clock.js';
+import { localDate, startOfDate } from './clock.js';
 
 const zones = ['Europe/Paris', 'America/St_Johns', 'Pacific/Apia', 'UTC'];
 const asked = (instant: string, zone: string) =>
@@ -20,5 +20,20 @@ describe('the date on the wall', () => {
     expect(localDate('2027-07-14T21:59:59.999Z', 'Europe/Paris')).toBe('2027-07-14');
     expect(localDate('2027-07-14T22:00:00.000Z', 'Europe/Paris')).toBe('2027-07-15');
     expect(localDate('2027-07-14T21:59:59.999Z', 'Europe/Paris')).toBe('2027-07-14');
+  });
+});
+
+describe('the beginning of a date', () => {
+  it.each([
+    ['2027-07-14', 'Europe/Paris', '2027-07-13T22:00:00.000Z'],
+    ['2027-03-28', 'Europe/Paris', '2027-03-27T23:00:00.000Z'],
+    ['2027-10-31', 'Europe/Paris', '2027-10-30T22:00:00.000Z'],
+    // Clocks go back from 1:00 to midnight, which therefore comes twice.
+    ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
+    // Clocks go from midnight to 1:00: the date begins at 1:00.
+    ['2027-03-28', 'Asia/Beirut', '2027-03-27T22:00:00.000Z'],
+  ])('of %s in %s is %s', (date, zone, instant) => {
+    expect(startOfDate(date, zone)).toBe(instant);
+    expect(localDate(instant, zone)).toBe(date);
   });
 });
