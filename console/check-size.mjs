@@ -1,8 +1,8 @@
 /**
  * Checks that everything the sign-in page needs stays within its budget: the entry, the page's own chunk and all that
- * both import statically. Scripts only, compressed as the server sends them. Prints the chunks and fails above it. Fails,
- * too, where a page that people open first brings the contracts' schemas along, which are for whoever changes something, or
- * a large file that browsers are not told to compile while it comes in (`compile-hints.ts`).
+ * both import statically. It counts scripts and style sheets, compressed as the server sends them, prints the files, and
+ * fails above the budget. It also fails where a page that people open first imports the contracts' schemas, which only
+ * changes need, or a large file that browsers are not told to compile while it loads (`compile-hints.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,9 +36,10 @@ function chunksOf(key, seen = new Set()) {
   return seen;
 }
 
-const files = new Set(FIRST_SCREEN.flatMap((key) => [...chunksOf(key)].map((each) => manifest[each].file)));
+const chunks = FIRST_SCREEN.flatMap((key) => [...chunksOf(key)].map((each) => manifest[each]));
+const files = new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]));
 const sizes = [...files]
-  .filter((file) => file.endsWith('.js'))
+  .filter((file) => /\.(js|css)$/.test(file))
   .map((file) => ({ file, bytes: gzipSync(readFileSync(join(OUT, file))).length }))
   .sort((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
