@@ -52,7 +52,7 @@ const WORDS = {
   /** What the desk and the boater's own page both say of a stay. */
   'spoken-shared': ['entities/message/i18n', 'entities/document/i18n', 'entities/price/i18n', 'entities/vessel/i18n'],
   'spoken-list': ['features/reservation-list/i18n'],
-  'spoken-stay': ['features/reservations/i18n', 'features/audit/i18n', 'entities/berth/i18n'],
+  'spoken-stay': ['features/reservations/i18n', 'entities/berth/i18n'],
 } as const;
 
 /** The words of the first pages, in each language: of every page, of the list, of a stay. All of a name share a file. */

@@ -93,6 +93,47 @@ function namespacesOf(tree: ts.SourceFile): string[] {
   return [...found];
 }
 
+/**
+ * The namespaces that a file, given from `console/src` on, takes words from together with all that it imports: `at_once`
+ * by static imports alone, `ever` by what is imported later, too.
+ */
+export function namespacesShown(path: string): { readonly at_once: Set<string>; readonly ever: Set<string> } {
+  return { at_once: namespacesBelow(path, false), ever: namespacesBelow(path, true) };
+}
+
+function namespacesBelow(path: string, later: boolean): Set<string> {
+  const byPath = new Map(files().map((file) => [file.path, file.tree]));
+  const shown = new Set<string>();
+  const seen = new Set<string>();
+  const open = [path];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const tree = byPath.get(next);
+    if (tree === undefined || seen.has(next)) continue;
+    seen.add(next);
+    namespacesOf(tree).forEach((namespace) => shown.add(namespace));
+    for (const name of importsOf(tree, later)) {
+      const stem = join(next, '..', name).replace(/\.js$/, '');
+      open.push(`${stem}.ts`, `${stem}.tsx`);
+    }
+  }
+  return shown;
+}
+
+/** What a file imports, as written: without types, and without `import(…)` unless that counts. */
+function importsOf(tree: ts.SourceFile, later: boolean): string[] {
+  const found: string[] = [];
+  walk(tree, (node) => {
+    const isStatic = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true;
+    const name = isStatic ? node.moduleSpecifier : later && isLaterImport(node) ? node.arguments[0] : undefined;
+    if (name !== undefined && ts.isStringLiteralLike(name)) found.push(name.text);
+  });
+  return found;
+}
+
+function isLaterImport(node: ts.Node): node is ts.CallExpression {
+  return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
 /** Attributes that people read or hear. */
 const SHOWN = new Set([
   'aria-label',

@@ -1,11 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { namespacesShown } from '../../../testing/console-source.js';
 import { boaterRoutes } from './boater-routes.js';
 import { declaredScreens } from './declared-screens.js';
 import { addresses, hasScreen } from './screens.js';
 import { staffRoutes } from './staff-routes.js';
+
+const features = join(__dirname, '../../features');
+/** What `startWords` loads. */
+const OF_EVERY_PAGE = ['common', 'ui', 'app'];
 
 const pathOf = (address: string, routes: RouteObject[] = staffRoutes): string | undefined =>
   matchRoutes(routes, address)?.at(-1)?.route.path;
@@ -44,7 +49,6 @@ it('offers the menus what stands inside the shell and names no record', () => {
 });
 
 it('has a screen for every page of a feature', () => {
-  const features = join(__dirname, '../../features');
   const undeclared = readdirSync(features).flatMap((area) => {
     const loads = readFileSync(join(features, area, 'screens.ts'), 'utf8');
     return readdirSync(join(features, area, 'routes'))
@@ -52,4 +56,13 @@ it('has a screen for every page of a feature', () => {
       .map((file) => `${area}/${file}`);
   });
   expect(undeclared).toEqual([]);
+});
+
+it.each(declaredScreens)('$path names the catalogues that it shows', ({ load, namespaces }) => {
+  const [, page = ''] = /routes\/([\w-]+)/.exec(String(load)) ?? [];
+  const area = readdirSync(features).find((each) => existsSync(join(features, each, 'routes', `${page}.tsx`)));
+  const { at_once, ever } = namespacesShown(`features/${area}/routes/${page}.tsx`);
+  const named: readonly string[] = [...namespaces, ...OF_EVERY_PAGE];
+  expect([...at_once].filter((name) => !named.includes(name))).toEqual([]);
+  expect(namespaces.filter((name) => !ever.has(name))).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import type { Screen } from '../../lib/screens/screen.js';
 
 export const screens: readonly Screen[] = [
-  { path: '/r/:token', place: 'link', load: () => import('./routes/boater-page.js'), namespaces: ['boater'] },
+  {
+    path: '/r/:token',
+    place: 'link',
+    load: () => import('./routes/boater-page.js'),
+    namespaces: ['boater', 'entities/price'],
+  },
 ];

@@ -5,6 +5,16 @@ export const screens: readonly Screen[] = [
     path: '/reservations/:id',
     place: 'desk',
     load: () => import('./routes/reservation-page.js'),
-    namespaces: ['reservations', 'reservations/side', 'entities/reservation', 'audit'],
+    namespaces: [
+      'reservations',
+      'reservations/side',
+      'entities/berth',
+      'entities/boater',
+      'entities/document',
+      'entities/message',
+      'entities/price',
+      'entities/reservation',
+      'entities/vessel',
+    ],
   },
 ];
