@@ -4,7 +4,7 @@ import { measured, publish, wantedOf } from './bench-command.js';
 import type { Row } from './figures.js';
 import { reportOf } from './report.js';
 import { allocationRow } from './rows/allocation-row.js';
-import { commandRows } from './rows/command-row.js';
+import { busyCommandRows, commandRows } from './rows/command-row.js';
 import { coldStartRow, type History, listRow, makeHistory, memoryRow, rebuildRows } from './rows/data-rows.js';
 import { appendRows } from './rows/engine-rows.js';
 import { httpRows } from './rows/http-rows.js';
@@ -14,7 +14,7 @@ const USAGE = `npm run bench -- [--full | --huge | --million] [--write] [--only 
   --huge    half a year of a chain's largest marina, for the parts that read a history: rebuild, start, memory
   --million as --huge, with a million events, which takes most of an hour to fill
   --write   puts the table into docs/performance.md
-  --only    one of: appends command approve allocation rebuild list start memory
+  --only    one of: appends command commands approve allocation rebuild list start memory
   BENCH_PROFILE=<file>.cpuprofile in the environment: where the processor is while it approves`;
 
 interface Scale {
@@ -37,6 +37,7 @@ type Part = (scale: Scale, history: () => Promise<History>) => Promise<Row[]>;
 const parts: Readonly<Record<string, Part>> = {
   appends: () => appendRows(20_000),
   command: () => commandRows(),
+  commands: () => busyCommandRows(),
   approve: ({ sockets }) => httpRows(250, sockets),
   allocation: ({ years }) => Promise.resolve([allocationRow(years)]),
   rebuild: async (_scale, history) => rebuildRows(await history()),

@@ -1,10 +1,12 @@
 import { PlatformBench, notebook, type NotebookEvent } from '../../fixtures/platform-bench.js';
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
-import { inTurn, median, milliseconds, ratiosOf, type Row } from '../figures.js';
-import { bareCommits, eventOf } from './engine-rows.js';
+import { inTurn, median, milliseconds, rate, ratiosOf, type Row } from '../figures.js';
+import { bareCommits, bareGroups, eventOf, WRITERS } from './engine-rows.js';
 
 const EARLIER = 20;
 const AT_A_TIME = 200;
+/** Streams of one repetition: fewer than the repository keeps in memory. */
+const BUSY_STREAMS = 1000;
 
 /** One command, alone, on a stream of 20 events: read before (as staff at work finds it), and met for the first time. */
 export async function commandRows(): Promise<Row[]> {
@@ -51,6 +53,50 @@ export async function commandRows(): Promise<Row[]> {
         goal: '≥ 0.5',
         measured: milliseconds(median(times)),
         reference: milliseconds(median(others)),
+      };
+    });
+  } finally {
+    bare.close();
+    await bench.close();
+  }
+}
+
+/** Commands on streams of 20 events, 64 at once, each durable before its writer goes on: streams met for the first time, and again. */
+export async function busyCommandRows(): Promise<Row[]> {
+  const bench = new PlatformBench();
+  const bare = bareGroups();
+  try {
+    const repetitions = 7;
+    const ids: string[] = [];
+    for (let index = 0; index < BUSY_STREAMS * (repetitions + 1); index += 1) ids.push(await aNotebook(bench));
+    const commands = async (streams: readonly string[]) => {
+      const started = performance.now();
+      const left = streams.values();
+      await Promise.all(
+        Array.from({ length: WRITERS }, async () => {
+          for (const id of left) await bench.write(id, 'One line more');
+        }),
+      );
+      return streams.length / ((performance.now() - started) / 1000);
+    };
+    const measure = async (repetition: number) => {
+      const streams = ids.slice(repetition * BUSY_STREAMS, (repetition + 1) * BUSY_STREAMS);
+      bench.core.repository.forget();
+      return { cold: await commands(streams), warm: await commands(streams) };
+    };
+    const groups = () => bare.commit(BUSY_STREAMS);
+    await measure(repetitions);
+    await groups();
+    const { ones, others } = await inTurn(repetitions, measure, groups);
+    return (['warm', 'cold'] as const).map((which): Row => {
+      const rates = ones.map((one) => one[which]);
+      return {
+        what: `commands on streams of ${EARLIER} events, 64 at once, durable, ${which === 'warm' ? 'in memory' : 'not in memory'}`,
+        against: 'bare `node:sqlite`, groups of 64, one table without an index',
+        ratios: ratiosOf(rates, others),
+        goal: '–',
+        measured: rate(median(rates)),
+        reference: rate(median(others)),
       };
     });
   } finally {

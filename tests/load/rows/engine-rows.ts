@@ -7,7 +7,7 @@ import { SqliteEventStore } from '../../../services/platform/event-store/sqlite-
 import { freshId } from '../../../services/platform/event-sourcing/derived-id.js';
 import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 
-const WRITERS = 64;
+export const WRITERS = 64;
 const BARE = 'CREATE TABLE log (position INTEGER PRIMARY KEY, stream TEXT, type TEXT, data TEXT, metadata TEXT)';
 /** Finds an event by its id and by its place in its stream, as the log must. */
 const BARE_UNIQUE = `CREATE TABLE log (position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL,
@@ -16,17 +16,12 @@ const BARE_UNIQUE = `CREATE TABLE log (position INTEGER PRIMARY KEY, stream INTE
 /** Appends by 64 writers at once, each durable before its writer goes on. */
 export async function appendRows(events: number): Promise<Row[]> {
   const store = inDirectory((directory) => new SqliteEventStore({ directory }));
-  const plain = inDirectory((directory) => bare(directory, BARE));
+  const plain = bareGroups();
   const unique = inDirectory((directory) => bare(directory, BARE_UNIQUE));
-  const insertPlain = plain.made.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?)');
   const insertUnique = unique.made.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)');
   let position = 0;
   const appended = () => appendAll(store.made, events);
-  const plainly = () =>
-    grouped(plain.made, events, (index) => {
-      const { type, data, metadata } = eventOf(index);
-      insertPlain.run(++position, streamOf(index), type, JSON.stringify(data), JSON.stringify(metadata));
-    });
+  const plainly = () => plain.commit(events);
   const uniquely = () =>
     grouped(unique.made, events, (index) => {
       const { id, type, data, metadata } = eventOf(index);
@@ -50,9 +45,9 @@ export async function appendRows(events: number): Promise<Row[]> {
     };
   };
   await store.made.close();
-  plain.made.close();
+  plain.close();
   unique.made.close();
-  for (const { directory } of [store, plain, unique]) rmSync(directory, { recursive: true });
+  for (const { directory } of [store, unique]) rmSync(directory, { recursive: true });
   return [
     row(0, 'bare `node:sqlite`, groups of 64, one table without an index'),
     row(1, 'the same with unique ids and places in streams'),
@@ -90,6 +85,24 @@ function bare(directory: string, table: string): DatabaseSync {
   database.exec('PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -65536');
   database.exec(table);
   return database;
+}
+
+/** Durable commits of 64 events each into a bare table, for comparing with 64 writers; `commit` returns events a second. */
+export function bareGroups(): { commit: (events: number) => Promise<number>; close: () => void } {
+  const { made, directory } = inDirectory((path) => bare(path, BARE));
+  const insert = made.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?)');
+  let position = 0;
+  return {
+    commit: (events) =>
+      grouped(made, events, (index) => {
+        const { type, data, metadata } = eventOf(index);
+        insert.run(++position, streamOf(index), type, JSON.stringify(data), JSON.stringify(metadata));
+      }),
+    close: () => {
+      made.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
 }
 
 /** One durable commit of one event a call, for comparing with one command alone. */
