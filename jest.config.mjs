@@ -5,7 +5,7 @@ const resolve = { moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' } };
 const server = {
   ...resolve,
   displayName: 'server',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/environment/node-environment.mjs',
   roots: ['<rootDir>/services', '<rootDir>/contracts', '<rootDir>/tests'],
   testMatch: ['**/*.spec.ts', NOT_A_PROOF, '!**/tests/browser/**', '!**/tests/acceptance/together/**'],
   transform: {

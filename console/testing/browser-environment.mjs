@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { nothingLeftOpen, openHandles } from '../../tests/environment/left-open.mjs';
 
 class ResizeObserver {
   observe() {}
@@ -19,10 +20,11 @@ class RoutersRequest extends Request {
   }
 }
 
-/** jsdom with what browsers have and it lacks. */
+/** jsdom with what browsers have and it lacks. A test file fails that leaves something open. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.before = openHandles();
     const { global } = this;
     Object.assign(global, {
       TextEncoder,
@@ -56,6 +58,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     global.Element.prototype.releasePointerCapture ??= () => {};
     global.URL.createObjectURL ??= () => 'blob:test';
     global.URL.revokeObjectURL ??= () => {};
+  }
+
+  async teardown() {
+    await super.teardown();
+    await nothingLeftOpen(this.before);
   }
 }
 

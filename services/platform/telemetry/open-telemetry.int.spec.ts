@@ -17,7 +17,7 @@ const origin = (correlation_id: string, command_id = 'c', trace_id?: string) => 
 });
 
 describe('spans by OpenTelemetry', () => {
-  const exporter = new InMemorySpanExporter();
+  let exporter: InMemorySpanExporter;
   const recording = (ratio = 1) => new OpenTelemetry({ exporter, service: 'test', ratio });
   let recorder: OpenTelemetry;
   const exported = async () => {
@@ -26,9 +26,10 @@ describe('spans by OpenTelemetry', () => {
   };
 
   beforeEach(() => {
-    exporter.reset();
+    exporter = new InMemorySpanExporter();
     recorder = recording();
   });
+  afterEach(() => recorder.stop());
 
   it('belong to the trace of their correlation id, beneath the one that is open', async () => {
     const outer = recorder.start(span({ correlation_id: 'one' }));

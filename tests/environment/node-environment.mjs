@@ -1,0 +1,15 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { nothingLeftOpen, openHandles } from './left-open.mjs';
+
+/** Node, where a test file fails that leaves something open. */
+export default class NodeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.before = openHandles();
+  }
+
+  async teardown() {
+    await super.teardown();
+    await nothingLeftOpen(this.before);
+  }
+}
