@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates.js';
+import { kindsOfChange } from '../vocabulary/kinds-of-change.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';
 
@@ -25,6 +26,8 @@ export const auditFilter = z
       .min(1)
       .max(100)
       .optional(),
+    /** Events of any of these kinds. */
+    changes: z.array(z.enum(kindsOfChange, 'unknownEventType')).min(1).max(kindsOfChange.length).optional(),
     /** Everything that came of one request. */
     correlation_id: z.string().min(1).max(128).optional(),
   })

@@ -29,11 +29,11 @@ type State = (typeof states)[number];
 export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
   kind: 'absence',
   events: {
-    AbsenceReported: 'shown',
-    AbsenceChanged: 'shown',
-    AbsenceCanceled: 'shown',
+    AbsenceReported: 'absences',
+    AbsenceChanged: 'absences',
+    AbsenceCanceled: 'absences',
     AbsencePlanned: 'silent',
-    AbsenceTurnedDown: 'shown',
+    AbsenceTurnedDown: 'absences',
   },
   fields,
   sets: {

@@ -15,7 +15,7 @@ type PierField = (typeof pierFields)[number];
 /** How piers read in the history. */
 export const pierAuditView: FoldedView<pier.PierState, PierEvent, PierField> = {
   kind: 'pier',
-  events: { PierCreated: 'shown', PierUpdated: 'shown', PierDeleted: 'shown' },
+  events: { PierCreated: 'inventory', PierUpdated: 'inventory', PierDeleted: 'inventory' },
   fields: pierFields,
   sets: { record_state: states },
   initial: pier.initial,
@@ -56,7 +56,12 @@ type BerthField = (typeof berthFields)[number];
 /** How berths read in the history. The plan's audit view covers the boats in them. */
 export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField> = {
   kind: 'berth',
-  events: { BerthCreated: 'shown', BerthUpdated: 'shown', BerthNotesChanged: 'shown', BerthDeleted: 'shown' },
+  events: {
+    BerthCreated: 'inventory',
+    BerthUpdated: 'inventory',
+    BerthNotesChanged: 'inventory',
+    BerthDeleted: 'inventory',
+  },
   fields: berthFields,
   sets: {
     record_state: states,

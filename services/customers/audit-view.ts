@@ -36,10 +36,10 @@ type BoaterField = (typeof boaterFields)[number];
 export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, BoaterField> = {
   kind: 'boater',
   events: {
-    BoaterRegistered: 'shown',
-    BoaterContactChanged: 'shown',
-    BoaterRelationChanged: 'shown',
-    BoaterContactRevealed: 'shown',
+    BoaterRegistered: 'people',
+    BoaterContactChanged: 'people',
+    BoaterRelationChanged: 'people',
+    BoaterContactRevealed: 'people',
   },
   fields: boaterFields,
   sets: { customer_type: customerType.options },
@@ -100,11 +100,11 @@ type VesselField = (typeof vesselFields)[number];
 export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, VesselField> = {
   kind: 'vessel',
   events: {
-    VesselRegistered: 'shown',
-    VesselChanged: 'shown',
-    VesselBoaterAdded: 'shown',
-    VesselBoaterRemoved: 'shown',
-    VesselPrimarySet: 'shown',
+    VesselRegistered: 'people',
+    VesselChanged: 'people',
+    VesselBoaterAdded: 'people',
+    VesselBoaterRemoved: 'people',
+    VesselPrimarySet: 'people',
   },
   fields: vesselFields,
   sets: { hull_type: hullTypes, vessel_type: vesselTypes },

@@ -42,11 +42,11 @@ type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Re
 export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
   kind: 'marina',
   events: {
-    MarinaOpened: 'shown',
-    MarinaChanged: 'shown',
-    MarinaPermissionsSet: 'shown',
-    MarinaRequirementsSet: 'shown',
-    ReservationSettingsSet: 'shown',
+    MarinaOpened: 'settings',
+    MarinaChanged: 'settings',
+    MarinaPermissionsSet: 'settings',
+    MarinaRequirementsSet: 'settings',
+    ReservationSettingsSet: 'settings',
   },
   fields: [...general, ...features, ...requirements, ...settings],
   sets: {

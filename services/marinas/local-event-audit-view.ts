@@ -8,7 +8,7 @@ const fields = ['event_name', 'first_day', 'last_day', 'web_address'] as const;
 /** How what happens near a marina reads in its history. */
 export const localEventAuditView: FoldedView<LocalEventState, LocalEventEvent, (typeof fields)[number]> = {
   kind: 'local_event',
-  events: { LocalEventAdded: 'shown', LocalEventRemoved: 'shown' },
+  events: { LocalEventAdded: 'settings', LocalEventRemoved: 'settings' },
   fields,
   initial,
   evolve,

@@ -19,12 +19,12 @@ type Field = (typeof fields)[number];
 export const cardAuditView: FoldedView<CardState, CardEvent, Field> = {
   kind: 'card',
   events: {
-    CardIssued: 'shown',
-    CardRenewed: 'shown',
-    CardStatusChanged: 'shown',
-    CardPresented: 'shown',
-    NightsRedeemed: 'shown',
-    NightsReturned: 'shown',
+    CardIssued: 'cards',
+    CardRenewed: 'cards',
+    CardStatusChanged: 'cards',
+    CardPresented: 'cards',
+    NightsRedeemed: 'cards',
+    NightsReturned: 'cards',
   },
   fields,
   sets: { card_status: cardStatuses },

@@ -7,7 +7,7 @@ import type { ConversationEvent } from './domain/conversation-events.js';
 /** What was written, in the history of what it is about and of the boater; who read what is told by the messages. */
 export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {
   kind: 'boater',
-  events: { MessagePosted: 'shown', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },
+  events: { MessagePosted: 'papers', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },
   fields: ['message'],
   people: (event) => [event.data.boater_id],
   records: (event) => (isPosted(event) ? aboutWhat(event.data) : []),

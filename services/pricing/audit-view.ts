@@ -40,9 +40,9 @@ type Fact = AuditFact<Field>;
 export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
   kind: 'pricing',
   events: {
-    SeasonPricingPlanCreated: 'shown',
-    SeasonPricingPlanUpdated: 'shown',
-    SeasonPricingPlanDeleted: 'shown',
+    SeasonPricingPlanCreated: 'settings',
+    SeasonPricingPlanUpdated: 'settings',
+    SeasonPricingPlanDeleted: 'settings',
   },
   fields,
   sets: {

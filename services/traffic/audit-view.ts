@@ -5,10 +5,10 @@ import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
 export const trafficAuditView: ExplainedView<TrafficEvent, 'arrived_on' | 'departed_on'> = {
   kind: 'reservation',
   events: {
-    VesselArrived: 'shown',
-    VesselArrivalUndone: 'shown',
-    VesselDeparted: 'shown',
-    VesselDepartureUndone: 'shown',
+    VesselArrived: 'comings',
+    VesselArrivalUndone: 'comings',
+    VesselDeparted: 'comings',
+    VesselDepartureUndone: 'comings',
   },
   fields: ['arrived_on', 'departed_on'],
   records: (event) => [{ kind: 'reservation', id: event.data.reservation_id }],

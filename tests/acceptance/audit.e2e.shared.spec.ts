@@ -72,6 +72,12 @@ describe('the history of a marina', () => {
         caused_by: { kind: 'command', words: 'from the console', entry_id: null },
       },
     ]);
+    const typesFound = async (filter: object) =>
+      new Set((await search({ kind: 'marina', ...filter })).items.map((entry) => entry.event_type));
+    expect(await typesFound({ changes: ['settings'] })).toContain('ReservationSettingsSet');
+    expect((await typesFound({ changes: ['money'] })).size).toBe(0);
+    const named = { event_types: ['ReservationSettingsSet', 'PriceSent'] };
+    expect([...(await typesFound({ ...named, changes: ['settings', 'money'] }))]).toEqual(['ReservationSettingsSet']);
   });
 
   it('speaks the reader’s language', async () => {
@@ -353,7 +359,7 @@ describe('the history of a marina', () => {
         values: Record<string, Record<string, string> | undefined>;
       };
       const missing = views().flatMap((view) => {
-        const shown = Object.entries(view.events).filter(([, how]) => how === 'shown');
+        const shown = Object.entries(view.events).filter(([, how]) => how !== 'silent');
         const codes = Object.entries(view.sets ?? {}).flatMap(([set, all]) => all.map((code) => [set, code] as const));
         return [
           ...shown.filter(([type]) => !(type in events)).map(([type]) => type),

@@ -3,21 +3,23 @@ import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { startOfDate } from '../../platform/clock/clock.js';
 import type { ReadModel } from '../../platform/consuming/read-model.js';
 import type { FieldCondition, Filter } from '../../platform/read-models/read-model-store.js';
+import type { AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { type AuditDocument, recordKey } from '../projections/audit-index.js';
 
 /** Records of one person that are looked through; nobody has more in one marina. */
 const MOST_RECORDS = 2000;
 
 /**
- * The read model's filter for what was asked about a marina whose calendar goes by `timeZone`.
- * @param kinds of all records that the history knows
+ * The read model's filter for a search in one marina, whose calendar dates are in `timeZone`.
  */
 export async function auditFilterOf(
   index: ReadModel<AuditDocument>,
-  { marinaId, timeZone, kinds }: { marinaId: string; timeZone: string; kinds: readonly string[] },
+  { marinaId, timeZone, views }: { marinaId: string; timeZone: string; views: AuditViews },
   filter: AuditFilter,
 ): Promise<Filter> {
-  const { kind, id, person, actor_kind, event_types, correlation_id } = filter;
+  const { kind, id, person, actor_kind, correlation_id } = filter;
+  const event_types = eventTypesOf(filter, views);
+  const kinds = [...new Set(views.all().map((view) => view.kind))];
   const recorded = daysToInstants(filter, timeZone);
   return {
     marina_id: marinaId,
@@ -29,6 +31,13 @@ export async function auditFilterOf(
     ...(correlation_id === undefined ? {} : { correlation_id }),
     ...(person === undefined ? {} : { $or: await ofPerson(index, marinaId, person) }),
   };
+}
+
+/** The event types to find; undefined: all. Types that are named must be of the kinds of change that are named. */
+function eventTypesOf({ event_types, changes }: AuditFilter, views: AuditViews): string[] | undefined {
+  if (changes === undefined) return event_types;
+  const ofKinds = views.typesOf(changes);
+  return event_types === undefined ? ofKinds : ofKinds.filter((type) => event_types.includes(type));
 }
 
 function recordOf(id: string, kind: string | undefined, kinds: readonly string[]): FieldCondition | string {

@@ -20,8 +20,7 @@ export interface Reader {
 /** All that reading one marina's history in one language takes. */
 export interface Reading {
   readonly timeZone: string;
-  /** Of records that there can be entries about. */
-  readonly kinds: readonly string[];
+  readonly views: AuditViews;
   readonly index: ReadModel<AuditDocument>;
   readonly scope: AuditScope;
   readonly spoken: SpokenValues;
@@ -49,10 +48,9 @@ export class AuditReader {
     const timeZone = marina.time_zone;
     const names = { label: (kind: string, id: string) => this.history.label(kind, id, marina_id) };
     const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, names);
-    const kinds = [...new Set(this.views.all().map(({ kind }) => kind))];
     return {
       timeZone,
-      kinds,
+      views: this.views,
       index,
       scope,
       spoken,

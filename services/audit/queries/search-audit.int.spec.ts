@@ -17,7 +17,7 @@ import { SearchAudit, SearchAuditHandler } from './search-audit.js';
 
 const notebooks: FoldedView<Notebook, NotebookEvent, 'closed' | 'last_line'> = {
   kind: 'notebook',
-  events: { LineWritten: 'shown', NotebookClosed: 'shown' },
+  events: { LineWritten: 'papers', NotebookClosed: 'papers' },
   fields: ['last_line', 'closed'],
   initial: () => ({ lines: [], closed: false }),
   evolve: ({ lines, closed }, event) =>

@@ -22,9 +22,9 @@ export class SearchAuditHandler {
   async execute({ reader, search }: SearchAudit): Promise<{ items: AuditEntry[]; total: number }> {
     const reading = await this.reader.open(reader);
     if (reading === null) return { items: [], total: 0 };
-    const { index, timeZone, kinds, writing } = reading;
+    const { index, timeZone, views, writing } = reading;
     const { page, page_size } = search;
-    const filter = await auditFilterOf(index, { marinaId: reader.marina_id, timeZone, kinds }, search.filter);
+    const filter = await auditFilterOf(index, { marinaId: reader.marina_id, timeZone, views }, search.filter);
     const direction = search.sort === 'newest' ? -1 : 1;
     const sort = [['recorded_at', direction] as const, ['position', direction] as const];
     const found = await index.find({ filter, sort, skip: (page - 1) * page_size, limit: page_size });

@@ -1,3 +1,4 @@
+import type { KindOfChange } from '../../../contracts/vocabulary/kinds-of-change.js';
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { prefixOf } from '../event-sourcing/stream-name.js';
 import type { AuditValue } from './audit-values.js';
@@ -31,8 +32,8 @@ export interface AuditScope {
 interface StreamsOfRecords<E extends DomainEvent> {
   /** What screens call the record by, e.g. `pier`. */
   readonly kind: string;
-  /** Every type of event in these streams: is it worth an entry in the history? */
-  readonly events: Readonly<Record<E['type'], 'shown' | 'silent'>>;
+  /** Every type of event in these streams: which kind of change it is, or `silent` when it has no entry in the history. */
+  readonly events: Readonly<Record<E['type'], KindOfChange | 'silent'>>;
   /** Every field that facts can have, in the order in which people read them. */
   readonly fields: readonly string[];
   /** Sets of codes that facts say with words, with all their codes. */
@@ -105,6 +106,12 @@ export class AuditViews {
   /** The view of a stream; undefined: its events are no part of the history. */
   ofStream(stream: string): RegisteredView | undefined {
     return this.byPrefix.get(prefixOf(stream));
+  }
+
+  /** Event types that are changes of these kinds. */
+  typesOf(kinds: readonly KindOfChange[]): string[] {
+    const chosen = new Set<string>(kinds);
+    return this.all().flatMap(({ events }) => Object.keys(events).filter((type) => chosen.has(events[type] ?? '')));
   }
 
   /** The records of a kind that have a stream of their own. */

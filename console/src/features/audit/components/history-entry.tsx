@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusMark } from '../../../ui/status/status-mark.js';
 import { media, motion, type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { markOf } from '../model/kinds-of-change.js';
+import { markOf } from '../model/entry-mark.js';
 import { titleAndRest } from '../model/entry-words.js';
 import { EntryChanges } from './entry-changes.js';
 

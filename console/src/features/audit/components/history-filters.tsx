@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
+import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-change.js';
 import { ChoiceList } from '../../../ui/list/choice-list.js';
 import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { type HistoryAddress, isFiltered, listOf } from '../model/history-address.js';
-import { kindNames } from '../model/kinds-of-change.js';
 import { DayFilter } from './day-filter.js';
 import { PersonFilter } from './person-filter.js';
 import { useRecordWord } from './use-record-word.js';
@@ -25,8 +25,8 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ address, onChange, onClear, entries, recordLabel, tools }: HistoryFiltersProps) {
   const { t } = useTranslation('audit');
   const recordWord = useRecordWord();
-  const kinds = listOf(address.what).filter((kind) => kindNames.some((known) => known === kind));
-  const first = kindNames.find((kind) => kind === kinds[0]);
+  const kinds = listOf(address.what).filter((kind) => kindsOfChange.some((known) => known === kind));
+  const first = kindsOfChange.find((kind) => kind === kinds[0]);
   const kindsWords =
     first === undefined ? null : kinds.length === 1 ? t(`kind_${first}`) : t('kindsChosen', { count: kinds.length });
   return (
@@ -46,7 +46,7 @@ export function HistoryFilters({ address, onChange, onClear, entries, recordLabe
         {() => (
           <ChoiceList
             label={t('filterKind')}
-            options={kindNames.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
+            options={kindsOfChange.map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
             chosen={kinds}
             onChange={(chosen) => onChange({ what: chosen.join(',') })}
           />

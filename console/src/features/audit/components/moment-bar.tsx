@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { markOf } from '../model/kinds-of-change.js';
+import { markOf } from '../model/entry-mark.js';
 import { placeTicks } from '../model/scrubber-scale.js';
 import { TimeScrubber } from './time-scrubber.js';
 

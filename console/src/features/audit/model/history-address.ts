@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
-import { eventTypesOf } from './kinds-of-change.js';
+import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-change.js';
 
 /** What the address of the history screen says; empty text: not chosen. */
 export const historyDefaults = {
@@ -26,7 +26,8 @@ const isKind = (text: string): boolean => /^[a-z][a-z_]{0,39}$/.test(text);
 export function filterOf(address: HistoryAddress): AuditFilter {
   const { kind, id, person, by, day, from, to, what } = address;
   const actor_kind = actorKinds.find((known) => known === by);
-  const event_types = eventTypesOf(listOf(what));
+  const chosen = listOf(what);
+  const changes = kindsOfChange.filter((known) => chosen.includes(known));
   const range = isDay(day) ? { day } : rangeOf(from, to);
   return {
     ...(isKind(kind) ? { kind } : {}),
@@ -34,7 +35,7 @@ export function filterOf(address: HistoryAddress): AuditFilter {
     ...(person === '' ? {} : { person }),
     ...range,
     ...(actor_kind === undefined ? {} : { actor_kind }),
-    ...(event_types === undefined ? {} : { event_types }),
+    ...(changes.length === 0 ? {} : { changes }),
   };
 }
 

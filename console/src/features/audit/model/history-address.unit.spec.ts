@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { auditSearch } from '../../../../../contracts/audit/call-schemas.js';
+import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-change.js';
 import { filterOf, historyDefaults, isFiltered, recordOf, searchOf } from './history-address.js';
-import { eventTypesOf, kindNames, kindsOfChange, markOf } from './kinds-of-change.js';
+import { markOf } from './entry-mark.js';
 
 const address = (changes: Partial<typeof historyDefaults>) => ({ ...historyDefaults, ...changes });
 
@@ -26,7 +27,7 @@ describe('The address of the history', () => {
       person: 'p1',
       actor_kind: 'staff',
       day: '2027-06-20',
-      event_types: ['PaymentReceived', 'RefundRequested', 'RefundIssued'],
+      changes: ['money'],
     });
     expect(isFiltered(asked)).toBe(true);
     expect(auditSearch.safeParse(searchOf(asked, 2, 25)).success).toBe(true);
@@ -54,19 +55,14 @@ describe('The address of the history', () => {
 });
 
 describe('Kinds of change', () => {
-  it('name each event once', () => {
-    const all = kindNames.flatMap((kind) => [...kindsOfChange[kind]]);
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('fit into one question of the contract all together', () => {
-    const event_types = eventTypesOf(kindNames);
-    expect(auditSearch.safeParse({ filter: { event_types } }).success).toBe(true);
+  it('fit into one search all together', () => {
+    const { filter } = searchOf(address({ what: kindsOfChange.join(',') }), 1, 20);
+    expect(auditSearch.safeParse({ filter }).success).toBe(true);
+    expect(filter.changes).toEqual(kindsOfChange);
   });
 
   it('are no filter when none is chosen', () => {
-    expect(eventTypesOf([])).toBeUndefined();
-    expect(eventTypesOf(['unheard_of'])).toBeUndefined();
+    expect(filterOf(address({ what: 'unheard_of' }))).toEqual({});
   });
 
   it('have the mark of what they left', () => {
