@@ -146,6 +146,12 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps commands to command handlers: what several of them share has a folder of its own', () => {
+    const commands = shipped.filter((file) => placeOf(file.path).layer === 'commands');
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((file) => !file.text.includes('@CommandHandler(')).map((file) => file.path)).toEqual([]);
+  });
+
   it('lets the generator of a demo marina in through the API only', () => {
     const wrong = offences(inside('services/demo/'), (_file, name) => {
       const place = placeOf(name);

@@ -8,7 +8,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { additionsFrom, contactOf } from '../domain/contact.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { BoaterRegister, goesBy } from '../records/boater-register.js';
-import { marinaOf } from './marina-of.js';
+import { marinaOf } from '../lookups/marina-of.js';
 
 /** How often a mail address may change hands while we look. */
 const TRIES = 3;

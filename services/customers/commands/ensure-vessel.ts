@@ -9,7 +9,7 @@ import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { vesselList } from '../projections/vessel-list.js';
 import { BoaterRegister } from '../records/boater-register.js';
-import { marinaOf } from './marina-of.js';
+import { marinaOf } from '../lookups/marina-of.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
 /** How long the list of vessels may take to come up to what has happened; after it, a boat may be registered twice. */

@@ -6,7 +6,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { Erasure } from '../../platform/erasing/erasure.js';
 import { BoaterRegister } from '../records/boater-register.js';
-import { marinaOf } from './marina-of.js';
+import { marinaOf } from '../lookups/marina-of.js';
 
 export class EraseBoater extends Command<CommandReceipt | Refusal> {
   constructor(

@@ -5,7 +5,7 @@ import { CommandHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/boater.js';
 import { boaterRecord } from '../records/boater-record.js';
-import { marinaOf } from './marina-of.js';
+import { marinaOf } from '../lookups/marina-of.js';
 
 @CommandHandler(RevealContact)
 export class RevealContactHandler {

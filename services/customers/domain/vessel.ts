@@ -39,25 +39,41 @@ export function initial(): VesselState {
 
 export function evolve(state: VesselState, event: VesselEvent): VesselState {
   if (event.type === 'VesselRegistered') {
-    const { marina_id, identity, build, boater_id } = event.data;
-    return { exists: true, marina_id, identity, build, boater_ids: [boater_id] };
+    const { marina_id, identity, build } = event.data;
+    return { exists: true, marina_id, identity, build, boater_ids: boatersAfter([], event) };
   }
   if (!state.exists) return state;
-  const { boater_id } = event.data;
-  const [primary, ...others] = state.boater_ids;
+  const boater_ids = boatersAfter(state.boater_ids, event);
   switch (event.type) {
     case 'VesselChanged':
       return { ...state, identity: event.data.identity, build: event.data.build };
     case 'VesselBoaterAdded':
-      return { ...state, boater_ids: [...state.boater_ids, boater_id] };
     case 'VesselBoaterRemoved':
-      return { ...state, boater_ids: [primary, ...others.filter((other) => other !== boater_id)] };
-    case 'VesselPrimarySet': {
-      const rest = state.boater_ids.filter((other) => other !== boater_id);
-      return { ...state, identity: event.data.identity, boater_ids: [boater_id, ...rest] };
-    }
+      return { ...state, boater_ids };
+    case 'VesselPrimarySet':
+      return { ...state, identity: event.data.identity, boater_ids };
     default:
       return event satisfies never;
+  }
+}
+
+/** The boaters of a vessel after an event, the primary one first; never empty. */
+export function boatersAfter(before: readonly string[], { type, data }: VesselEvent): readonly [string, ...string[]] {
+  const { boater_id } = data;
+  const [primary = boater_id, ...others] = before;
+  switch (type) {
+    case 'VesselRegistered':
+      return [boater_id];
+    case 'VesselChanged':
+      return [primary, ...others];
+    case 'VesselBoaterAdded':
+      return [primary, ...others, boater_id];
+    case 'VesselBoaterRemoved':
+      return [primary, ...others.filter((other) => other !== boater_id)];
+    case 'VesselPrimarySet':
+      return [boater_id, ...before.filter((other) => other !== boater_id)];
+    default:
+      return type satisfies never;
   }
 }
 

@@ -1,42 +1,31 @@
 import type { Projection } from '../../platform/consuming/projection.js';
-import { evolve, initial, type VesselState } from '../domain/vessel.js';
+import { boatersAfter } from '../domain/vessel.js';
 import type { VesselEvent } from '../domain/vessel-events.js';
 import { vesselRecord } from '../records/vessel-record.js';
 
-type Registered = Extract<VesselState, { exists: true }>;
-
 interface VesselDocument {
-  marina_id: string;
+  /** The primary boater first. */
   boater_ids: string[];
   /** Whose personal data the name is. */
   primary_boater_id: string;
   name: string | null;
-  state: Registered;
 }
 
-/** Every vessel on record, for finding those of a boater. */
+/** Every vessel on record, for finding those of a boater, by name too. The rest is read from the vessel's stream. */
 export const vesselList: Projection<VesselDocument, VesselEvent> = {
   name: 'vessels',
-  version: 1,
+  version: 2,
   indexes: [{ fields: ['boater_ids'] }, { fields: ['primary_boater_id'] }],
   wholeStream: vesselRecord.prefix,
   documentIds: vesselRecord.idsIn,
-  apply: (document, event) => {
-    const state = evolve(document?.state ?? initial(), event as VesselEvent);
-    return state.exists ? documentOf(state) : undefined;
+  apply: (document, logged) => {
+    const event = logged as VesselEvent;
+    const boater_ids = [...boatersAfter(document?.boater_ids ?? [], event)];
+    const name = 'identity' in event.data ? (event.data.identity?.name ?? null) : (document?.name ?? null);
+    return { boater_ids, primary_boater_id: boater_ids[0] ?? '', name };
   },
   personal: {
     field: 'primary_boater_id',
-    forget: (document) => documentOf({ ...document.state, identity: null }),
+    forget: (document) => ({ ...document, name: null }),
   },
 };
-
-function documentOf(state: Registered): VesselDocument {
-  return {
-    marina_id: state.marina_id,
-    boater_ids: [...state.boater_ids],
-    primary_boater_id: state.boater_ids[0],
-    name: state.identity?.name ?? null,
-    state,
-  };
-}

@@ -14,7 +14,7 @@ import type { UploadedFile } from '../../platform/http/upload.js';
 import { BLOBS } from '../../platform/tokens.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
-import { moveRefusal } from '../domain/next-move.js';
+import { moveRefusal } from '../domain/move-refusals.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';

@@ -7,7 +7,7 @@ import { answeredBefore } from '../../platform/event-sourcing/answered-before.js
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
-import { moveRefusal } from '../domain/next-move.js';
+import { moveRefusal } from '../domain/move-refusals.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
 import type { BerthWish } from '../berthing/berth-wish.js';
 import { reservationRecord } from '../records/reservation-record.js';

@@ -17,7 +17,7 @@ import {
 import type { Settings } from '../../platform/settings/settings.js';
 import { PAYMENTS, SETTINGS } from '../../platform/tokens.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
-import { moveRefusal } from '../domain/next-move.js';
+import { moveRefusal } from '../domain/move-refusals.js';
 import { outstanding, type ReservationState, unpaid } from '../domain/reservation-state.js';
 import { boaterLink } from '../links/boater-link.js';
 import { LinkTokens } from '../links/link-token.js';

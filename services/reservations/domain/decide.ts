@@ -6,7 +6,7 @@ import { decideOffer } from './decisions/offering.js';
 import { decideOpening } from './decisions/opening.js';
 import { decidePayment } from './decisions/paying.js';
 import type { ReservationEvent } from './events/reservation-event.js';
-import { actorRefusal, moveRefusal, statusRefusal } from './next-move.js';
+import { actorRefusal, moveRefusal, statusRefusal } from './move-refusals.js';
 import type { OpeningCommand, ReservationCommand } from './reservation-command.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';

@@ -14,7 +14,7 @@ import { evolve } from './evolve.js';
 import { newestEntry, whoMustMove } from './history.js';
 import { listStatus, statusLabel } from './list-status.js';
 import { listTabs } from './list-tabs.js';
-import { moveRefusal } from './next-move.js';
+import { moveRefusal } from './move-refusals.js';
 import { moveOf } from './reservation-command.js';
 import type { ReservationState } from './reservation-state.js';
 import { heldAmount, initial, outstanding, paidInAll, standingCode } from './reservation-state.js';

@@ -15,7 +15,7 @@ import {
   staff,
   system,
 } from '../../../tests/fixtures/reservation-examples.js';
-import { moveRefusal, nextMoves } from './next-move.js';
+import { moveRefusal, nextMoves } from './move-refusals.js';
 import type { ReservationCommand } from './reservation-command.js';
 import type { ReservationContext } from './reservation-context.js';
 import { whoMustMove } from './history.js';

@@ -2,7 +2,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
 import { closedStatuses, isOneOf } from '../domain/history.js';
-import { statusRefusal } from '../domain/next-move.js';
+import { statusRefusal } from '../domain/move-refusals.js';
 import { initial, outstanding, type ReservationState, standingCode } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 

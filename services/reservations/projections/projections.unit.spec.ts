@@ -19,7 +19,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { type ReservationEvent, reservationEvents } from '../domain/events/reservation-event.js';
 import { evolve } from '../domain/evolve.js';
-import { moveRefusal } from '../domain/next-move.js';
+import { moveRefusal } from '../domain/move-refusals.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
 import { type DeadlineDocument, type DeadlineKind, deadlines } from './deadlines.js';
 import { reservationDetails } from './reservation-details.js';

@@ -8,14 +8,14 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
-import { missingDocuments, nextMoves } from '../domain/next-move.js';
+import { missingDocuments, nextMoves } from '../domain/move-refusals.js';
 import { maxNightsToRedeem } from '../domain/redeem-rules.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
 import type { BerthPart } from './berth-section.js';
 import { boaterCardOf } from './boater-card.js';
-import { shownNextMove } from './next-move-shown.js';
+import { shownNextMove } from './shown-next-move.js';
 import { staffPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
 

@@ -6,7 +6,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { statusLabel } from '../domain/list-status.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 import { berthLabelOf, namedBerth } from './berth-names.js';
-import { shownNextMove } from './next-move-shown.js';
+import { shownNextMove } from './shown-next-move.js';
 
 /** What a row shows that other areas know. */
 export interface RowFacts {

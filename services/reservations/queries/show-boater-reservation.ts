@@ -14,11 +14,11 @@ import { policyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { tiersLeft } from '../domain/cancellation-policy.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { missingDocuments, type MoveContext, nextMoves } from '../domain/next-move.js';
+import { missingDocuments, type MoveContext, nextMoves } from '../domain/move-refusals.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { namedBerth } from './berth-names.js';
-import { shownNextMove } from './next-move-shown.js';
+import { shownNextMove } from './shown-next-move.js';
 import { boaterPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
 

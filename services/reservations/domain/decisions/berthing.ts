@@ -2,7 +2,7 @@ import { type SkipReason, skipReasons } from '../../../../contracts/reservations
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
-import { berthOfApprovalRefusal, moveRefusal } from '../next-move.js';
+import { berthOfApprovalRefusal, moveRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
 import type { BerthChoice, BerthCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { refundOnCancel } from '../cancellation-policy.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { moveRefusal } from '../next-move.js';
+import { moveRefusal } from '../move-refusals.js';
 import { conflict, fieldError } from '../refusals.js';
 import type { ClosingCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal } from '../../../../contracts/vocabulary/refusal.js';
 import type { PaymentDue } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { pastRefusal } from '../next-move.js';
+import { pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { excessHeld, paymentDueOf } from '../payment-due.js';
 import type { Changes } from '../reservation-command.js';

@@ -4,7 +4,7 @@ import { isRefusal, refuseFields } from '../../../../contracts/vocabulary/refusa
 import { dateErrors, sameDates } from '../date-rules.js';
 import type { PricedOffer } from '../events/event-shapes.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { approvalRefusal, papersIn, pastRefusal } from '../next-move.js';
+import { approvalRefusal, papersIn, pastRefusal } from '../move-refusals.js';
 import { pricedOfferOf } from '../offer-rules.js';
 import { paymentDueOf } from '../payment-due.js';
 import { conflict } from '../refusals.js';

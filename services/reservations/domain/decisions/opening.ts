@@ -4,7 +4,7 @@ import { isRefusal, refuse, refuseFields } from '../../../../contracts/vocabular
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import { dateErrors } from '../date-rules.js';
 import type { ReservationEvent, ReservationEventOf } from '../events/reservation-event.js';
-import { documentsMissing, papersIn } from '../next-move.js';
+import { documentsMissing, papersIn } from '../move-refusals.js';
 import { redeemWishErrors } from '../redeem-rules.js';
 import { conflict, featureOff, fieldError } from '../refusals.js';
 import type { Opening, OpeningCommand } from '../reservation-command.js';

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import type { ReservationEvent } from '../events/reservation-event.js';
-import { moveRefusal, notDueRefusal, statusRefusal } from '../next-move.js';
+import { moveRefusal, notDueRefusal, statusRefusal } from '../move-refusals.js';
 import { conflict } from '../refusals.js';
 import type { PaymentCommand } from '../reservation-command.js';
 import type { ReservationContext } from '../reservation-context.js';
