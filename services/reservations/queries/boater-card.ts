@@ -8,11 +8,30 @@ import type { BoaterContact } from '../domain/events/event-shapes.js';
 type BoaterCard = z.output<typeof boaterCard>;
 type KnownVessel = z.output<typeof knownVessel>;
 
-/** Facts of a boater card that do not stand in the register's record of the person. */
+/** Facts of a boater card that the register's record of the person does not hold. */
 interface CardFacts {
   readonly tem_member: boolean;
   /** Mail address and phone are masked (spec 1 §6). */
   readonly hidden: boolean;
+}
+
+const contactFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'address',
+  'country_of_residence',
+  'postal_code',
+  'date_of_birth',
+  'language',
+] as const;
+type Contact = Readonly<Record<(typeof contactFields)[number], string | null>>;
+
+/** What the register knows of a person, and where it knows nothing, what they gave with the reservation. */
+function contactOf(known: BoaterDetail['boater'], given: BoaterContact | null): Contact {
+  const values = contactFields.map((field) => [field, known[field] ?? given?.[field] ?? null]);
+  return Object.fromEntries(values) as Contact;
 }
 
 /**
@@ -21,17 +40,14 @@ interface CardFacts {
  */
 export function boaterCardOf(known: BoaterDetail, given: BoaterContact | null, facts: CardFacts): BoaterCard {
   const { boater, memberships } = known;
+  const contact = contactOf(boater, given);
   const card = {
     id: boater.id,
-    first_name: boater.first_name ?? given?.first_name ?? '',
-    last_name: boater.last_name ?? given?.last_name ?? '',
-    email: boater.email ?? given?.email ?? '',
-    phone: boater.phone ?? given?.phone ?? null,
-    address: boater.address ?? given?.address ?? null,
-    country_of_residence: boater.country_of_residence ?? given?.country_of_residence ?? null,
-    postal_code: boater.postal_code ?? given?.postal_code ?? null,
-    date_of_birth: boater.date_of_birth ?? given?.date_of_birth ?? null,
-    language: boater.language ?? given?.language ?? 'en',
+    ...contact,
+    first_name: contact.first_name ?? '',
+    last_name: contact.last_name ?? '',
+    email: contact.email ?? '',
+    language: contact.language ?? 'en',
     relation_type: boater.relation_type,
     is_signed_up: boater.is_signed_up,
     is_guest: boater.is_guest,

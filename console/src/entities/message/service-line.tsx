@@ -1,10 +1,11 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../contracts/messages/message.js';
-import { serviceCodes, serviceNotes } from '../../../../contracts/messages/service-messages.js';
+import { serviceNotes } from '../../../../contracts/messages/service-messages.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 import { type } from '../../ui/theme/measures.js';
+import { serviceCodeOf } from './conversation.js';
 import { role } from '../../ui/theme/role.js';
 
 const Item = styled('li')({
@@ -28,10 +29,10 @@ export function ServiceLine({ message, reservation }: ServiceLineProps) {
   const { t } = useTranslation('entities/message');
   const { instant, dateRange, money } = useFormats();
   const { deposit_to_pay, currency } = reservation.payment;
-  const code = serviceCodes.find((known) => known === message.status_code);
+  const code = serviceCodeOf(message);
   const dates = message.suggested_dates.map(({ start_date, end_date }) => dateRange(start_date, end_date));
-  const words = code === undefined ? t('service_other') : t(`service_${code}`);
-  const notes = code === undefined ? [] : serviceNotes(code, reservation);
+  const words = code === null ? t('service_other') : t(`service_${code}`);
+  const notes = code === null ? [] : serviceNotes(code, reservation);
   return (
     <Item data-service={message.status_code}>
       {[words, ...dates, instant(message.created_at)].join(' · ')}

@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useBoaterMessages } from '../api/use-boater-view.js';
-import { conversationDays } from '../model/conversation.js';
+import { conversationDays } from '../../../entities/message/conversation.js';
 import { BoaterCard, Quiet } from './boater-card.js';
 import { ConversationList } from './conversation-list.js';
 import { MessageForm } from './message-form.js';

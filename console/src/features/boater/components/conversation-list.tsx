@@ -1,12 +1,12 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../../contracts/messages/message.js';
-import { serviceNotes } from '../../../../../contracts/messages/service-messages.js';
+import { type ServiceNote, serviceNotes } from '../../../../../contracts/messages/service-messages.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { type ConversationDay, noteWords, serviceCodeOf } from '../model/conversation.js';
+import { type ConversationDay, serviceCodeOf } from '../../../entities/message/conversation.js';
 
 const Days = styled('ol')({ display: 'grid', gap: 14 });
 const Messages = styled('ol')({ display: 'grid', gap: 8 });
@@ -36,6 +36,13 @@ const By = styled('div')({
   gap: 8,
   justifyContent: 'space-between',
 });
+
+/** Keys of the catalogue for the notes of service messages. */
+const noteWords = {
+  deposit: 'serviceDeposit',
+  approval: 'serviceApproval',
+  refund: 'serviceRefundNote',
+} as const satisfies Record<ServiceNote, string>;
 
 interface ConversationListProps {
   days: readonly ConversationDay[];

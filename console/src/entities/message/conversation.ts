@@ -1,9 +1,6 @@
-import type { Message } from '../../../../../contracts/messages/message.js';
-import {
-  serviceCodes,
-  type ServiceCode,
-  type ServiceNote,
-} from '../../../../../contracts/messages/service-messages.js';
+import type { Message } from '../../../../contracts/messages/message.js';
+import { serviceCodes, type ServiceCode } from '../../../../contracts/messages/service-messages.js';
+import { inOrder } from './message-rules.js';
 
 export interface ConversationDay {
   /** Calendar date where the reader is. */
@@ -16,9 +13,8 @@ export function conversationDays(
   { read, unread }: { readonly read: readonly Message[]; readonly unread: readonly Message[] },
   dayOf: (instant: string) => string,
 ): readonly ConversationDay[] {
-  const all = [...read, ...unread].sort((one, other) => one.created_at.localeCompare(other.created_at));
   const days: { day: string; messages: Message[] }[] = [];
-  for (const message of all) {
+  for (const message of inOrder(read, unread)) {
     const day = dayOf(message.created_at);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);
@@ -32,10 +28,3 @@ export function serviceCodeOf(message: Pick<Message, 'isService' | 'status_code'
   if (!message.isService) return null;
   return serviceCodes.find((code) => code === message.status_code) ?? null;
 }
-
-/** Keys of the catalogue for the notes of service messages. */
-export const noteWords = {
-  deposit: 'serviceDeposit',
-  approval: 'serviceApproval',
-  refund: 'serviceRefundNote',
-} as const satisfies Record<ServiceNote, string>;
