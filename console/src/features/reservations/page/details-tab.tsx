@@ -7,7 +7,7 @@ import { useSame } from '../../../lib/forms/use-same.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { Banner } from '../../../ui/page/banner.js';
 import { BerthingSection } from '../berthing/berthing-section.js';
-import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
+import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-berth.js';
 import { NotesSection } from '../form/notes-section.js';
 import { membershipOfReservation, nightsAvailable } from '../../../entities/search/found-boater.js';
 import type { PageFacts } from '../model/page-facts.js';
@@ -39,43 +39,11 @@ interface DetailsTabProps {
 
 /** General, pricing and berthing side by side. */
 export function DetailsTab(props: DetailsTabProps) {
-  const { reservation, facts, page, nights, breakdown, berth, onChooseBerth, contact, onContact } = props;
+  const { reservation, facts, page, breakdown, berth, onChooseBerth } = props;
   const { t } = useTranslation('reservations');
-  const { marina_settings: settings } = useMarina();
-  const { form, values, base } = page;
-  const editable = rules.formEditable(facts);
-  const depositShown = rules.depositShown(facts);
-  const plan = usePlanPrice({ form, values, base: base.values, enabled: editable, mayAskDeposit: depositShown });
-  const berthing = rules.berthChoice(facts);
-  const redeem = {
-    offered: rules.redeemField({
-      association: facts.association,
-      customer_type: reservation.customer_type,
-      nights_available: nightsAvailable(reservation),
-      membership_active: membershipOfReservation(reservation).active,
-    }),
-    most: facts.form.max_nights_to_redeem,
-    available: nightsAvailable(reservation),
-  };
   const draftTotal = useSame(totalsOf(breakdown));
-  const required = useSame(values.required_documents);
-  const { setValue } = form;
-  const requirePapers = useCallback(
-    (papers: RequiredDocuments) => setValue('required_documents', papers, { shouldDirty: true }),
-    [setValue],
-  );
-  const { start_date, end_date } = values;
-  const { length, beam, draft, type, hull_type } = values.vessel;
-  // One object as long as stay and boat stay the same, so that typing elsewhere does not draw the berths again.
-  const stay = useMemo(
-    () => ({
-      start_date: start_date ?? '',
-      end_date: end_date ?? '',
-      allocation_id: reservation.allocation_id,
-      vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
-    }),
-    [start_date, end_date, reservation.allocation_id, length, beam, draft, type, hull_type],
-  );
+  const stay = useStayDraft(reservation, page);
+  const berthing = rules.berthChoice(facts);
   return (
     <>
       {rules.otherDatesWarning(facts) && (
@@ -83,38 +51,8 @@ export function DetailsTab(props: DetailsTabProps) {
       )}
       <PageColumns
         next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftTotal={draftTotal} />}
-        people={
-          <>
-            <BoaterVesselCard
-              reservation={reservation}
-              canEdit={facts.editor}
-              contact={contact}
-              onContact={onContact}
-            />
-            <RequestNotes reservation={reservation} />
-            <Documents
-              reservation={reservation}
-              canEdit={rules.documentSwitches(facts)}
-              required={required}
-              onRequiredChange={requirePapers}
-            />
-          </>
-        }
-        price={
-          <PriceCard
-            reservation={reservation}
-            values={values}
-            editable={editable}
-            today={facts.today}
-            nights={nights}
-            breakdown={breakdown}
-            plan={plan}
-            depositShown={depositShown}
-            suggestionsShown={rules.priceSuggestionsShown(facts)}
-            onlineShown={settings.accepts_online_payments}
-            redeem={redeem}
-          />
-        }
+        people={<PeopleColumn {...props} />}
+        price={<PriceColumn {...props} />}
         berth={
           rules.berthingShown(facts) && (
             <BerthingSection
@@ -134,5 +72,70 @@ export function DetailsTab(props: DetailsTabProps) {
         }
       />
     </>
+  );
+}
+
+/** One object as long as stay and boat stay the same, so that typing elsewhere does not draw the berths again. */
+function useStayDraft({ allocation_id }: ReservationDetail, { values }: PageForm): StayDraft {
+  const { start_date, end_date } = values;
+  const { length, beam, draft, type, hull_type } = values.vessel;
+  return useMemo(
+    () => ({
+      start_date: start_date ?? '',
+      end_date: end_date ?? '',
+      allocation_id,
+      vessel: { length: length ?? 0, beam: beam ?? 0, draft: draft ?? 0, type, hull_type },
+    }),
+    [start_date, end_date, allocation_id, length, beam, draft, type, hull_type],
+  );
+}
+
+/** The boater, their boat and wishes, and their papers. */
+function PeopleColumn({ reservation, facts, page, contact, onContact }: DetailsTabProps) {
+  const required = useSame(page.values.required_documents);
+  const { setValue } = page.form;
+  const requirePapers = useCallback(
+    (papers: RequiredDocuments) => setValue('required_documents', papers, { shouldDirty: true }),
+    [setValue],
+  );
+  return (
+    <>
+      <BoaterVesselCard reservation={reservation} canEdit={facts.editor} contact={contact} onContact={onContact} />
+      <RequestNotes reservation={reservation} />
+      <Documents
+        reservation={reservation}
+        canEdit={rules.documentSwitches(facts)}
+        required={required}
+        onRequiredChange={requirePapers}
+      />
+    </>
+  );
+}
+
+/** Dates and price, with what the pricing plan proposes and what of the card can be redeemed. */
+function PriceColumn({ reservation, facts, page, nights, breakdown }: DetailsTabProps) {
+  const { marina_settings: settings } = useMarina();
+  const { form, values, base } = page;
+  const editable = rules.formEditable(facts);
+  const depositShown = rules.depositShown(facts);
+  const plan = usePlanPrice({ form, values, base: base.values, enabled: editable, mayAskDeposit: depositShown });
+  const available = nightsAvailable(reservation);
+  const redeem = {
+    offered: rules.redeemField({
+      association: facts.association,
+      customer_type: reservation.customer_type,
+      nights_available: available,
+      membership_active: membershipOfReservation(reservation).active,
+    }),
+    most: facts.form.max_nights_to_redeem,
+    available,
+  };
+  return (
+    <PriceCard
+      today={facts.today}
+      suggestionsShown={rules.priceSuggestionsShown(facts)}
+      onlineShown={settings.accepts_online_payments}
+      {...{ reservation, values, editable, nights, breakdown, plan, depositShown, redeem }}
+    />
   );
 }

@@ -69,47 +69,35 @@ export function useActions({ reservation, page, onDone }: Given): Actions {
   });
   const { send, isPending } = sending;
 
-  const starting = useRef(false);
-  const run = useCallback(
-    (action: PageAction): void => {
-      const begin = ({ updateBody }: Bodies) => {
-        const body = updateBody({ reservation, values, changes }, action);
-        // The form was asked before the dialog opened; should it break a rule after all, it says which.
-        if (body === null) {
-          setAsking(null);
-          void form.trigger(undefined, { shouldFocus: true });
-          return;
-        }
-        setError(null);
-        setStale(null);
-        hold();
-        void send(body).then((answer) => {
-          if (answer === null) return;
-          sent(true);
-          setAsking(null);
-          onDone(action);
-        });
-      };
-      // A second click while the rules are on their way is the same one.
-      if (starting.current) return;
-      starting.current = true;
-      void loadBodies()
-        .then(begin, () => setError(offlineError()))
-        .finally(() => (starting.current = false));
+  const begin = useCallback(
+    (action: PageAction, { updateBody }: Bodies): void => {
+      const body = updateBody({ reservation, values, changes }, action);
+      // The form was checked before the dialog opened; should it break a rule after all, it says which.
+      if (body === null) {
+        setAsking(null);
+        void form.trigger(undefined, { shouldFocus: true });
+        return;
+      }
+      setError(null);
+      setStale(null);
+      hold();
+      void send(body).then((answer) => {
+        if (answer === null) return;
+        sent(true);
+        setAsking(null);
+        onDone(action);
+      });
     },
     [reservation, values, changes, form, send, hold, sent, onDone],
   );
+  const run = useStarting(begin, () => setError(offlineError()));
 
   return {
     asking,
     ask: (action) => {
       setError(null);
       void loadBodies().catch(() => undefined);
-      // Everything that carries the form is checked first; its errors show at their fields, and the first gets the focus.
-      // On the waiting list without a price nothing of the form goes along but the notes.
-      const carriesNothing = action === 'waitingList' && values.payment.price_per_night === null;
-      if (action === 'cancel' || action === 'suggest' || carriesNothing) setAsking(action);
-      else void form.handleSubmit(() => setAsking(action))();
+      checkFirst(action, page, () => setAsking(action));
     },
     close: () => {
       setAsking(null);
@@ -126,5 +114,27 @@ export function useActions({ reservation, page, onDone }: Given): Actions {
     dismissError: () => setError(null),
     stale,
     dismissStale: () => setStale(null),
+  };
+}
+
+/**
+ * Everything that carries the form is checked first; its errors show at their fields, and the first gets the focus. On
+ * the waiting list without a price nothing of the form goes along but the notes.
+ */
+function checkFirst(action: Asking, { form, values }: PageForm, goOn: () => void): void {
+  const carriesNothing = action === 'waitingList' && values.payment.price_per_night === null;
+  if (action === 'cancel' || action === 'suggest' || carriesNothing) goOn();
+  else void form.handleSubmit(goOn)();
+}
+
+/** Loads the rules of the bodies, then begins the action. A second click while they are on their way counts as the same. */
+function useStarting(begin: (action: PageAction, bodies: Bodies) => void, onOffline: () => void) {
+  const starting = useRef(false);
+  return (action: PageAction): void => {
+    if (starting.current) return;
+    starting.current = true;
+    void loadBodies()
+      .then((bodies) => begin(action, bodies), onOffline)
+      .finally(() => (starting.current = false));
   };
 }
