@@ -11,18 +11,18 @@ import { HINT } from './compile-hints.ts';
 
 const BUDGET_BYTES = 190 * 1000;
 const OUT = process.argv[2] ?? 'dist/console';
-/** Sources, as the manifest names them, of what is on screen first. */
+/** The sources of the first screen, as the manifest names them. */
 const FIRST_SCREEN = ['index.html', 'src/main.tsx', 'src/features/identity/routes/login-page.tsx'];
-/** What people who are signed in open first. */
+/** The sources of the pages that people who are signed in open first. */
 const FIRST_PAGES = [
   'src/app/shell/staff-shell.tsx',
   'src/features/reservation-list/routes/reservation-list-page.tsx',
   'src/features/reservations/routes/reservation-page.tsx',
 ];
-/** Where `chunks-by-journey.ts` puts the schemas, and the library that they are made with. */
+/** The file into which `chunks-by-journey.ts` puts zod and the schemas. */
 const RULES = /(^|\/)rules-/;
 
-/** Below it, compiling takes no time that anybody could notice. */
+/** Compiling a smaller file takes no noticeable time. */
 const LARGE_BYTES = 20 * 1000;
 
 const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8'));

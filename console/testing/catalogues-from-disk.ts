@@ -6,10 +6,9 @@ type Catalogue = Readonly<Record<string, string>>;
 
 const source = join(__dirname, '../src');
 
-/** The folders of each namespace's catalogues, from `console/src` on. */
+/** The folders of each namespace's catalogues, relative to `console/src`. */
 export const catalogueFolders: ReadonlyMap<Namespace, readonly string[]> = foldersByNamespace();
 
-/** The console's namespaces, by their names. */
 export const namespaces: readonly Namespace[] = [...catalogueFolders.keys()].sort();
 
 function foldersByNamespace(): Map<Namespace, string[]> {
@@ -24,7 +23,7 @@ function foldersByNamespace(): Map<Namespace, string[]> {
   return found;
 }
 
-/** As the console's own loader, without a bundler. */
+/** Replaces the console's `catalogue-loader.ts`, which needs a bundler. */
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {
   return Promise.resolve(readCatalogue(language, namespace as Namespace));
 }

@@ -29,8 +29,8 @@ function files(): readonly ParsedFile[] {
 }
 
 /**
- * Keys of a namespace that the code asks for: texts of the code that are keys of the namespace (keys also stand in tables),
- * texts handed to `t` of a file that takes its words from there alone, and patterns of composed ones (`status_${x}`).
+ * The keys of a namespace that the code uses. These are the string literals that are keys of the namespace, since tables
+ * hold keys, too; the arguments of `t` in a file with this namespace alone; and patterns of composed keys (`status_${x}`).
  */
 export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; readonly patterns: readonly RegExp[] } {
   const catalogue = readCatalogue('en', namespace);
@@ -57,7 +57,7 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
         const [key, values] = node.arguments;
         if (key === undefined || !ts.isStringLiteralLike(key)) return;
         if (values === undefined || !/\bcontext\b/.test(values.getText())) keys.add(key.text);
-        // With a context `status` stands for `status_paid` and its like.
+        // With a context, i18next reads `status_paid` and the like for `status`.
         else patterns.set(key.text, new RegExp(`^${key.text}(_\\w+)?$`));
       }
     });
@@ -65,7 +65,7 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
   return { keys, patterns: [...patterns.values()] };
 }
 
-/** What a composed text can be, if it can be a key at all: `status_${x}` any that begin so, `${x}_title` any that end so. */
+/** A pattern of the keys that a template can produce: `status_${x}` those that begin so, `${x}_title` those that end so. */
 function composed(node: ts.TemplateExpression, named = ''): RegExp[] {
   const parts = [node.head.text.slice(named.length), ...node.templateSpans.map((span) => span.literal.text)];
   const fixed = parts.join('');
@@ -78,7 +78,7 @@ function ownerOf(namespace: Namespace): string {
   return folder.slice(0, folder.indexOf('/i18n'));
 }
 
-/** The namespaces that a file takes words from. */
+/** The namespaces that a file names in `useTranslation` and `getFixedT`. */
 function namespacesOf(tree: ts.SourceFile): string[] {
   const found = new Set<string>();
   walk(tree, (node) => {
@@ -94,8 +94,8 @@ function namespacesOf(tree: ts.SourceFile): string[] {
 }
 
 /**
- * The namespaces that a file, given from `console/src` on, takes words from together with all that it imports: `at_once`
- * by static imports alone, `ever` by what is imported later, too.
+ * The namespaces that a file and all its imports name. `at_once` counts static imports only, `ever` also `import(…)`.
+ * The path is relative to `console/src`.
  */
 export function namespacesShown(path: string): { readonly at_once: Set<string>; readonly ever: Set<string> } {
   return { at_once: namespacesBelow(path, false), ever: namespacesBelow(path, true) };
@@ -119,7 +119,7 @@ function namespacesBelow(path: string, later: boolean): Set<string> {
   return shown;
 }
 
-/** What a file imports, as written: without types, and without `import(…)` unless that counts. */
+/** The specifiers that a file imports, except types. `later` adds those of `import(…)`. */
 function importsOf(tree: ts.SourceFile, later: boolean): string[] {
   const found: string[] = [];
   walk(tree, (node) => {
@@ -146,10 +146,10 @@ const SHOWN = new Set([
   'subtitle',
   'text',
 ]);
-/** The product's name, card numbers, and units that are written alike everywhere. */
+/** The product's name, card numbers and units are the same in every language. */
 const SAME_IN_ALL = /^(Quayside|EUR|GBP|ILS|Ctrl|Esc|m|R-|[A-Z]{3}\d{4})$/;
 
-/** Words that stand in the code itself, with their places. */
+/** The words that the code shows without a catalogue, each with its file and line. */
 export function literalWords(): string[] {
   return files().flatMap(({ path, tree }) => {
     const found: string[] = [];
@@ -178,7 +178,7 @@ function isChild(node: ts.JsxExpression): boolean {
   return ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
 }
 
-/** Texts that an expression shows as they are: itself, or one of its branches. */
+/** The string literals that an expression can show. */
 function shownTexts(expression: ts.Expression | undefined): string[] {
   if (expression === undefined) return [];
   if (ts.isStringLiteralLike(expression)) return [expression.text];

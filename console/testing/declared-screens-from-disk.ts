@@ -5,7 +5,7 @@ import type { Screen } from '../src/lib/screens/screen.js';
 
 const features = join(__dirname, '../src/features');
 
-/** As the console's own list, without a bundler. */
+/** The same list as the console's `declared-screens.ts`, which only a bundler can make. */
 export const declaredScreens: readonly Screen[] = readdirSync(features)
   .map((area) => join(features, area, 'screens.ts'))
   .filter((file) => existsSync(file))

@@ -2,7 +2,7 @@ import { startWords, words } from '../src/lib/i18n/i18n.js';
 import type { Language } from '../src/lib/i18n/language.js';
 import { namespaces, readCatalogue } from './catalogues-from-disk.js';
 
-/** All words of a language at hand at once: no test waits for catalogues. */
+/** Adds all words of a language, so that no test waits for catalogues. */
 export async function wordsFromDisk(language: Language): Promise<void> {
   if (!words.isInitialized) await startWords(language);
   for (const namespace of namespaces) {

@@ -10,7 +10,7 @@ describe('the date on the wall', () => {
   it('is right whatever was asked before, also where clocks change', () => {
     const start = Date.parse('2027-03-25T00:00:00Z');
     for (let step = 0; step < 400; step += 1) {
-      // Back and forth, half-hour by half-hour, over several days and a change of clocks.
+      // The steps jump to and fro by half-hours, over several days and a change of clocks.
       const instant = new Date(start + ((step * 37) % 400) * 1_800_000).toISOString();
       for (const zone of zones) expect(localDate(instant, zone)).toBe(asked(instant, zone));
     }

@@ -17,7 +17,7 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** Loads all files of a namespace in a language. */
+/** The functions that load the files of a namespace in a language, by `namespace language`. */
 const loaders = new Map<string, (() => Promise<Catalogue>)[]>();
 for (const [path, load] of Object.entries(files)) {
   const [, folder = '', language = ''] = /^\/src\/(.+)\/(\w+)\.json$/.exec(path) ?? [];
@@ -25,7 +25,10 @@ for (const [path, load] of Object.entries(files)) {
   loaders.set(key, [...(loaders.get(key) ?? []), load]);
 }
 
-/** Loads the words of a namespace in a language; without a connection they are waited for. @throws when there is no such catalogue */
+/**
+ * Loads the words of a namespace in a language. Without a connection it waits until there is one again.
+ * @throws when there is no such catalogue
+ */
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {
   const parts = loaders.get(`${namespace} ${language}`);
   if (parts === undefined) throw new Error(`no catalogue ${namespace} in ${language}`);

@@ -16,14 +16,14 @@ const others = languages.filter((language) => language !== 'en');
 
 const placeholders = (text: string): string[] => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]!).sort();
 
-/** Keys with forms for numbers. `reason_other` without a `reason_one` is a reason, not a form. */
+/** The keys that have plural forms. `reason_other` without `reason_one` is a key of its own. */
 function plurals(namespace: Namespace): Set<string> {
   const english = readCatalogue('en', namespace);
   const ofMany = Object.keys(english).filter((key) => key.endsWith('_other'));
   return new Set(ofMany.map((key) => key.slice(0, -'_other'.length)).filter((key) => `${key}_one` in english));
 }
 
-/** What a key is asked for by: `nights_one` is a form of `nights`. */
+/** Returns the key that the code uses: `nights` for its plural form `nights_one`. */
 function stemmer(namespace: Namespace): (key: string) => string {
   const counted = plurals(namespace);
   return (key) => {
@@ -91,7 +91,7 @@ describe('the catalogues', () => {
       Object.entries(readCatalogue(language, namespace))
         .filter(([key, text]) => {
           const wanted = english[key] ?? english[`${stem(key)}_other`] ?? '';
-          // The form for one may say it in a word.
+          // The form for one may write the number as a word.
           const ofOne = key.endsWith('_one')
             ? [placeholders(wanted), placeholders(english[`${stem(key)}_other`] ?? '')]
             : [];

@@ -8,7 +8,7 @@ const AuditHistory = lazy(async () => {
   return { default: page.Component };
 });
 
-/** `/history`: who changed what; in the lite edition the reservations that are over. */
+/** `/history`: who changed what. The lite edition shows the reservations that are over instead. */
 export function Component() {
   return useSession().edition === 'lite' ? <Navigate to="/reservations?tab=HISTORY" replace /> : <AuditHistory />;
 }
