@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { availabilityApi } from '../../../contracts/berths/api.js';
 import {
   CheckAvailability,
@@ -9,10 +8,8 @@ import {
 } from '../../../contracts/berths/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { AllocateVessel } from '../commands/allocate-vessel.js';
-
-type In<K extends keyof typeof availabilityApi> = z.output<NonNullable<(typeof availabilityApi)[K]['body']>>;
 
 /** Which boat may be berthed where, and when. */
 @Controller()
@@ -23,12 +20,18 @@ export class AvailabilityController {
   ) {}
 
   @Endpoint(availabilityApi.allocateVessel)
-  allocateVessel(@Input() input: In<'allocateVessel'>, @Command() context: CommandContext) {
+  allocateVessel(
+    @Input() input: RouteInput<typeof availabilityApi.allocateVessel>,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new AllocateVessel(input, context));
   }
 
   @Endpoint(availabilityApi.listAvailableBerths)
-  async listAvailableBerths(@Input() input: In<'listAvailableBerths'>, @MarinaId() marina: string) {
+  async listAvailableBerths(
+    @Input() input: RouteInput<typeof availabilityApi.listAvailableBerths>,
+    @MarinaId() marina: string,
+  ) {
     const { only_available_berths, ...asked } = input;
     const query = new ListBerthChoices(marina, { ...wishOf(asked), only_available: only_available_berths });
     const items = await this.queries.execute(query);
@@ -36,18 +39,21 @@ export class AvailabilityController {
   }
 
   @Endpoint(availabilityApi.listMatchedBerths)
-  listMatchedBerths(@Input() { limit, ...asked }: In<'listMatchedBerths'>, @MarinaId() marina: string) {
+  listMatchedBerths(
+    @Input() { limit, ...asked }: RouteInput<typeof availabilityApi.listMatchedBerths>,
+    @MarinaId() marina: string,
+  ) {
     const query = new FindMatches(marina, { ...wishOf(asked), limit });
     return this.queries.execute(query);
   }
 
   @Endpoint(availabilityApi.checkAvailability)
-  checkAvailability(@Input() input: In<'checkAvailability'>, @MarinaId() marina: string) {
+  checkAvailability(@Input() input: RouteInput<typeof availabilityApi.checkAvailability>, @MarinaId() marina: string) {
     return this.queries.execute(new CheckAvailability(marina, input));
   }
 
   @Endpoint(availabilityApi.occupancy)
-  async occupancy(@Input() range: In<'occupancy'>, @MarinaId() marina: string) {
+  async occupancy(@Input() range: RouteInput<typeof availabilityApi.occupancy>, @MarinaId() marina: string) {
     const query = new OccupancyByNight(marina, range);
     const items = await this.queries.execute(query);
     return { items, total: items.length };
@@ -55,6 +61,12 @@ export class AvailabilityController {
 }
 
 /** The boat of a search, apart from its nights. */
-function wishOf({ length, beam, draft, type, ...rest }: Omit<In<'listAvailableBerths'>, 'only_available_berths'>) {
+function wishOf({
+  length,
+  beam,
+  draft,
+  type,
+  ...rest
+}: Omit<RouteInput<typeof availabilityApi.listAvailableBerths>, 'only_available_berths'>) {
   return { ...rest, vessel: { length, beam, draft, type } };
 }

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { mayWriteCustomer } from '../../../contracts/customers/access.js';
 import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
@@ -10,13 +9,11 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { AddBoater } from '../commands/add-boater.js';
 import { ChangeBoater } from '../commands/change-boater.js';
 import { EraseBoater } from '../commands/erase-boater.js';
 import { hidesContacts } from './contact-hiding.js';
-
-type In<K extends keyof typeof boaterApi> = z.output<NonNullable<(typeof boaterApi)[K]['body']>>;
 
 @Controller()
 export class BoaterController {
@@ -27,7 +24,7 @@ export class BoaterController {
 
   @Endpoint(boaterApi.get)
   async get(
-    @Input() { boater_id }: In<'get'>,
+    @Input() { boater_id }: RouteInput<typeof boaterApi.get>,
     @MarinaId() marina_id: string,
     @Staff() caller: StaffCaller,
   ): Promise<BoaterDetail | Refusal> {
@@ -39,7 +36,11 @@ export class BoaterController {
   }
 
   @Endpoint(boaterApi.add)
-  add(@Input() input: In<'add'>, @Staff() { principal }: StaffCaller, @Command() context: CommandContext) {
+  add(
+    @Input() input: RouteInput<typeof boaterApi.add>,
+    @Staff() { principal }: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
     const { relation_type, ...contact } = input;
     if (!mayWriteCustomer(principal, relation_type, 'create')) return refuse('forbidden', 'FORBIDDEN');
     return this.commands.execute(new AddBoater(relation_type, contact, context));
@@ -47,7 +48,7 @@ export class BoaterController {
 
   @Endpoint(boaterApi.update)
   update(
-    @Input() { boater_id, relation_type, ...patch }: In<'update'>,
+    @Input() { boater_id, relation_type, ...patch }: RouteInput<typeof boaterApi.update>,
     @MarinaId() marina: string,
     @Staff() { principal }: StaffCaller,
     @Command() context: CommandContext,
@@ -56,7 +57,7 @@ export class BoaterController {
   }
 
   @Endpoint(boaterApi.erase)
-  erase(@Input() { boater_id }: In<'erase'>, @Command() context: CommandContext) {
+  erase(@Input() { boater_id }: RouteInput<typeof boaterApi.erase>, @Command() context: CommandContext) {
     return this.commands.execute(new EraseBoater(boater_id, context));
   }
 }

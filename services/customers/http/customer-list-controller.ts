@@ -4,12 +4,11 @@ import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { fullNameOf } from '../domain/boater-view.js';
 import { type FoundBoaters, SearchBoaters } from '../queries/search-boaters.js';
 import { hidesContacts } from './contact-hiding.js';
 
-type In<K extends keyof typeof boaterApi> = z.output<NonNullable<(typeof boaterApi)[K]['body']>>;
 type Out<K extends keyof typeof boaterApi> = z.output<(typeof boaterApi)[K]['answer']>;
 type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
 
@@ -20,7 +19,7 @@ export class CustomerListController {
 
   @Endpoint(boaterApi.getall)
   async getall(
-    @Input() { filter, ...asked }: In<'getall'>,
+    @Input() { filter, ...asked }: RouteInput<typeof boaterApi.getall>,
     @MarinaId() marina: string,
     @Staff() caller: StaffCaller,
   ): Promise<Out<'getall'>> {
@@ -42,7 +41,7 @@ export class CustomerListController {
 
   @Endpoint(boaterApi.residents)
   async residents(
-    @Input() asked: In<'residents'>,
+    @Input() asked: RouteInput<typeof boaterApi.residents>,
     @MarinaId() marina: string,
     @Staff() caller: StaffCaller,
   ): Promise<Out<'residents'>> {
@@ -61,7 +60,7 @@ export class CustomerListController {
 
   @Endpoint(boaterApi.visitors)
   async visitors(
-    @Input() asked: In<'visitors'>,
+    @Input() asked: RouteInput<typeof boaterApi.visitors>,
     @MarinaId() marina: string,
     @Staff() caller: StaffCaller,
   ): Promise<Out<'visitors'>> {

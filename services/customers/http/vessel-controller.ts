@@ -7,11 +7,9 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeVesselBoaters } from '../commands/change-vessel-boaters.js';
 import { AddVessel, ChangeVessel } from '../commands/keep-vessel.js';
-
-type In<K extends keyof typeof vesselApi> = z.output<NonNullable<(typeof vesselApi)[K]['body']>>;
 
 @Controller()
 export class VesselController {
@@ -22,7 +20,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.get)
   async get(
-    @Input() { vessel_id }: In<'get'>,
+    @Input() { vessel_id }: RouteInput<typeof vesselApi.get>,
     @MarinaId() marina_id: string,
   ): Promise<z.output<typeof vesselApi.get.answer> | Refusal> {
     const ask = new FindVessel({ marina_id, vessel_id });
@@ -43,7 +41,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.add)
   add(
-    @Input() { boater_id, vessel }: In<'add'>,
+    @Input() { boater_id, vessel }: RouteInput<typeof vesselApi.add>,
     @MarinaId() marinaId: string,
     @Staff() { principal: who }: StaffCaller,
     @Command() context: CommandContext,
@@ -53,7 +51,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.update)
   update(
-    @Input() { vessel_id, vessel }: In<'update'>,
+    @Input() { vessel_id, vessel }: RouteInput<typeof vesselApi.update>,
     @MarinaId() marinaId: string,
     @Staff() { principal: who }: StaffCaller,
     @Command() context: CommandContext,
@@ -63,7 +61,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.addBoater)
   addBoater(
-    @Input() { vessel_id, ...named }: In<'addBoater'>,
+    @Input() { vessel_id, ...named }: RouteInput<typeof vesselApi.addBoater>,
     @MarinaId() marinaId: string,
     @Staff() { principal: who }: StaffCaller,
     @Command() context: CommandContext,
@@ -73,7 +71,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.removeBoater)
   removeBoater(
-    @Input() { vessel_id, ...named }: In<'removeBoater'>,
+    @Input() { vessel_id, ...named }: RouteInput<typeof vesselApi.removeBoater>,
     @MarinaId() marinaId: string,
     @Staff() { principal: who }: StaffCaller,
     @Command() context: CommandContext,
@@ -83,7 +81,7 @@ export class VesselController {
 
   @Endpoint(vesselApi.setPrimaryBoater)
   setPrimaryBoater(
-    @Input() { vessel_id, ...named }: In<'setPrimaryBoater'>,
+    @Input() { vessel_id, ...named }: RouteInput<typeof vesselApi.setPrimaryBoater>,
     @MarinaId() marinaId: string,
     @Staff() { principal: who }: StaffCaller,
     @Command() context: CommandContext,

@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { chainApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, Staff } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { AddUserToMarina, SetChainMarinaPermissions } from '../commands/manage-chain.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
-
-type In<K extends keyof typeof chainApi> = z.output<NonNullable<(typeof chainApi)[K]['body']>>;
 
 /** What managers of several marinas do. */
 @Controller()
@@ -19,18 +16,21 @@ export class ChainController {
   ) {}
 
   @Endpoint(chainApi.dashboard)
-  dashboard(@Input() input: In<'dashboard'>, @Staff() { user_id }: StaffCaller) {
+  dashboard(@Input() input: RouteInput<typeof chainApi.dashboard>, @Staff() { user_id }: StaffCaller) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'chain_manager', input));
   }
 
   @Endpoint(chainApi.associationMarinas)
-  associationMarinas(@Input() input: In<'associationMarinas'>, @Staff() { user_id }: StaffCaller) {
+  associationMarinas(
+    @Input() input: RouteInput<typeof chainApi.associationMarinas>,
+    @Staff() { user_id }: StaffCaller,
+  ) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'association_manager', input));
   }
 
   @Endpoint(chainApi.addUserToMarina)
   addUserToMarina(
-    @Input() { marina_id, user_email }: In<'addUserToMarina'>,
+    @Input() { marina_id, user_email }: RouteInput<typeof chainApi.addUserToMarina>,
     @Staff() { user_id }: StaffCaller,
     @Command() context: CommandContext,
   ) {
@@ -39,7 +39,7 @@ export class ChainController {
 
   @Endpoint(chainApi.permissions)
   permissions(
-    @Input() { edit_marina_id, permissions }: In<'permissions'>,
+    @Input() { edit_marina_id, permissions }: RouteInput<typeof chainApi.permissions>,
     @Staff() { user_id }: StaffCaller,
     @Command() context: CommandContext,
   ) {

@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { sessionApi } from '../../../contracts/identity/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, Staff } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeOwnAccount } from '../commands/change-own-account.js';
 import { ChangePassword } from '../commands/change-password.js';
 import { RequestLoginLink } from '../commands/request-login-link.js';
@@ -12,8 +11,6 @@ import { SignIn } from '../commands/sign-in.js';
 import { SwitchMarina } from '../commands/switch-marina.js';
 import { DescribeSelf } from '../queries/describe-self.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
-
-type In<K extends keyof typeof sessionApi> = z.output<NonNullable<(typeof sessionApi)[K]['body']>>;
 
 /** Signing in and out, and what users do with their own accounts. */
 @Controller()
@@ -24,7 +21,7 @@ export class SessionController {
   ) {}
 
   @Endpoint(sessionApi.login)
-  login(@Input() input: In<'login'>, @Command() context: CommandContext) {
+  login(@Input() input: RouteInput<typeof sessionApi.login>, @Command() context: CommandContext) {
     return this.commands.execute(new SignIn(input, context));
   }
 
@@ -34,9 +31,12 @@ export class SessionController {
   }
 
   @Endpoint(sessionApi.resetPassword)
-  async resetPassword(@Input() { email }: In<'resetPassword'>, @Command() context: CommandContext) {
+  async resetPassword(
+    @Input() { email }: RouteInput<typeof sessionApi.resetPassword>,
+    @Command() context: CommandContext,
+  ) {
     await this.commands.execute(new RequestLoginLink(email, context));
-    return { status: 'FORGOT_SENDMAIL_SUCCESS' };
+    return { status: 'FORGOT_SENDMAIL_SUCCESS' as const };
   }
 
   @Endpoint(sessionApi.self)
@@ -46,7 +46,7 @@ export class SessionController {
 
   @Endpoint(sessionApi.changePassword)
   changePassword(
-    @Input() { old_password, new_password }: In<'changePassword'>,
+    @Input() { old_password, new_password }: RouteInput<typeof sessionApi.changePassword>,
     @Staff() caller: StaffCaller,
     @Command() context: CommandContext,
   ) {
@@ -55,7 +55,7 @@ export class SessionController {
 
   @Endpoint(sessionApi.firstTimeChangePassword)
   firstTimeChangePassword(
-    @Input() { new_password }: In<'firstTimeChangePassword'>,
+    @Input() { new_password }: RouteInput<typeof sessionApi.firstTimeChangePassword>,
     @Staff() caller: StaffCaller,
     @Command() context: CommandContext,
   ) {
@@ -64,7 +64,7 @@ export class SessionController {
 
   @Endpoint(sessionApi.firstLoginComplete)
   firstLoginComplete(
-    @Input() { lang }: In<'firstLoginComplete'>,
+    @Input() { lang }: RouteInput<typeof sessionApi.firstLoginComplete>,
     @Staff() { user_id }: StaffCaller,
     @Command() context: CommandContext,
   ) {
@@ -74,7 +74,7 @@ export class SessionController {
 
   @Endpoint(sessionApi.language)
   language(
-    @Input() { language }: In<'language'>,
+    @Input() { language }: RouteInput<typeof sessionApi.language>,
     @Staff() { user_id }: StaffCaller,
     @Command() context: CommandContext,
   ) {
@@ -82,13 +82,13 @@ export class SessionController {
   }
 
   @Endpoint(sessionApi.marinas)
-  marinas(@Input() input: In<'marinas'>, @Staff() { user_id }: StaffCaller) {
+  marinas(@Input() input: RouteInput<typeof sessionApi.marinas>, @Staff() { user_id }: StaffCaller) {
     return this.queries.execute(new ListOwnMarinas(user_id, 'member', input));
   }
 
   @Endpoint(sessionApi.switchMarina)
   switchMarina(
-    @Input() { new_marina_id }: In<'switchMarina'>,
+    @Input() { new_marina_id }: RouteInput<typeof sessionApi.switchMarina>,
     @Staff() caller: StaffCaller,
     @Command() context: CommandContext,
   ) {

@@ -1,17 +1,14 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { userApi } from '../../../contracts/identity/api.js';
 import { language } from '../../../contracts/vocabulary/languages.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';
-import { Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { InviteUser } from '../commands/invite-user.js';
 import { ManageUser } from '../commands/manage-user.js';
 import type { Manager } from '../domain/user-commands.js';
 import { ListUsers } from '../queries/list-users.js';
-
-type In<K extends keyof typeof userApi> = z.output<NonNullable<(typeof userApi)[K]['body']>>;
 
 /** Management of the active marina's users. */
 @Controller()
@@ -22,13 +19,13 @@ export class UserController {
   ) {}
 
   @Endpoint(userApi.getall)
-  getall(@Input() input: In<'getall'>, @MarinaId() marina: string) {
+  getall(@Input() input: RouteInput<typeof userApi.getall>, @MarinaId() marina: string) {
     return this.queries.execute(new ListUsers(marina, input));
   }
 
   @Endpoint(userApi.add)
   add(
-    @Input() input: In<'add'>,
+    @Input() input: RouteInput<typeof userApi.add>,
     @Staff() caller: StaffCaller,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
@@ -39,7 +36,7 @@ export class UserController {
 
   @Endpoint(userApi.edit)
   edit(
-    @Input() { edit_user_id, ...change }: In<'edit'>,
+    @Input() { edit_user_id, ...change }: RouteInput<typeof userApi.edit>,
     @Staff() caller: StaffCaller,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
@@ -50,7 +47,7 @@ export class UserController {
 
   @Endpoint(userApi.delete)
   delete(
-    @Input() { user_id }: In<'delete'>,
+    @Input() { user_id }: RouteInput<typeof userApi.delete>,
     @Staff() caller: StaffCaller,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
@@ -61,7 +58,7 @@ export class UserController {
 
   @Endpoint(userApi.revokeSessions)
   revokeSessions(
-    @Input() { user_id }: In<'revokeSessions'>,
+    @Input() { user_id }: RouteInput<typeof userApi.revokeSessions>,
     @Staff() caller: StaffCaller,
     @MarinaId() marina: string,
     @Command() context: CommandContext,

@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { localEventApi } from '../../../contracts/marinas/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { AddLocalEvent } from '../commands/add-local-event.js';
 import { RemoveLocalEvent } from '../commands/remove-local-event.js';
 import { ListLocalEventsNear } from '../queries/list-local-events.js';
-
-type In<K extends keyof typeof localEventApi> = z.output<NonNullable<(typeof localEventApi)[K]['body']>>;
 
 @Controller()
 export class LocalEventController {
@@ -18,17 +15,25 @@ export class LocalEventController {
   ) {}
 
   @Endpoint(localEventApi.getall)
-  getall(@Input() input: In<'getall'>, @MarinaId() marina: string) {
+  getall(@Input() input: RouteInput<typeof localEventApi.getall>, @MarinaId() marina: string) {
     return this.queries.execute(new ListLocalEventsNear(marina, input));
   }
 
   @Endpoint(localEventApi.create)
-  create(@Input() input: In<'create'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  create(
+    @Input() input: RouteInput<typeof localEventApi.create>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new AddLocalEvent(marina, input, context));
   }
 
   @Endpoint(localEventApi.delete)
-  delete(@Input() { event_id }: In<'delete'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  delete(
+    @Input() { event_id }: RouteInput<typeof localEventApi.delete>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new RemoveLocalEvent(marina, event_id, context));
   }
 }

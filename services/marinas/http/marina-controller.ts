@@ -1,15 +1,12 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { marinaApi } from '../../../contracts/marinas/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeMarina } from '../commands/change-marina.js';
 import { OpenMarina } from '../commands/open-marina.js';
 import { SetMarinaSettings } from '../commands/set-marina-settings.js';
 import { SearchMarinas } from '../queries/list-marinas.js';
-
-type In<K extends keyof typeof marinaApi> = z.output<NonNullable<(typeof marinaApi)[K]['body']>>;
 
 @Controller()
 export class MarinaController {
@@ -19,28 +16,32 @@ export class MarinaController {
   ) {}
 
   @Endpoint(marinaApi.add)
-  add(@Input() input: In<'add'>, @Command() context: CommandContext) {
+  add(@Input() input: RouteInput<typeof marinaApi.add>, @Command() context: CommandContext) {
     return this.commands.execute(new OpenMarina(input, context));
   }
 
   @Endpoint(marinaApi.update)
-  update(@Input() { marina_id, ...details }: In<'update'>, @Command() context: CommandContext) {
+  update(@Input() { marina_id, ...details }: RouteInput<typeof marinaApi.update>, @Command() context: CommandContext) {
     return this.commands.execute(new ChangeMarina(marina_id, details, context));
   }
 
   @Endpoint(marinaApi.getall)
-  getall(@Input() input: In<'getall'>) {
+  getall(@Input() input: RouteInput<typeof marinaApi.getall>) {
     return this.queries.execute(new SearchMarinas(input));
   }
 
   @Endpoint(marinaApi.requirements)
-  requirements(@Input() input: In<'requirements'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  requirements(
+    @Input() input: RouteInput<typeof marinaApi.requirements>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new SetMarinaSettings(marina, { type: 'SetRequirements', ...input }, context));
   }
 
   @Endpoint(marinaApi.reservationSettings)
   reservationSettings(
-    @Input() input: In<'reservationSettings'>,
+    @Input() input: RouteInput<typeof marinaApi.reservationSettings>,
     @MarinaId() marina: string,
     @Command() context: CommandContext,
   ) {

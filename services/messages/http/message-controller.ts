@@ -1,18 +1,14 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { messageApi } from '../../../contracts/messages/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Boater, Command, Endpoint, Input, MarinaId, Staff } from '../../platform/http/endpoint.js';
+import { Boater, Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
 import { MarkMessages } from '../commands/mark-messages.js';
 import { WriteToBoater } from '../commands/write-to-boater.js';
 import { SearchChats } from '../queries/list-chats.js';
 import type { Viewer } from '../queries/message-view.js';
 import { ShowConversation } from '../queries/show-conversation.js';
-
-type Routes = typeof messageApi;
-type In<K extends keyof Routes> = Routes[K] extends { body?: infer B extends z.ZodType } ? z.output<B> : never;
 
 @Controller()
 export class MessageController {
@@ -22,32 +18,44 @@ export class MessageController {
   ) {}
 
   @Endpoint(messageApi.create)
-  create(@Input() input: In<'create'>, @Staff() staff: StaffCaller, @Command() context: CommandContext) {
+  create(
+    @Input() input: RouteInput<typeof messageApi.create>,
+    @Staff() staff: StaffCaller,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new WriteToBoater(input, staff.principal, context));
   }
 
   @Endpoint(messageApi.getall)
-  getall(@Input() input: In<'getall'>, @Staff() staff: StaffCaller, @MarinaId() marina: string) {
+  getall(
+    @Input() input: RouteInput<typeof messageApi.getall>,
+    @Staff() staff: StaffCaller,
+    @MarinaId() marina: string,
+  ) {
     return this.queries.execute(new SearchChats(marina, input, viewerOf(staff)));
   }
 
   @Endpoint(messageApi.reservation)
-  reservation(@Input() input: In<'reservation'>, @Staff() staff: StaffCaller, @MarinaId() marina: string) {
+  reservation(
+    @Input() input: RouteInput<typeof messageApi.reservation>,
+    @Staff() staff: StaffCaller,
+    @MarinaId() marina: string,
+  ) {
     return this.queries.execute(new ShowConversation(marina, input, viewerOf(staff), true));
   }
 
   @Endpoint(messageApi.view)
-  view(@Input() input: In<'view'>, @Command() context: CommandContext) {
+  view(@Input() input: RouteInput<typeof messageApi.view>, @Command() context: CommandContext) {
     return this.commands.execute(new MarkMessages(input, 'VIEWED', context));
   }
 
   @Endpoint(messageApi.read)
-  read(@Input() input: In<'read'>, @Command() context: CommandContext) {
+  read(@Input() input: RouteInput<typeof messageApi.read>, @Command() context: CommandContext) {
     return this.commands.execute(new MarkMessages(input, 'READ', context));
   }
 
   @Endpoint(messageApi.unread)
-  unread(@Input() input: In<'unread'>, @Command() context: CommandContext) {
+  unread(@Input() input: RouteInput<typeof messageApi.unread>, @Command() context: CommandContext) {
     return this.commands.execute(new MarkMessages(input, 'UNREAD', context));
   }
 

@@ -6,12 +6,16 @@ import {
   HttpCode,
   Post,
   SetMetadata,
+  type StreamableFile,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import { language, type Language } from '../../../contracts/vocabulary/languages.js';
+import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import type { CommandContext } from '../event-sourcing/command-context.js';
 import type { BoaterCaller, Caller, StaffCaller } from './caller.js';
+import type { UploadedFile } from './upload.js';
 import { wantedLanguage } from './wanted-language.js';
 
 export const ROUTE = 'quayside:route';
@@ -24,10 +28,40 @@ export interface ApiRequest extends FastifyRequest {
   command?: CommandContext;
 }
 
-/** Binds a handler to a route of the contracts: path, method, access, parsing, idempotency follow from it. */
-export function Endpoint(route: Route): MethodDecorator {
+/** What a route's handler gets: the body or query as the contract parses it. */
+export type RouteInput<R extends Route> = R extends { readonly body?: infer B extends z.ZodType } ? z.output<B> : never;
+
+/** What a route's handler returns: the contract's answer before it is written as JSON, or a refusal. Text may be streamed. */
+export type RouteAnswer<R extends Route> =
+  DeepReadonly<z.input<R['answer']>> | (z.input<R['answer']> extends string ? StreamableFile : never) | Refusal;
+
+/** JSON is written from values that nobody changes, so that read-only lists fit a contract's lists. */
+type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
+/** A handler has its input, where the route has any, as its first parameter. */
+type TakesInput<R extends Route, Handler> = Handler extends (first: infer First, ...rest: never[]) => unknown
+  ? unknown extends RouteInput<R>
+    ? unknown
+    : RouteInput<R> extends First
+      ? unknown
+      : { readonly 'the first parameter does not take': RouteInput<R> }
+  : never;
+
+/**
+ * Binds a handler to a route of the contracts: path, method, access, parsing, idempotency follow from it. A handler whose
+ * first parameter does not take the route's input, or that returns anything but the route's answer or a refusal, does
+ * not compile.
+ */
+export function Endpoint<R extends Route>(route: R) {
   const verb = route.method === 'GET' ? Get(route.path) : Post(route.path);
-  return applyDecorators(verb, HttpCode(200), SetMetadata(ROUTE, route));
+  const bind = applyDecorators(verb, HttpCode(200), SetMetadata(ROUTE, route));
+  return <Handler extends (...args: never[]) => RouteAnswer<R> | Promise<RouteAnswer<R>>>(
+    target: object,
+    name: string,
+    method: TypedPropertyDescriptor<Handler> & TakesInput<R, Handler>,
+  ): void => {
+    bind(target, name, method);
+  };
 }
 
 /** A call of the machine room (health, metrics, documentation): open to anybody, holds no marina's data. */
@@ -35,9 +69,20 @@ export function Operational(): MethodDecorator {
   return SetMetadata(OPERATIONAL, true);
 }
 
+/** A parameter decorator that compiles only on the first parameter, where `Endpoint` checks the type. */
+type FirstParameter = (target: object, name: string, index: 0) => void;
+
 /** The parsed body (POST) or query (GET). */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<ApiRequest>().input;
+}) as () => FirstParameter;
+
+/** The file of a route declared with `upload`. */
+export const Upload = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile => {
+  const { input } = context.switchToHttp().getRequest<ApiRequest>();
+  const { file } = (input ?? {}) as { file?: UploadedFile };
+  if (file === undefined) throw new Error('the route is not declared for uploads');
+  return file;
 });
 
 /** Who asks and under which command id; only in handlers of commands. */

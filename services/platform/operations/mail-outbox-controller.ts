@@ -1,15 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import type * as z from 'zod';
 import { mailOutboxApi } from '../../../contracts/operations/api.js';
 import { outboxEntry, outboxMail } from '../../../contracts/operations/call-schemas.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { StaffCaller } from '../http/caller.js';
-import { Endpoint, Input, MarinaId, Staff } from '../http/endpoint.js';
+import { Endpoint, Input, MarinaId, Staff, type RouteInput } from '../http/endpoint.js';
 import { INSTALLATION } from '../mail/mail-port.js';
 import type { MailOutbox } from '../mail/mail-outbox.js';
 import { MAIL_OUTBOX } from '../tokens.js';
-
-type In<K extends keyof typeof mailOutboxApi> = z.output<NonNullable<(typeof mailOutboxApi)[K]['body']>>;
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
 
@@ -19,14 +16,22 @@ export class MailOutboxController {
   constructor(@Inject(MAIL_OUTBOX) private readonly outbox: MailOutbox | null) {}
 
   @Endpoint(mailOutboxApi.getall)
-  async getall(@Input() input: In<'getall'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
+  async getall(
+    @Input() input: RouteInput<typeof mailOutboxApi.getall>,
+    @MarinaId() marina_id: string,
+    @Staff() staff: StaffCaller,
+  ) {
     if (this.outbox === null) return notFound();
     const { items, total } = await this.outbox.list({ ...input, marina_ids: readableBy(staff, marina_id) });
     return { items: items.map((item) => outboxEntry.parse(item)), total };
   }
 
   @Endpoint(mailOutboxApi.get)
-  async get(@Input() { mail_id }: In<'get'>, @MarinaId() marina_id: string, @Staff() staff: StaffCaller) {
+  async get(
+    @Input() { mail_id }: RouteInput<typeof mailOutboxApi.get>,
+    @MarinaId() marina_id: string,
+    @Staff() staff: StaffCaller,
+  ) {
     const mail = await this.outbox?.get(mail_id);
     const readable = mail !== undefined && readableBy(staff, marina_id).includes(mail.marina_id);
     return readable ? outboxMail.parse(mail) : notFound();

@@ -1,14 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { operationsApi } from '../../../contracts/operations/api.js';
 import { parkedStream } from '../../../contracts/operations/call-schemas.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { DeadLetters } from '../consuming/dead-letters.js';
-import { Endpoint, Input } from '../http/endpoint.js';
+import { Endpoint, Input, type RouteInput } from '../http/endpoint.js';
 import { ConsumerOverview } from './consumer-overview.js';
 import { DeadLetterRetry } from './dead-letter-retry.js';
-
-type In<K extends 'parked' | 'resume'> = z.output<NonNullable<(typeof operationsApi)[K]['body']>>;
 
 /** Dead letters and lag, for administrators. */
 @Controller()
@@ -20,14 +17,14 @@ export class OperationsController {
   ) {}
 
   @Endpoint(operationsApi.parked)
-  async parked(@Input() { consumer, page, page_size }: In<'parked'>) {
+  async parked(@Input() { consumer, page, page_size }: RouteInput<typeof operationsApi.parked>) {
     const found = await this.deadLetters.find(consumer === undefined ? {} : { consumer });
     const items = found.slice((page - 1) * page_size, page * page_size).map((entry) => parkedStream.parse(entry));
     return { items, total: found.length };
   }
 
   @Endpoint(operationsApi.resume)
-  async resume(@Input() { consumer, stream }: In<'resume'>) {
+  async resume(@Input() { consumer, stream }: RouteInput<typeof operationsApi.resume>) {
     const [deadLetter] = await this.deadLetters.find({ consumer, stream });
     if (deadLetter === undefined) return refuse('not_found', 'PARKED_STREAM_NOT_FOUND');
     return { resumed: await this.resuming.resume(consumer, stream) };

@@ -1,17 +1,12 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { pricingApi } from '../../../contracts/pricing/api.js';
 import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangePricingPlan } from '../commands/change-pricing-plan.js';
 import { FindPricingPlan } from '../queries/find-pricing-plan.js';
-
-type In<K extends 'createPlan' | 'updatePlan' | 'deletePlan' | 'calculatePrice'> = z.output<
-  NonNullable<(typeof pricingApi)[K]['body']>
->;
 
 @Controller()
 export class PricingController {
@@ -26,22 +21,37 @@ export class PricingController {
   }
 
   @Endpoint(pricingApi.createPlan)
-  create(@Input() input: In<'createPlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  create(
+    @Input() input: RouteInput<typeof pricingApi.createPlan>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'CreateSeasonPricingPlan', ...input }, context));
   }
 
   @Endpoint(pricingApi.updatePlan)
-  update(@Input() input: In<'updatePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  update(
+    @Input() input: RouteInput<typeof pricingApi.updatePlan>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'UpdateSeasonPricingPlan', ...input }, context));
   }
 
   @Endpoint(pricingApi.deletePlan)
-  delete(@Input() input: In<'deletePlan'>, @MarinaId() marina: string, @Command() context: CommandContext) {
+  delete(
+    @Input() input: RouteInput<typeof pricingApi.deletePlan>,
+    @MarinaId() marina: string,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new ChangePricingPlan(marina, { type: 'DeleteSeasonPricingPlan', ...input }, context));
   }
 
   @Endpoint(pricingApi.calculatePrice)
-  async calculate(@Input() input: In<'calculatePrice'>, @MarinaId() marina_id: string): Promise<PriceAnswer> {
+  async calculate(
+    @Input() input: RouteInput<typeof pricingApi.calculatePrice>,
+    @MarinaId() marina_id: string,
+  ): Promise<PriceAnswer> {
     const query = new CalculatePrice({ ...input, marina_id });
     return priceInDecimals(await this.queries.execute(query));
   }

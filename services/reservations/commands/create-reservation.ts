@@ -2,6 +2,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
 import { offerTerms } from '../../../contracts/reservations/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
+import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
@@ -33,7 +34,7 @@ export class CreateReservation extends Command<CreatedReservation | Refusal> {
 
 export interface CreatedReservation extends CommandReceipt {
   readonly view_id: string;
-  readonly reservation_status: string;
+  readonly reservation_status: DisplayedStatus;
 }
 
 @CommandHandler(CreateReservation)

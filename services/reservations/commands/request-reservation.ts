@@ -2,6 +2,7 @@ import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
 import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
+import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
@@ -36,7 +37,7 @@ export class RequestReservation extends Command<RequestedReservation | Refusal> 
 export interface RequestedReservation extends CommandReceipt {
   readonly view_id: string;
   readonly link_token: string;
-  readonly reservation_status: string;
+  readonly reservation_status: DisplayedStatus;
 }
 
 @CommandHandler(RequestReservation)

@@ -1,15 +1,12 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type * as z from 'zod';
 import { attachmentApi } from '../../../contracts/reservations/api.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
-import { Boater, Endpoint, Input, MarinaId } from '../../platform/http/endpoint.js';
+import { Boater, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { DownloadAttachment } from '../queries/download-attachment.js';
 import { LinkAttachment } from '../queries/link-attachment.js';
-
-type In<K extends keyof typeof attachmentApi> = z.output<NonNullable<(typeof attachmentApi)[K]['body']>>;
 
 /** Files of reservations: a short-lived link, then the bytes. */
 @Controller()
@@ -17,18 +14,24 @@ export class AttachmentController {
   constructor(private readonly queries: QueryBus) {}
 
   @Endpoint(attachmentApi.getLink)
-  getLink(@Input() { attachment_id }: In<'getLink'>, @MarinaId() marina_id: string) {
+  getLink(@Input() { attachment_id }: RouteInput<typeof attachmentApi.getLink>, @MarinaId() marina_id: string) {
     return this.queries.execute(new LinkAttachment(attachment_id, { marina_id }));
   }
 
   @Endpoint(attachmentApi.getLinkAsBoater)
-  getLinkAsBoater(@Input() { attachment_id }: In<'getLinkAsBoater'>, @Boater() boater: BoaterCaller) {
+  getLinkAsBoater(
+    @Input() { attachment_id }: RouteInput<typeof attachmentApi.getLinkAsBoater>,
+    @Boater() boater: BoaterCaller,
+  ) {
     const { marina_id, reservation_id } = boater;
     return this.queries.execute(new LinkAttachment(attachment_id, { marina_id, reservation_id }));
   }
 
   @Endpoint(attachmentApi.download)
-  async download(@Input() { token }: In<'download'>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async download(
+    @Input() { token }: RouteInput<typeof attachmentApi.download>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const file = await this.queries.execute(new DownloadAttachment(token));
     if (isRefusal(file)) return file;
     // Never shown in the page's own origin, whatever the bytes are.

@@ -1,19 +1,15 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { PostMessage } from '../../../contracts/messages/commands.js';
 import { boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Boater, Command, Endpoint, Input } from '../../platform/http/endpoint.js';
+import { Boater, Command, Endpoint, Input, type RouteInput, Upload } from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { AddDocument } from '../commands/add-document.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { PayReservation } from '../commands/pay-reservation.js';
 import { RequestReservation } from '../commands/request-reservation.js';
-
-type Routes = typeof boaterReservationApi;
-type In<K extends keyof Routes> = Routes[K] extends { body?: infer B extends z.ZodType } ? z.output<B> : never;
 
 /** What boaters do: ask without an account, then answer with the link of the one reservation. */
 @Controller()
@@ -21,12 +17,12 @@ export class BoaterController {
   constructor(private readonly commands: CommandBus) {}
 
   @Endpoint(boaterReservationApi.request)
-  request(@Input() input: In<'request'>, @Command() context: CommandContext) {
+  request(@Input() input: RouteInput<typeof boaterReservationApi.request>, @Command() context: CommandContext) {
     return this.commands.execute(new RequestReservation(input, false, context));
   }
 
   @Endpoint(boaterReservationApi.instantBook)
-  instantBook(@Input() input: In<'instantBook'>, @Command() context: CommandContext) {
+  instantBook(@Input() input: RouteInput<typeof boaterReservationApi.instantBook>, @Command() context: CommandContext) {
     return this.commands.execute(new RequestReservation(input, true, context));
   }
 
@@ -36,14 +32,19 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.acceptDates)
-  acceptDates(@Input() dates: In<'acceptDates'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+  acceptDates(
+    @Input() dates: RouteInput<typeof boaterReservationApi.acceptDates>,
+    @Boater() boater: BoaterCaller,
+    @Command() context: CommandContext,
+  ) {
     const command = { type: 'AcceptSuggestedDates' as const, dates };
     return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
   }
 
   @Endpoint(boaterReservationApi.addDocument)
   addDocument(
-    @Input() { attachment_type, file }: In<'addDocument'> & { file: UploadedFile },
+    @Input() { attachment_type }: RouteInput<typeof boaterReservationApi.addDocument>,
+    @Upload() file: UploadedFile,
     @Boater() boater: BoaterCaller,
     @Command() context: CommandContext,
   ) {
@@ -51,18 +52,30 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.pay)
-  pay(@Input() input: In<'pay'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+  pay(
+    @Input() input: RouteInput<typeof boaterReservationApi.pay>,
+    @Boater() boater: BoaterCaller,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new PayReservation(boater.reservation_id, input, context));
   }
 
   @Endpoint(boaterReservationApi.message)
-  message(@Input() { text }: In<'message'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+  message(
+    @Input() { text }: RouteInput<typeof boaterReservationApi.message>,
+    @Boater() boater: BoaterCaller,
+    @Command() context: CommandContext,
+  ) {
     const { boater_id, reservation_id } = boater;
     return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER' }, context));
   }
 
   @Endpoint(boaterReservationApi.cancel)
-  cancel(@Input() { reason }: In<'cancel'>, @Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+  cancel(
+    @Input() { reason }: RouteInput<typeof boaterReservationApi.cancel>,
+    @Boater() boater: BoaterCaller,
+    @Command() context: CommandContext,
+  ) {
     const command = { type: 'CancelByBoater' as const, message: reason === '' ? null : reason };
     return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
   }

@@ -1,16 +1,13 @@
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input } from '../../platform/http/endpoint.js';
+import { Command, Endpoint, Input, type RouteInput } from '../../platform/http/endpoint.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { AssignBerth } from '../commands/assign-berth.js';
 import { CreateReservation } from '../commands/create-reservation.js';
 import { SkipMatch } from '../commands/skip-match.js';
 import { UpdateReservation } from '../commands/update-reservation.js';
-
-type In<K extends keyof typeof reservationApi> = z.output<NonNullable<(typeof reservationApi)[K]['body']>>;
 
 /** What staff do to reservations. */
 @Controller()
@@ -18,28 +15,34 @@ export class ReservationController {
   constructor(private readonly commands: CommandBus) {}
 
   @Endpoint(reservationApi.create)
-  create(@Input() input: In<'create'>, @Command() context: CommandContext) {
+  create(@Input() input: RouteInput<typeof reservationApi.create>, @Command() context: CommandContext) {
     return this.commands.execute(new CreateReservation(input, context));
   }
 
   @Endpoint(reservationApi.update)
-  update(@Input() input: In<'update'>, @Command() context: CommandContext) {
+  update(@Input() input: RouteInput<typeof reservationApi.update>, @Command() context: CommandContext) {
     return this.commands.execute(new UpdateReservation(input, 'BOATER', context));
   }
 
   @Endpoint(reservationApi.updateMarinaMode)
-  updateMarinaMode(@Input() input: In<'updateMarinaMode'>, @Command() context: CommandContext) {
+  updateMarinaMode(
+    @Input() input: RouteInput<typeof reservationApi.updateMarinaMode>,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new UpdateReservation(input, 'MARINA', context));
   }
 
   @Endpoint(reservationApi.suggestDates)
-  suggestDates(@Input() { reservation_id, ...payload }: In<'suggestDates'>, @Command() context: CommandContext) {
+  suggestDates(
+    @Input() { reservation_id, ...payload }: RouteInput<typeof reservationApi.suggestDates>,
+    @Command() context: CommandContext,
+  ) {
     const action = { reservation_id, action: 'UPDATE_DATE' as const, payload };
     return this.commands.execute(new UpdateReservation(action, null, context));
   }
 
   @Endpoint(reservationApi.selectMatch)
-  selectMatch(@Input() input: In<'selectMatch'>, @Command() context: CommandContext) {
+  selectMatch(@Input() input: RouteInput<typeof reservationApi.selectMatch>, @Command() context: CommandContext) {
     const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
     if (skip && skip_reason !== undefined) {
       const note = skip_reason_text ?? null;
@@ -52,7 +55,7 @@ export class ReservationController {
   }
 
   @Endpoint(reservationApi.assignBerth)
-  assignBerth(@Input() input: In<'assignBerth'>, @Command() context: CommandContext) {
+  assignBerth(@Input() input: RouteInput<typeof reservationApi.assignBerth>, @Command() context: CommandContext) {
     const { reservation_id, start_date, end_date, confirm_min_length } = input;
     const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract wants one of them
     const why = { skip_reason: input.skip_reason, skip_note: input.skip_reason_text };
@@ -62,7 +65,10 @@ export class ReservationController {
   }
 
   @Endpoint(reservationApi.unassignBerth)
-  unassignBerth(@Input() { reservation_id }: In<'unassignBerth'>, @Command() context: CommandContext) {
+  unassignBerth(
+    @Input() { reservation_id }: RouteInput<typeof reservationApi.unassignBerth>,
+    @Command() context: CommandContext,
+  ) {
     return this.commands.execute(new AnswerReservation(reservation_id, { type: 'UnassignBerth' }, context));
   }
 }

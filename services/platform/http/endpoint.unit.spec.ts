@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { type Route, route } from '../../../contracts/vocabulary/route.js';
+import { Endpoint, Input, ROUTE, type RouteInput } from './endpoint.js';
+
+const rename = route({
+  method: 'POST',
+  path: '/boats/rename',
+  access: { kind: 'public' },
+  does: 'command',
+  summary: 'Renames a boat',
+  body: z.object({ name: z.string(), loud: z.boolean().default(false) }),
+  answer: z.object({ names: z.array(z.string()), state: z.enum(['new', 'old']) }),
+  example: { body: { name: 'Ada' }, answer: { names: ['Ada'], state: 'new' } },
+});
+
+/** The type check is the test of everything marked as an error here: without the error it fails. */
+class Boats {
+  @Endpoint(rename)
+  fits(@Input() { name }: RouteInput<typeof rename>): Promise<{ names: readonly string[]; state: 'new' } | Refusal> {
+    return Promise.resolve(name === '' ? refuse('validation', 'VALIDATION') : { names: [name], state: 'new' });
+  }
+
+  @Endpoint(rename)
+  takesLess(@Input() { name }: { name: string }): Refusal {
+    return refuse('validation', name);
+  }
+
+  // @ts-expect-error: the answer has no `state`
+  @Endpoint(rename)
+  answersTooLittle(@Input() { name }: RouteInput<typeof rename>) {
+    return { names: [name] };
+  }
+
+  // @ts-expect-error: the answer's `state` is one of two words
+  @Endpoint(rename)
+  answersAnotherType(@Input() { name }: RouteInput<typeof rename>): Promise<{ names: string[]; state: string }> {
+    return Promise.resolve({ names: [name], state: 'ancient' });
+  }
+
+  // @ts-expect-error: the route has no `length`
+  @Endpoint(rename)
+  takesMore(@Input() { length }: RouteInput<typeof rename> & { length: number }): Refusal {
+    return refuse('validation', String(length));
+  }
+
+  // @ts-expect-error: `name` is text
+  @Endpoint(rename)
+  takesAnotherType(@Input() { name }: { name: number }): Refusal {
+    return refuse('validation', String(name));
+  }
+
+  takesItsInputSecond(
+    _other: string,
+    // @ts-expect-error: the input is the first parameter, where `Endpoint` checks its type
+    @Input() { name }: RouteInput<typeof rename>,
+  ): Refusal {
+    return refuse('validation', name);
+  }
+}
+
+describe('a handler', () => {
+  it('is bound to its route', () => {
+    const { fits } = Boats.prototype;
+    expect((Reflect.getMetadata(ROUTE, fits) as Route).path).toBe('/boats/rename');
+  });
+});
