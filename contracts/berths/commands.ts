@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Command } from '../vocabulary/bus.js';
-import type { CommandContext } from '../vocabulary/command-context.js';
+import type { MarinaContext } from '../vocabulary/command-context.js';
 import type { skipReason } from '../reservations/vocabulary.js';
 import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
@@ -45,7 +45,7 @@ export interface AllocateBerthInput {
 export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: AllocateBerthInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -67,7 +67,7 @@ export interface MoveAllocationInput {
 export class MoveAllocation extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: MoveAllocationInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -82,7 +82,7 @@ export interface ChangeAllocationDatesInput {
 export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: ChangeAllocationDatesInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -98,7 +98,7 @@ export interface ReleaseAllocationInput {
 export class ReleaseAllocation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ReleaseAllocationInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -119,7 +119,7 @@ export interface BerthResidentInput {
 export class BerthResident extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: BerthResidentInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -134,7 +134,7 @@ export interface ResidentLeavesInput {
 export class ResidentLeaves extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ResidentLeavesInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -150,7 +150,7 @@ export interface OpenAbsenceInput {
 export class OpenAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: OpenAbsenceInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -166,7 +166,7 @@ export interface ChangeAbsenceDatesInput {
 export class ChangeAbsenceDates extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ChangeAbsenceDatesInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -180,7 +180,7 @@ export interface CloseAbsenceInput {
 export class CloseAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CloseAbsenceInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command } from '../vocabulary/bus.js';
-import type { CommandContext } from '../vocabulary/command-context.js';
+import type { CommandContext, MarinaContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
@@ -46,7 +46,7 @@ export class ReturnNights extends Command<CommandReceipt | Refusal> {
 export class PresentCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly card_number: string; readonly boater_id: string },
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { Command } from '../vocabulary/bus.js';
-import type { CommandContext } from '../vocabulary/command-context.js';
+import type { MarinaContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
@@ -16,7 +16,7 @@ export interface PostMessageInput {
 export class PostMessage extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: PostMessageInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }

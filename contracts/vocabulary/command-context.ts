@@ -15,3 +15,8 @@ export interface CommandContext {
   /** From `If-Match`: refuse as stale unless the record is still at this revision. */
   readonly expected_revision?: number;
 }
+
+/** The context of a command that is carried out in one marina: every command of its staff and of its boaters. */
+export interface MarinaContext extends CommandContext {
+  readonly marina_id: string;
+}

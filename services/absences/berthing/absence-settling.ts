@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type AbsenceState } from '../domain/absence.js';
@@ -34,7 +34,7 @@ export class AbsenceSettling {
   ) {}
 
   /** Settles whatever is open. */
-  async settle(absenceId: string, context: CommandContext): Promise<void> {
+  async settle(absenceId: string, context: MarinaContext): Promise<void> {
     await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
   }
 
@@ -43,7 +43,7 @@ export class AbsenceSettling {
     absenceId: string,
     stepId: string,
     asked: CommandReceipt,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const refusal = await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
     const { state } = await this.streams.load(absenceRecord, absenceId);
@@ -54,7 +54,7 @@ export class AbsenceSettling {
     return this.write(absenceId, stepId, null, context);
   }
 
-  private async settlePending(absenceId: string, context: CommandContext): Promise<Refusal | null> {
+  private async settlePending(absenceId: string, context: MarinaContext): Promise<Refusal | null> {
     const { state } = await this.streams.load(absenceRecord, absenceId);
     if (!state.exists || state.pending === null) return null;
     const { step_id } = state.pending;
@@ -70,7 +70,7 @@ export class AbsenceSettling {
     absenceId: string,
     state: Extract<AbsenceState, { exists: true }>,
     stepId: string,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<Refusal | null> {
     const step = planStepOf(absenceId, state);
     const asking = { ...partOf(context, 'plan'), command_id: deriveId(stepId, 'plan'), command_hash: step.ask };
@@ -80,7 +80,7 @@ export class AbsenceSettling {
     return step.ask === 'CLOSE' && answer.code === berthErrors.absence_not_found ? null : answer;
   }
 
-  private send(step: ReturnType<typeof planStepOf>, context: CommandContext): Promise<unknown> {
+  private send(step: ReturnType<typeof planStepOf>, context: MarinaContext): Promise<unknown> {
     switch (step.ask) {
       case 'OPEN':
         return this.commands.execute(new OpenAbsence(step.input, context));
@@ -97,7 +97,7 @@ export class AbsenceSettling {
     absenceId: string,
     stepId: string,
     refused: string | null,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const settling = { ...partOf(context, 'settle'), command_id: deriveId(stepId, 'settle'), command_hash: 'settle' };
     const now = this.clock.nowIso();

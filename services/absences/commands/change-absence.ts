@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type AbsencePlans, decide } from '../domain/absence.js';
@@ -20,7 +20,7 @@ export class ChangeAbsence extends Command<CommandReceipt | Refusal> {
       readonly plans: AbsencePlans | null;
       readonly displace_visitors: boolean;
     },
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -37,7 +37,7 @@ export class ChangeAbsenceHandler {
 
   async execute({ absenceId, change, context }: ChangeAbsence): Promise<CommandReceipt | Refusal> {
     const { state } = await this.streams.load(absenceRecord, absenceId);
-    const marina = await this.queries.execute(new FindMarina(context.marina_id ?? ''));
+    const marina = await this.queries.execute(new FindMarina(context.marina_id));
     if (!state.exists || marina?.id !== state.marina_id) return refuse('not_found', 'NOT_FOUND');
     await this.settling.settle(absenceId, partOf(context, 'before'));
     const { plans, displace_visitors } = change;

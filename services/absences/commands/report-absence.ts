@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/absence.js';
@@ -18,7 +18,7 @@ import { AbsenceSettling } from '../berthing/absence-settling.js';
 export class ReportAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateAbsence,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -34,7 +34,7 @@ export class ReportAbsenceHandler {
   ) {}
 
   async execute({ input, context }: ReportAbsence): Promise<CommandReceipt | Refusal> {
-    const marina_id = context.marina_id ?? '';
+    const marina_id = context.marina_id;
     const { vessel_id, customer_id, boater_id, ...plans } = input;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return refuse('not_found', 'NOT_FOUND');

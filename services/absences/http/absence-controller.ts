@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { absenceApi } from '../../../contracts/absences/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { ChangeAbsence } from '../commands/change-absence.js';
 import { ReportAbsence } from '../commands/report-absence.js';
 import { ShowAbsence } from '../queries/find-absence.js';
@@ -17,7 +17,7 @@ export class AbsenceController {
   ) {}
 
   @Endpoint(absenceApi.create)
-  create(@Input() input: RouteInput<typeof absenceApi.create>, @Command() context: CommandContext) {
+  create(@Input() input: RouteInput<typeof absenceApi.create>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new ReportAbsence(input, context));
   }
 
@@ -32,7 +32,7 @@ export class AbsenceController {
   }
 
   @Endpoint(absenceApi.edit)
-  edit(@Input() input: RouteInput<typeof absenceApi.edit>, @Command() context: CommandContext) {
+  edit(@Input() input: RouteInput<typeof absenceApi.edit>, @MarinaCommand() context: MarinaContext) {
     const { absence_report_id, displace_visitors, ...plans } = input;
     return this.commands.execute(new ChangeAbsence(absence_report_id, { plans, displace_visitors }, context));
   }
@@ -40,7 +40,7 @@ export class AbsenceController {
   @Endpoint(absenceApi.delete)
   delete(
     @Input() { absence_report_id, displace_visitors }: RouteInput<typeof absenceApi.delete>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new ChangeAbsence(absence_report_id, { plans: null, displace_visitors }, context));
   }

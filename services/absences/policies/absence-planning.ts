@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
@@ -14,6 +15,6 @@ export class AbsencePlanning implements Policy<AskedEvent> {
   constructor(private readonly settling: AbsenceSettling) {}
 
   handle(event: LoggedEvent<AskedEvent>): Promise<void> {
-    return this.settling.settle(absenceRecord.idOf(event.stream), causedBy(event, this.name));
+    return this.settling.settle(absenceRecord.idOf(event.stream), inMarina(causedBy(event, this.name)));
   }
 }

@@ -3,7 +3,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 
 /** A vessel that holds a berth for some time; its id is the allocation's. */
 export interface BerthHolderDocument {
-  marina_id: string;
+  marina_id: string | null;
   boater_id: string;
   vessel_id: string;
   start_date: string;
@@ -26,6 +26,6 @@ export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | Res
       return left_on <= document.start_date ? null : { ...document, end_date: left_on };
     }
     const { boater_id, vessel_id, start_date, end_date } = data as ResidentBerthed['data'];
-    return { marina_id: metadata.marina_id ?? '', boater_id, vessel_id, start_date, end_date };
+    return { marina_id: metadata.marina_id, boater_id, vessel_id, start_date, end_date };
   },
 };

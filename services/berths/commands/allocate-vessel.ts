@@ -7,7 +7,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
@@ -15,7 +15,7 @@ import { BerthPlans } from '../records/berth-plans.js';
 export class AllocateVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: z.output<NonNullable<typeof availabilityApi.allocateVessel.body>>,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -30,7 +30,7 @@ export class AllocateVesselHandler {
   ) {}
 
   async execute({ input, context }: AllocateVessel): Promise<CommandReceipt | Refusal> {
-    const marina_id = context.marina_id ?? '';
+    const marina_id = context.marina_id;
     const { vessel_id, berth_id, end_date, confirm_min_length } = input;
     const query = new FindVessel({ marina_id, vessel_id });
     const vessel = await this.queries.execute(query);

@@ -4,7 +4,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth.js';
@@ -17,7 +17,7 @@ import { berthNameIn, berthNames } from '../records/names.js';
 export class DeleteBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly berthId: string,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -33,12 +33,12 @@ export class DeleteBerthHandler {
   ) {}
 
   execute(asked: DeleteBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.delete(asked));
+    return this.mutex.runExclusive(asked.context.marina_id, () => this.delete(asked));
   }
 
   /** The plan first: it knows which boats are there. A policy deletes the card that a crash left behind. */
   private async delete({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id ?? '';
+    const marinaId = context.marina_id;
     const facts = await this.plans.today(marinaId);
     const owner = berthRecord.streamOf(berthId);
     if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berthId);

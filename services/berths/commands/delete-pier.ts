@@ -5,7 +5,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/pier.js';
 import { pierRecord } from '../records/inventory-records.js';
@@ -16,7 +16,7 @@ import { pierNames } from '../records/names.js';
 export class DeletePier extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly pierId: string,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -32,11 +32,11 @@ export class DeletePierHandler {
   ) {}
 
   execute(asked: DeletePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.delete(asked));
+    return this.mutex.runExclusive(asked.context.marina_id, () => this.delete(asked));
   }
 
   private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id ?? '';
+    const marinaId = context.marina_id;
     const facts = await this.plans.today(marinaId);
     const owner = `pier-${pierId}`;
     if (facts === null || (await this.streams.marinaOf(owner)) !== marinaId) {

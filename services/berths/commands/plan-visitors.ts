@@ -9,7 +9,7 @@ import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import type { BerthPlanCommand } from '../domain/berth-plan-commands.js';
 import { allocatedBerth } from '../domain/berth-plan-questions.js';
 import { notFound } from '../domain/plan-refusals.js';
@@ -22,11 +22,11 @@ async function place(
   plans: BerthPlans,
   command: BerthPlanCommand,
   allocationId: string,
-  context: CommandContext,
+  context: MarinaContext,
 ): Answer {
   const receipt = await plans.execute(command, context);
   if (isRefusal(receipt)) return receipt;
-  const allocated = allocatedBerth(await plans.state(context.marina_id ?? ''), allocationId);
+  const allocated = allocatedBerth(await plans.state(context.marina_id), allocationId);
   return allocated ?? notFound(berthErrors.allocation_not_found, allocationId);
 }
 

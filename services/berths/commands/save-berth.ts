@@ -6,7 +6,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { Claims } from '../../platform/event-sourcing/claims.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthCommand, type BerthContext, type BerthState, decide, evolve, planBerthOf } from '../domain/berth.js';
@@ -23,7 +23,7 @@ export class SaveBerth extends Command<CommandReceipt | Refusal> {
     readonly berthId: string | null,
     readonly berth: BerthForm,
     readonly displaceVisitors: boolean,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -35,7 +35,7 @@ interface Saving {
   readonly state: BerthState;
   readonly decided: BerthContext;
   readonly displace_visitors: boolean;
-  readonly context: CommandContext;
+  readonly context: MarinaContext;
 }
 
 @CommandHandler(SaveBerth)
@@ -48,11 +48,11 @@ export class SaveBerthHandler {
   ) {}
 
   execute(asked: SaveBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.save(asked));
+    return this.mutex.runExclusive(asked.context.marina_id, () => this.save(asked));
   }
 
   private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id ?? '';
+    const marinaId = context.marina_id;
     const berth_id = berthId ?? deriveId(context.command_id, 'berth');
     const owner = berthRecord.streamOf(berth_id);
     if (berthId !== null && (await this.streams.marinaOf(owner)) !== marinaId) return berthNotFound(berth_id);
@@ -111,7 +111,7 @@ export class SaveBerthHandler {
     const { displace_visitors, context } = saving;
     const berth = planBerthOf(after, saving.decided.pier?.name ?? '');
     if (berth === null) return this.append(saving);
-    const known = (await this.plans.state(context.marina_id ?? '')).berths.get(berth.berth_id)?.facts;
+    const known = (await this.plans.state(context.marina_id)).berths.get(berth.berth_id)?.facts;
     const changed = await this.plans.execute(
       { type: 'ChangeBerth', data: { berth, displace_visitors } },
       planStep(context),
@@ -151,6 +151,6 @@ export class SaveBerthHandler {
 }
 
 /** The plan is told what is so; a repeated telling changes nothing. */
-function planStep(context: CommandContext): CommandContext {
+function planStep(context: MarinaContext): MarinaContext {
   return { ...partOf(context, 'plan'), command_id: freshId() };
 }

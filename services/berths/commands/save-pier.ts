@@ -6,7 +6,7 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId, freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide, type PierCommand, type PierContext } from '../domain/pier.js';
@@ -20,7 +20,7 @@ export class SavePier extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly pierId: string | null,
     readonly pier: PierForm,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -36,11 +36,11 @@ export class SavePierHandler {
   ) {}
 
   execute(asked: SavePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id ?? '', () => this.save(asked));
+    return this.mutex.runExclusive(asked.context.marina_id, () => this.save(asked));
   }
 
   private async save({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id ?? '';
+    const marinaId = context.marina_id;
     const facts = await this.plans.today(marinaId);
     if (facts === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const pier_id = pierId ?? deriveId(context.command_id, 'pier');
@@ -82,7 +82,7 @@ export class SavePierHandler {
     before: string | null,
     asked: string,
     receipt: CommandReceipt | Refusal,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<void> {
     if (before !== null && claimedName(before) === claimedName(asked)) return;
     const unused = isRefusal(receipt) ? asked : before;

@@ -7,8 +7,8 @@ import {
   OccupancyByNight,
 } from '../../../contracts/berths/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { MarinaCommand, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { AllocateVessel } from '../commands/allocate-vessel.js';
 
 /** Which boat may be berthed where, and when. */
@@ -22,7 +22,7 @@ export class AvailabilityController {
   @Endpoint(availabilityApi.allocateVessel)
   allocateVessel(
     @Input() input: RouteInput<typeof availabilityApi.allocateVessel>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new AllocateVessel(input, context));
   }

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { berthApi } from '../../../contracts/berths/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { MarinaCommand, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { DeleteBerth } from '../commands/delete-berth.js';
 import { DeletePier } from '../commands/delete-pier.js';
 import { SaveBerth } from '../commands/save-berth.js';
@@ -19,20 +19,20 @@ export class InventoryController {
   ) {}
 
   @Endpoint(berthApi.createPier)
-  createPier(@Input() { pier }: RouteInput<typeof berthApi.createPier>, @Command() context: CommandContext) {
+  createPier(@Input() { pier }: RouteInput<typeof berthApi.createPier>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new SavePier(null, pier, context));
   }
 
   @Endpoint(berthApi.updatePier)
   updatePier(
     @Input() { pier: { id, ...pier } }: RouteInput<typeof berthApi.updatePier>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new SavePier(id, pier, context));
   }
 
   @Endpoint(berthApi.deletePier)
-  deletePier(@Input() { pier_id }: RouteInput<typeof berthApi.deletePier>, @Command() context: CommandContext) {
+  deletePier(@Input() { pier_id }: RouteInput<typeof berthApi.deletePier>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new DeletePier(pier_id, context));
   }
 
@@ -47,18 +47,18 @@ export class InventoryController {
   }
 
   @Endpoint(berthApi.createBerth)
-  createBerth(@Input() { berth }: RouteInput<typeof berthApi.createBerth>, @Command() context: CommandContext) {
+  createBerth(@Input() { berth }: RouteInput<typeof berthApi.createBerth>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new SaveBerth(null, berth, false, context));
   }
 
   @Endpoint(berthApi.updateBerth)
-  updateBerth(@Input() input: RouteInput<typeof berthApi.updateBerth>, @Command() context: CommandContext) {
+  updateBerth(@Input() input: RouteInput<typeof berthApi.updateBerth>, @MarinaCommand() context: MarinaContext) {
     const { id, ...berth } = input.berth;
     return this.commands.execute(new SaveBerth(id, berth, input.displace_visitors, context));
   }
 
   @Endpoint(berthApi.deleteBerth)
-  deleteBerth(@Input() { berth_id }: RouteInput<typeof berthApi.deleteBerth>, @Command() context: CommandContext) {
+  deleteBerth(@Input() { berth_id }: RouteInput<typeof berthApi.deleteBerth>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new DeleteBerth(berth_id, context));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { berthRecord, pierRecord } from '../records/inventory-records.js';
@@ -44,31 +44,31 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
   ) {}
 
   handle(event: LoggedEvent<InventoryEvent>): Promise<void> {
-    const context = causedBy(event, this.name);
+    const context = inMarina(causedBy(event, this.name));
     const { stream, data } = event;
-    return this.mutex.runExclusive(context.marina_id ?? '', () =>
+    return this.mutex.runExclusive(context.marina_id, () =>
       stream.startsWith(pierRecord.prefix)
         ? this.followPier(pierRecord.idOf(stream), context)
         : this.followBerth('berth_id' in data ? data.berth_id : '', event.type === 'BerthLeftPlan', context),
     );
   }
 
-  private async followPier(pier_id: string, context: CommandContext): Promise<void> {
+  private async followPier(pier_id: string, context: MarinaContext): Promise<void> {
     const { state } = await this.streams.load(pierRecord, pier_id);
     const current = state.status === 'there' ? (state.card?.name ?? null) : null;
     const nameOf = ({ name }: { readonly name: string }) => name;
-    const kind = pierNames(context.marina_id ?? '');
+    const kind = pierNames(context.marina_id);
     await this.releaseNames(kind, pierRecord.streamOf(pier_id), nameOf, current, context);
     if (current === null) return;
     await this.plans.execute({ type: 'RenamePier', data: { pier_id, pier_name: current } }, context);
   }
 
-  private async followBerth(berth_id: string, leftPlan: boolean, context: CommandContext): Promise<void> {
+  private async followBerth(berth_id: string, leftPlan: boolean, context: MarinaContext): Promise<void> {
     // The plan lets a berth go before its card is deleted, and for no other reason.
     if (leftPlan) await this.deleteCard(berth_id, context);
     const { state } = await this.streams.load(berthRecord, berth_id);
     const current = state.status === 'there' && state.card !== null ? berthNameIn(state.card) : null;
-    const kind = berthNames(context.marina_id ?? '');
+    const kind = berthNames(context.marina_id);
     await this.releaseNames(kind, berthRecord.streamOf(berth_id), berthNameIn, current, context);
     if (state.status === 'deleted') {
       await this.plans.execute({ type: 'LeavePlan', data: { berth_id } }, context);
@@ -77,15 +77,15 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     const pier = await this.streams.load(pierRecord, state.card?.pier_id ?? '');
     const berth = planBerthOf(state, pier.state.card?.name ?? '');
     if (berth === null) return;
-    const known = (await this.plans.state(context.marina_id ?? '')).berths.has(berth_id);
+    const known = (await this.plans.state(context.marina_id)).berths.has(berth_id);
     const command = known
       ? { type: 'ChangeBerth' as const, data: { berth } }
       : { type: 'EnterBerth' as const, data: berth };
     await this.plans.execute(command, context);
   }
 
-  private async deleteCard(berth_id: string, context: CommandContext): Promise<void> {
-    const facts = await this.plans.today(context.marina_id ?? '');
+  private async deleteCard(berth_id: string, context: MarinaContext): Promise<void> {
+    const facts = await this.plans.today(context.marina_id);
     if (facts === null) return;
     const known = { ...facts, pier: null, name_taken: false, allocations_ahead: false };
     await this.streams.execute(berthRecord, berth_id, partOf(context, 'card'), (state) =>
@@ -99,7 +99,7 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     owner: string,
     nameOf: (card: C) => string,
     current: string | null,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<void> {
     const saved = (await this.streams.eventsSince(owner, -1, MOST_EVENTS)).filter(({ type }) =>
       /^(?:Pier|Berth)(?:Created|Updated)$/.test(type),

@@ -4,7 +4,7 @@ import { type BerthState, evolve, initial } from '../domain/berth.js';
 import { berthRecord } from '../records/inventory-records.js';
 
 export interface BerthDocument {
-  readonly marina_id: string;
+  readonly marina_id: string | null;
   readonly pier_id: string;
   readonly card: BerthCard;
   readonly notes: string;
@@ -22,8 +22,6 @@ export const berthList: Projection<BerthDocument, BerthEvent> = {
       document === undefined ? initial() : { status: 'there', card: document.card, notes: document.notes };
     const { status, card, notes } = evolve(before, event as BerthEvent);
     if (status === 'deleted') return null;
-    return card === null
-      ? undefined
-      : { marina_id: event.metadata.marina_id ?? '', pier_id: card.pier_id, card, notes };
+    return card === null ? undefined : { marina_id: event.metadata.marina_id, pier_id: card.pier_id, card, notes };
   },
 };

@@ -3,7 +3,7 @@ import type { PierCard, PierEvent } from '../domain/pier-events.js';
 import { pierRecord } from '../records/inventory-records.js';
 
 export interface PierDocument {
-  readonly marina_id: string;
+  readonly marina_id: string | null;
   readonly name: string;
   readonly card: PierCard;
 }
@@ -18,6 +18,6 @@ export const pierList: Projection<PierDocument, PierEvent> = {
   apply: (_document, event) => {
     if (event.type === 'PierDeleted') return null;
     const card = event.data as PierCard;
-    return { marina_id: event.metadata.marina_id ?? '', name: card.name, card };
+    return { marina_id: event.metadata.marina_id, name: card.name, card };
   },
 };

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/berth-plan.js';
 import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/berth-plan-commands.js';
@@ -25,8 +25,8 @@ export class BerthPlans {
     return (await this.streams.load(planRecord, marinaId)).state;
   }
 
-  async execute(command: BerthPlanCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
-    const marinaId = context.marina_id ?? '';
+  async execute(command: BerthPlanCommand, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const marinaId = context.marina_id;
     const today = await this.today(marinaId);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     return this.streams.execute(planRecord, marinaId, context, (state) => decide(command, state, today));

@@ -17,7 +17,7 @@ export class PresentCardHandler {
   async execute({ input: { card_number, boater_id }, context }: PresentCard): Promise<CommandReceipt | Refusal> {
     const card_id = await this.cards.idByNumber(card_number);
     if (card_id === null) return refuse('not_found', membershipErrors.card_not_found);
-    const ask = new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] });
+    const ask = new FindBoaters({ marina_id: context.marina_id, boater_ids: [boater_id] });
     const [boater] = await this.queries.execute(ask);
     if (boater === undefined) return refuse('not_found', customerErrors.boater_not_found);
     return this.cards.decide(card_id, { type: 'PresentCard', boater_id }, context);

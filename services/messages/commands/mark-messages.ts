@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/conversation.js';
 import { conversationRecord } from '../records/conversation-record.js';
@@ -14,7 +14,7 @@ export class MarkMessages extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly boater_id: string; readonly message_ids: readonly string[] },
     readonly as: 'VIEWED' | 'READ' | 'UNREAD',
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class MarkMessagesHandler {
   async execute({ input, as, context }: MarkMessages): Promise<CommandReceipt | Refusal> {
     const { boater_id, message_ids } = input;
     const found = await this.queries.execute(
-      new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
+      new FindBoaters({ marina_id: context.marina_id, boater_ids: [boater_id] }),
     );
     if (found.length === 0) return refuse('not_found', 'NOT_FOUND');
     const command = { type: 'MarkMessages' as const, as, boater_id, message_ids, by: 'MARINA' as const };

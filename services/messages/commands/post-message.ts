@@ -24,7 +24,7 @@ export class PostMessageHandler {
   ) {}
 
   async execute({ input, context }: PostMessage): Promise<CommandReceipt | Refusal> {
-    const marina_id = context.marina_id ?? '';
+    const marina_id = context.marina_id;
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return notFound();
     if (marina.marina_settings.permissions.chat !== true) return refuse('forbidden', 'FORBIDDEN');

@@ -6,14 +6,14 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 
 /** Staff write to a boater; a message goes to the record its view names, whatever else was sent along. */
 export class WriteToBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateMessage,
     readonly who: Principal,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -29,7 +29,7 @@ export class WriteToBoaterHandler {
   async execute({ input, who, context }: WriteToBoater): Promise<CommandReceipt | Refusal> {
     const { boater_id, text, chat_view, reservation_id, absence_report_id } = input;
     const [boater] = await this.queries.execute(
-      new FindBoaters({ marina_id: context.marina_id ?? '', boater_ids: [boater_id] }),
+      new FindBoaters({ marina_id: context.marina_id, boater_ids: [boater_id] }),
     );
     if (boater === undefined) return refuse('not_found', 'NOT_FOUND');
     const toVisitor = boater.relation_type === 'VISITOR';

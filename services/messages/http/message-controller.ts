@@ -2,8 +2,16 @@ import { Controller } from '@nestjs/common';
 import { messageApi } from '../../../contracts/messages/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller, StaffCaller } from '../../platform/http/caller.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Boater, Command, Endpoint, Input, MarinaId, Staff, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import {
+  Boater,
+  Endpoint,
+  Input,
+  MarinaCommand,
+  MarinaId,
+  Staff,
+  type RouteInput,
+} from '../../platform/http/endpoint.js';
 import { MarkMessages } from '../commands/mark-messages.js';
 import { WriteToBoater } from '../commands/write-to-boater.js';
 import { SearchChats } from '../queries/list-chats.js';
@@ -21,7 +29,7 @@ export class MessageController {
   create(
     @Input() input: RouteInput<typeof messageApi.create>,
     @Staff() staff: StaffCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new WriteToBoater(input, staff.principal, context));
   }
@@ -45,17 +53,17 @@ export class MessageController {
   }
 
   @Endpoint(messageApi.view)
-  view(@Input() input: RouteInput<typeof messageApi.view>, @Command() context: CommandContext) {
+  view(@Input() input: RouteInput<typeof messageApi.view>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new MarkMessages(input, 'VIEWED', context));
   }
 
   @Endpoint(messageApi.read)
-  read(@Input() input: RouteInput<typeof messageApi.read>, @Command() context: CommandContext) {
+  read(@Input() input: RouteInput<typeof messageApi.read>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new MarkMessages(input, 'READ', context));
   }
 
   @Endpoint(messageApi.unread)
-  unread(@Input() input: RouteInput<typeof messageApi.unread>, @Command() context: CommandContext) {
+  unread(@Input() input: RouteInput<typeof messageApi.unread>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new MarkMessages(input, 'UNREAD', context));
   }
 

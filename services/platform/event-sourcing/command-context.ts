@@ -1,10 +1,13 @@
-import type { CommandContext } from '../../../contracts/vocabulary/command-context.js';
+import type { CommandContext, MarinaContext } from '../../../contracts/vocabulary/command-context.js';
 import { deriveId, freshId } from './derived-id.js';
 
-export type { CommandContext };
+export type { CommandContext, MarinaContext };
 
 /** The context of a command that a handler sends while it carries out another one. */
-export function partOf(context: CommandContext, step: string): CommandContext {
+export function partOf<Context extends CommandContext>(
+  context: Context,
+  step: string,
+): Omit<Context, 'expected_revision'> {
   const { expected_revision: _, ...rest } = context;
   return { ...rest, command_id: deriveId(context.command_id, step), causation_id: context.command_id };
 }
@@ -13,9 +16,16 @@ export function partOf(context: CommandContext, step: string): CommandContext {
  * As `partOf`, with a new id every time: for commands whose target itself knows what it has already carried out, so
  * that a resend after an undo is carried out again.
  */
-export function freshPartOf(context: CommandContext): CommandContext {
+export function freshPartOf<Context extends CommandContext>(context: Context): Omit<Context, 'expected_revision'> {
   const { expected_revision: _, ...rest } = context;
   return { ...rest, command_id: freshId(), causation_id: context.command_id };
 }
 
 export const SYSTEM_ACTOR: CommandContext['actor'] = { kind: 'system', id: 'system', name: null };
+
+/** The context as one in a marina. @throws where the command is carried out in none, which is a defect of its sender */
+export function inMarina(context: CommandContext): MarinaContext {
+  const { marina_id } = context;
+  if (marina_id === null) throw new Error('the command is carried out in no marina');
+  return { ...context, marina_id };
+}

@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { language, type Language } from '../../../contracts/vocabulary/languages.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
-import type { CommandContext } from '../event-sourcing/command-context.js';
+import { type CommandContext, inMarina, type MarinaContext } from '../event-sourcing/command-context.js';
 import type { BoaterCaller, Caller, StaffCaller } from './caller.js';
 import type { UploadedFile } from './upload.js';
 import { wantedLanguage } from './wanted-language.js';
@@ -72,6 +72,17 @@ export function Operational(): MethodDecorator {
 /** A parameter decorator that compiles only on the first parameter, where `Endpoint` checks the type. */
 type FirstParameter = (target: object, name: string, index: 0) => void;
 
+/** A parameter decorator that compiles only on a parameter that takes a `Value`. */
+type Passing<Value> = <Controller, Name extends keyof Controller, Index extends number>(
+  target: Controller,
+  name: Name,
+  index: Controller[Name] extends (...args: infer Parameters) => unknown
+    ? Value extends Parameters[Index & keyof Parameters]
+      ? Index
+      : never
+    : never,
+) => void;
+
 /** The parsed body (POST) or query (GET). */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<ApiRequest>().input;
@@ -90,7 +101,14 @@ export const Command = createParamDecorator((_: unknown, context: ExecutionConte
   const { command } = context.switchToHttp().getRequest<ApiRequest>();
   if (command === undefined) throw new Error('the route is not declared as a command');
   return command;
-});
+}) as () => Passing<CommandContext>;
+
+/** The same where the caller has a marina: in handlers of commands of staff and of boaters. */
+export const MarinaCommand = createParamDecorator((_: unknown, context: ExecutionContext): MarinaContext => {
+  const { command } = context.switchToHttp().getRequest<ApiRequest>();
+  if (command === undefined) throw new Error('the route is not declared as a command');
+  return inMarina(command);
+}) as () => Passing<MarinaContext>;
 
 /** The signed-in user. */
 export const Staff = createParamDecorator((_: unknown, context: ExecutionContext): StaffCaller => {

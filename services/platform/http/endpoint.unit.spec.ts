@@ -1,19 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import { type Route, route } from '../../../contracts/vocabulary/route.js';
-import { Endpoint, Input, ROUTE, type RouteInput } from './endpoint.js';
+import { callSchemas, type Route, routesOf } from '../../../contracts/vocabulary/route.js';
+import type { MarinaContext } from '../event-sourcing/command-context.js';
+import { Command, Endpoint, Input, MarinaCommand, ROUTE, type RouteInput } from './endpoint.js';
 
-const rename = route({
-  method: 'POST',
-  path: '/boats/rename',
-  access: { kind: 'public' },
-  does: 'command',
-  summary: 'Renames a boat',
-  body: z.object({ name: z.string(), loud: z.boolean().default(false) }),
-  answer: z.object({ names: z.array(z.string()), state: z.enum(['new', 'old']) }),
-  example: { body: { name: 'Ada' }, answer: { names: ['Ada'], state: 'new' } },
-});
+const { rename } = routesOf(
+  { rename: { method: 'POST', path: '/boats/rename', access: { kind: 'public' }, does: 'command' } },
+  {
+    rename: callSchemas({
+      summary: 'Renames a boat',
+      body: z.object({ name: z.string(), loud: z.boolean().default(false) }),
+      answer: z.object({ names: z.array(z.string()), state: z.enum(['new', 'old']) }),
+      example: { body: { name: 'Ada' }, answer: { names: ['Ada'], state: 'new' } },
+    }),
+  },
+);
 
 /** The type check is the test of everything marked as an error here: without the error it fails. */
 class Boats {
@@ -57,6 +59,15 @@ class Boats {
     @Input() { name }: RouteInput<typeof rename>,
   ): Refusal {
     return refuse('validation', name);
+  }
+
+  inAMarina(@MarinaCommand() context: MarinaContext): Refusal {
+    return refuse('validation', context.marina_id);
+  }
+
+  // @ts-expect-error: a command may be carried out in no marina
+  inNoMarinaPerhaps(@Command() context: MarinaContext): Refusal {
+    return refuse('validation', context.marina_id);
   }
 }
 

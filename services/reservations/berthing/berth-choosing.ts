@@ -10,7 +10,7 @@ import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import { type CommandContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
 import { freshId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type BerthedBoat, type BerthWish, berthed, choiceOf, isSameBoat, releaseReasonOf } from './berth-wish.js';
@@ -39,7 +39,7 @@ export class BerthChoosing {
     private readonly streams: StreamRepository,
   ) {}
 
-  async choose(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
+  async choose(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
     const held = await this.held(wish.reservation_id, context);
     const chosen = await (held === null ? this.allocate(wish, context) : this.change(held, wish, context));
     crashPoint('reservation.after_plan');
@@ -50,7 +50,7 @@ export class BerthChoosing {
    * Makes the plan follow what the reservation says by now: a berth it gave up goes back, other dates and another boat
    * are taken over. Answers false when the berth does not take them: then the reservation must give it up.
    */
-  async follow(reservationId: string, context: CommandContext): Promise<boolean> {
+  async follow(reservationId: string, context: MarinaContext): Promise<boolean> {
     const { state } = await this.streams.load(reservationRecord, reservationId);
     const held = await this.held(reservationId, context);
     crashPoint('reservation.before_plan_follows');
@@ -78,16 +78,16 @@ export class BerthChoosing {
   }
 
   /** Whether the plan has an allocation for the reservation. */
-  async isHeld(reservationId: string, context: CommandContext): Promise<boolean> {
+  async isHeld(reservationId: string, context: MarinaContext): Promise<boolean> {
     return (await this.held(reservationId, context)) !== null;
   }
 
-  private held(reservationId: string, context: CommandContext): Promise<AllocationOfReservationAnswer | null> {
-    const query = new AllocationOfReservation(context.marina_id ?? '', { reservation_id: reservationId });
+  private held(reservationId: string, context: MarinaContext): Promise<AllocationOfReservationAnswer | null> {
+    const query = new AllocationOfReservation(context.marina_id, { reservation_id: reservationId });
     return this.queries.execute(query);
   }
 
-  private async allocate(wish: BerthWish, context: CommandContext): Promise<ChosenBerth | Refusal> {
+  private async allocate(wish: BerthWish, context: MarinaContext): Promise<ChosenBerth | Refusal> {
     const allocationId = freshId();
     const { reservation_id, vessel, start_date, end_date, berth_id, confirm_min_length } = wish;
     const allocated = await this.commands.execute(
@@ -114,7 +114,7 @@ export class BerthChoosing {
   }
 
   /** The boat never came. Left alone where another process has made the reservation's berth of it meanwhile. */
-  async takeBack(reservationId: string, allocation_id: string, context: CommandContext): Promise<void> {
+  async takeBack(reservationId: string, allocation_id: string, context: MarinaContext): Promise<void> {
     const { state } = await this.streams.load(reservationRecord, reservationId);
     if (state.berth?.allocation_id === allocation_id) return;
     const release = { allocation_id, reason: 'NOT_APPROVED' as const, never_arrived: true };
@@ -125,7 +125,7 @@ export class BerthChoosing {
   private async change(
     held: AllocationOfReservationAnswer,
     wish: BerthWish,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<ChosenBerth | Refusal> {
     const { allocation_id } = held;
     const { start_date, end_date, vessel_before } = wish;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
@@ -23,7 +23,7 @@ export class PlanAgreement {
    * A berth given up goes back, other dates are taken over; a berth that is taken on the new dates is given up by
    * the reservation, too. Changes nothing where the two agree.
    */
-  async restore(reservationId: string, context: CommandContext): Promise<void> {
+  async restore(reservationId: string, context: MarinaContext): Promise<void> {
     if (await this.berths.follow(reservationId, context)) return;
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return;
@@ -39,7 +39,7 @@ export class PlanAgreement {
    * the reservation gives it up. That comes about where a process fell asleep between plan and reservation, and another
    * one took its allocation for left behind. Changes nothing where the two agree, or the stay is over.
    */
-  async regain(reservationId: string, context: CommandContext): Promise<void> {
+  async regain(reservationId: string, context: MarinaContext): Promise<void> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found) || found.state.berth === null) return;
     const { state } = found;

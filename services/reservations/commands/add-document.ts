@@ -7,7 +7,7 @@ import type { BlobStore } from '../../platform/blobs/blob-store.js';
 import { detectAttachmentType } from '../../platform/blobs/content-type.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
@@ -24,7 +24,7 @@ export class AddDocument extends Command<AddedDocument | Refusal> {
     readonly reservationId: string,
     readonly type: AttachmentType,
     readonly file: UploadedFile,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }

@@ -2,7 +2,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import type { ReservationCommand } from '../domain/reservation-command.js';
@@ -33,7 +33,7 @@ export class AnswerReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly reservationId: string,
     readonly command: AnsweringCommand,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }

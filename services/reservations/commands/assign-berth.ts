@@ -4,7 +4,7 @@ import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabu
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { moveRefusal } from '../domain/move-refusals.js';
@@ -31,7 +31,7 @@ export interface AssignBerthInput {
 export class AssignBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: AssignBerthInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -50,7 +50,7 @@ export class AssignBerthHandler {
     return this.mutex.runExclusive(input.reservation_id, () => this.assign(input, context));
   }
 
-  private async assign(input: AssignBerthInput, context: CommandContext): Promise<CommandReceipt | Refusal> {
+  private async assign(input: AssignBerthInput, context: MarinaContext): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(input.reservation_id, context);
     if (isRefusal(found)) return found;
     // Neither a resent nor a stale command may touch the plan.

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { featureOff } from '../domain/refusals.js';
@@ -26,7 +26,7 @@ import { ReservationMutex } from '../records/reservation-mutex.js';
 export class CreateReservation extends Command<CreatedReservation | Refusal> {
   constructor(
     readonly input: CreateForm,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -58,8 +58,8 @@ export class CreateReservationHandler {
     return { ...receipt, view_id: viewIdOf(id), reservation_status: await openedStatus(this.streams, receipt) };
   }
 
-  private async create(input: CreateForm, context: CommandContext): Promise<CommandReceipt | Refusal> {
-    const marina = await this.facts.marina(context.marina_id ?? '');
+  private async create(input: CreateForm, context: MarinaContext): Promise<CommandReceipt | Refusal> {
+    const marina = await this.facts.marina(context.marina_id);
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     if (input.berth_id !== undefined && marina.marina_settings.permissions.inventory !== true) {
       return featureOff('inventory');
@@ -78,7 +78,7 @@ export class CreateReservationHandler {
     return isRefusal(opening) ? opening : this.append(commandOf(input, opening), facts, context);
   }
 
-  private draft(input: CreateForm, context: CommandContext): Promise<Opening | Refusal> {
+  private draft(input: CreateForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { customer_type } = input;
     const extras = { customer_type, notes: null, additional_requirements: [], requested_redeem_nights: 0 };
     return this.openings.draft(input, extras, context);
@@ -93,7 +93,7 @@ export class CreateReservationHandler {
     input: CreateForm,
     marina: Marina,
     facts: ReservationContext,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const berth = await this.berth(draft, input, facts, context);
     if (isRefusal(berth)) return berth;
@@ -106,7 +106,7 @@ export class CreateReservationHandler {
     draft: Opening,
     input: CreateForm,
     facts: ReservationContext,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
     if (facts.marina.permissions.inventory !== true) return null;
     const wish = { ...draft, berth_id: input.berth_id, confirm_min_length: input.confirm_min_length };
@@ -120,7 +120,7 @@ export class CreateReservationHandler {
     marina: Marina,
     facts: ReservationContext,
     berth: ChosenBerth | null,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const opening = await this.openings.settle(draft, input, context);
     if (isRefusal(opening)) return opening;
@@ -142,7 +142,7 @@ export class CreateReservationHandler {
     return receipt;
   }
 
-  private append(command: CreateCommand, facts: ReservationContext, context: CommandContext) {
+  private append(command: CreateCommand, facts: ReservationContext, context: MarinaContext) {
     return this.streams.execute(reservationRecord, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );

@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import {
@@ -32,7 +32,7 @@ export class PayReservation extends Command<PaidReservation | Refusal> {
   constructor(
     readonly reservationId: string,
     readonly input: PayForm,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -85,7 +85,7 @@ export class PayReservationHandler {
   private async take(
     found: ReservationCase,
     input: PayForm,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<PaidReservation | Refusal> {
     const amount = input.part === 'TOTAL' ? unpaid(found.state) : outstanding(found.state);
     const payment = await this.begin(found, amount);
@@ -135,7 +135,7 @@ export class PayReservationHandler {
     page: string | null,
     found: ReservationCase,
     amount: number,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<PaidReservation | Refusal> {
     const receipt = await this.streams.execute(reservationRecord, found.id, context, () => []);
     if (isRefusal(receipt)) return receipt;
@@ -143,7 +143,7 @@ export class PayReservationHandler {
   }
 
   /** A resend of a payment that went through answers what it answered then. */
-  private async paidBefore(receipt: CommandReceipt, context: CommandContext): Promise<PaidReservation> {
+  private async paidBefore(receipt: CommandReceipt, context: MarinaContext): Promise<PaidReservation> {
     const stream = reservationRecord.streamOf(receipt.id);
     // The payment is the last event of its append, or the last but one.
     const events = await this.streams.eventsSince(stream, receipt.revision - 2, 2);

@@ -7,7 +7,7 @@ import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabu
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { CommandContext, MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { conflict, featureOff } from '../domain/refusals.js';
@@ -92,7 +92,7 @@ export class RequestReservationHandler {
     return this.append({ type: 'RequestReservation', opening }, facts, asBoater(opening, context));
   }
 
-  private draft(input: RequestForm, context: CommandContext): Promise<Opening | Refusal> {
+  private draft(input: RequestForm, context: MarinaContext): Promise<Opening | Refusal> {
     return this.openings.draft(
       input,
       {
@@ -111,7 +111,7 @@ export class RequestReservationHandler {
     input: RequestForm,
     offer: OfferTerms,
     facts: ReservationContext,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
     // Somebody who is not on record yet has no key of their own, which erasing would take away.
@@ -132,14 +132,14 @@ export class RequestReservationHandler {
     return receipt;
   }
 
-  private append(command: OpeningCommand, facts: ReservationContext, context: CommandContext) {
+  private append(command: OpeningCommand, facts: ReservationContext, context: MarinaContext) {
     return this.streams.execute(reservationRecord, command.opening.reservation_id, context, (state) =>
       decide(command, state, facts),
     );
   }
 }
 
-function asBoater({ boater_id: id, boater }: Opening, context: CommandContext): CommandContext {
+function asBoater({ boater_id: id, boater }: Opening, context: MarinaContext): MarinaContext {
   const name = `${boater.first_name ?? ''} ${boater.last_name ?? ''}`.trim();
   return { ...context, actor: { kind: 'boater', id, name } };
 }

@@ -3,7 +3,7 @@ import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
-import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { PaymentMetadata, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
@@ -47,7 +47,7 @@ export class SettlePaymentHandler {
   }
 }
 
-function contextOf(provider_reference: string, marina_id: string): CommandContext {
+function contextOf(provider_reference: string, marina_id: string): MarinaContext {
   const command_id = deriveId('settle-payment', provider_reference);
   return {
     ...{ command_id, command_hash: 'settle-payment', marina_id, actor: SYSTEM_ACTOR },

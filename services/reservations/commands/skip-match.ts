@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.j
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { reservationRecord } from '../records/reservation-record.js';
@@ -24,7 +24,7 @@ export interface SkipMatchInput {
 export class SkipMatch extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: SkipMatchInput,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -45,7 +45,7 @@ export class SkipMatchHandler {
 
   private async skip(
     { reservation_id, ...match }: SkipMatchInput,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(reservation_id, context, 'left_out');
     if (isRefusal(found)) return found;

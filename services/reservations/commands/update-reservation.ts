@@ -5,7 +5,7 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contract
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import { answeredBefore } from '../../platform/event-sourcing/answered-before.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/decide.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
@@ -28,7 +28,7 @@ export class UpdateReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: UpdateForm,
     readonly source: ReservationSource | null,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -76,7 +76,7 @@ export class UpdateReservationHandler {
     asked: WithChanges,
     input: UpdateForm,
     found: ReservationCase,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const vessel = 'vessel' in input.payload ? input.payload.vessel : undefined;
     const boat = vessel === undefined ? null : await this.boats.idOf(vessel, found.state);
@@ -114,7 +114,7 @@ export class UpdateReservationHandler {
     return receipt;
   }
 
-  private append(command: ReservationCommand, id: string, facts: ReservationContext, context: CommandContext) {
+  private append(command: ReservationCommand, id: string, facts: ReservationContext, context: MarinaContext) {
     return this.streams.execute(reservationRecord, id, context, (state) => decide(command, state, facts));
   }
 
@@ -122,7 +122,7 @@ export class UpdateReservationHandler {
     command: WithChanges,
     input: UpdateForm,
     found: ReservationCase,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<ChosenBerth | Refusal | null> {
     const wanted = 'berth_id' in input.payload ? input.payload.berth_id : undefined;
     if (found.context.marina.permissions.inventory !== true) {

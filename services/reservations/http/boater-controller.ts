@@ -3,8 +3,16 @@ import { PostMessage } from '../../../contracts/messages/commands.js';
 import { boaterReservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { BoaterCaller } from '../../platform/http/caller.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Boater, Command, Endpoint, Input, type RouteInput, Upload } from '../../platform/http/endpoint.js';
+import type { CommandContext, MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import {
+  Boater,
+  Endpoint,
+  Input,
+  Command,
+  MarinaCommand,
+  type RouteInput,
+  Upload,
+} from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { AddDocument } from '../commands/add-document.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
@@ -27,7 +35,7 @@ export class BoaterController {
   }
 
   @Endpoint(boaterReservationApi.acceptPrice)
-  acceptPrice(@Boater() boater: BoaterCaller, @Command() context: CommandContext) {
+  acceptPrice(@Boater() boater: BoaterCaller, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new AnswerReservation(boater.reservation_id, { type: 'AcceptPrice' }, context));
   }
 
@@ -35,7 +43,7 @@ export class BoaterController {
   acceptDates(
     @Input() dates: RouteInput<typeof boaterReservationApi.acceptDates>,
     @Boater() boater: BoaterCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     const command = { type: 'AcceptSuggestedDates' as const, dates };
     return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
@@ -46,7 +54,7 @@ export class BoaterController {
     @Input() { attachment_type }: RouteInput<typeof boaterReservationApi.addDocument>,
     @Upload() file: UploadedFile,
     @Boater() boater: BoaterCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new AddDocument(boater.reservation_id, attachment_type, file, context));
   }
@@ -55,7 +63,7 @@ export class BoaterController {
   pay(
     @Input() input: RouteInput<typeof boaterReservationApi.pay>,
     @Boater() boater: BoaterCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new PayReservation(boater.reservation_id, input, context));
   }
@@ -64,7 +72,7 @@ export class BoaterController {
   message(
     @Input() { text }: RouteInput<typeof boaterReservationApi.message>,
     @Boater() boater: BoaterCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     const { boater_id, reservation_id } = boater;
     return this.commands.execute(new PostMessage({ boater_id, reservation_id, text, from: 'BOATER' }, context));
@@ -74,7 +82,7 @@ export class BoaterController {
   cancel(
     @Input() { reason }: RouteInput<typeof boaterReservationApi.cancel>,
     @Boater() boater: BoaterCaller,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     const command = { type: 'CancelByBoater' as const, message: reason === '' ? null : reason };
     return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));

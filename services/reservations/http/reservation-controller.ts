@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { reservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { Endpoint, Input, MarinaCommand, type RouteInput } from '../../platform/http/endpoint.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 import { AssignBerth } from '../commands/assign-berth.js';
 import { CreateReservation } from '../commands/create-reservation.js';
@@ -15,19 +15,19 @@ export class ReservationController {
   constructor(private readonly commands: CommandBus) {}
 
   @Endpoint(reservationApi.create)
-  create(@Input() input: RouteInput<typeof reservationApi.create>, @Command() context: CommandContext) {
+  create(@Input() input: RouteInput<typeof reservationApi.create>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new CreateReservation(input, context));
   }
 
   @Endpoint(reservationApi.update)
-  update(@Input() input: RouteInput<typeof reservationApi.update>, @Command() context: CommandContext) {
+  update(@Input() input: RouteInput<typeof reservationApi.update>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new UpdateReservation(input, 'BOATER', context));
   }
 
   @Endpoint(reservationApi.updateMarinaMode)
   updateMarinaMode(
     @Input() input: RouteInput<typeof reservationApi.updateMarinaMode>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new UpdateReservation(input, 'MARINA', context));
   }
@@ -35,14 +35,14 @@ export class ReservationController {
   @Endpoint(reservationApi.suggestDates)
   suggestDates(
     @Input() { reservation_id, ...payload }: RouteInput<typeof reservationApi.suggestDates>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     const action = { reservation_id, action: 'UPDATE_DATE' as const, payload };
     return this.commands.execute(new UpdateReservation(action, null, context));
   }
 
   @Endpoint(reservationApi.selectMatch)
-  selectMatch(@Input() input: RouteInput<typeof reservationApi.selectMatch>, @Command() context: CommandContext) {
+  selectMatch(@Input() input: RouteInput<typeof reservationApi.selectMatch>, @MarinaCommand() context: MarinaContext) {
     const { reservation_id, match_id, skip, skip_reason, skip_reason_text } = input;
     if (skip && skip_reason !== undefined) {
       const note = skip_reason_text ?? null;
@@ -55,7 +55,7 @@ export class ReservationController {
   }
 
   @Endpoint(reservationApi.assignBerth)
-  assignBerth(@Input() input: RouteInput<typeof reservationApi.assignBerth>, @Command() context: CommandContext) {
+  assignBerth(@Input() input: RouteInput<typeof reservationApi.assignBerth>, @MarinaCommand() context: MarinaContext) {
     const { reservation_id, start_date, end_date, confirm_min_length } = input;
     const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract wants one of them
     const why = { skip_reason: input.skip_reason, skip_note: input.skip_reason_text };
@@ -67,7 +67,7 @@ export class ReservationController {
   @Endpoint(reservationApi.unassignBerth)
   unassignBerth(
     @Input() { reservation_id }: RouteInput<typeof reservationApi.unassignBerth>,
-    @Command() context: CommandContext,
+    @MarinaCommand() context: MarinaContext,
   ) {
     return this.commands.execute(new AnswerReservation(reservation_id, { type: 'UnassignBerth' }, context));
   }

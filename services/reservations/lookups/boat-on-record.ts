@@ -6,7 +6,7 @@ import type { ReservationVessel } from '../../../contracts/reservations/vocabula
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 
 type WhoseBoat = Pick<ReservationState, 'marina_id' | 'boater_id' | 'vessel' | 'vessel_name'>;
@@ -36,7 +36,7 @@ export class BoatOnRecord {
   }
 
   /** Puts the boat on record for this boater, or finds it there by its name. */
-  async register(form: ReservationVessel, state: WhoseBoat, context: CommandContext): Promise<string | Refusal> {
+  async register(form: ReservationVessel, state: WhoseBoat, context: MarinaContext): Promise<string | Refusal> {
     const { id: _, ...vessel } = form;
     const answer = await this.commands.execute(
       new EnsureVessel({ boater_id: state.boater_id, vessel }, partOf(context, 'vessel')),

@@ -9,7 +9,7 @@ import type { ReservationVessel } from '../../../contracts/reservations/vocabula
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { type CommandContext, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 import { fieldError } from '../domain/refusals.js';
@@ -65,10 +65,10 @@ export class OpeningFacts {
   ) {}
 
   /** Changes nothing: a boater nobody knows yet stands in under the reservation's own id. */
-  async draft(form: OpeningForm, extras: OpeningExtras, context: CommandContext): Promise<Opening | Refusal> {
+  async draft(form: OpeningForm, extras: OpeningExtras, context: MarinaContext): Promise<Opening | Refusal> {
     const reservation_id = reservationIdOf(context);
     const { id, email } = form.boater;
-    const marina_id = context.marina_id ?? '';
+    const marina_id = context.marina_id;
     const query = new FindBoater({ marina_id, ...(id === undefined ? { email } : { boater_id: id }) });
     const known = await this.queries.execute(query);
     if (id !== undefined && known === null) return refuse('not_found', customerErrors.boater_not_found);
@@ -111,7 +111,7 @@ export class OpeningFacts {
   }
 
   /** Puts boater and boat on record, or finds them there. */
-  async settle(draft: Opening, form: OpeningForm, context: CommandContext): Promise<Opening | Refusal> {
+  async settle(draft: Opening, form: OpeningForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
     const boater = await this.commands.execute(
       new EnsureBoater({ ...(id === undefined ? {} : { boater_id: id }), contact }, partOf(context, 'boater')),

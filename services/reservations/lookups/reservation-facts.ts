@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '../domain/cancellation-policy.js';
 import type { MarinaRules, Membership, ReservationContext } from '../domain/reservation-context.js';
@@ -48,7 +48,7 @@ export class ReservationFacts {
    */
   async find(
     id: string,
-    context: CommandContext,
+    context: MarinaContext,
     membership: 'looked_up' | 'left_out' = 'looked_up',
   ): Promise<ReservationCase | Refusal> {
     const { state, revision } = await this.streams.load(reservationRecord, id);

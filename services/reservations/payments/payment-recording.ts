@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
@@ -28,7 +28,7 @@ export class PaymentRecording {
   async record(
     found: ReservationCase,
     { amount, provider_reference }: TakenMoney,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     // The boater's bank has moved the money: from here on the provider reports, so the rules of reports apply.
     const facts = { ...found.context, actor: 'system' as const };

@@ -3,7 +3,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import { RedeemNights } from '../../../contracts/memberships/commands.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
-import { type CommandContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, freshPartOf } from '../../platform/event-sourcing/command-context.js';
 import { ReservationFacts, type StayParty } from '../lookups/reservation-facts.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
@@ -35,7 +35,7 @@ export class RedeemedNights {
     held: StayNights,
     marina: Marina,
     party: StayParty,
-    context: CommandContext,
+    context: MarinaContext,
   ): Promise<TakenNights | Refusal> {
     if (wanted.nights === 0 && held.nights === 0) return NOTHING_TAKEN;
     const card = await this.facts.card(marina, party);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AllocationDatesChanged, AllocationMoved, BerthAllocated } from '../../../contracts/berths/events.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { Leases } from '../../platform/leases/leases.js';
 import { BerthChoosing } from '../berthing/berth-choosing.js';
@@ -46,7 +47,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
   async handle(event: LoggedEvent<OfPlan | OfReservation>): Promise<void> {
     // Within one process nobody loses a turn.
     if (event.type === 'BerthAssigned' && this.leases.alone) return;
-    const context = causedBy(event, this.name);
+    const context = inMarina(causedBy(event, this.name));
     const { data } = event;
     const reservationId = 'reservation_id' in data ? data.reservation_id : reservationRecord.idOf(event.stream);
     return this.mutex.runExclusive(reservationId, async () => {

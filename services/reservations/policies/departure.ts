@@ -4,6 +4,7 @@ import { AllocationOfReservation } from '../../../contracts/berths/queries.js';
 import type { VesselDeparted } from '../../../contracts/traffic/events.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { AnswerReservation } from '../commands/answer-reservation.js';
 
@@ -21,11 +22,12 @@ export class DepartureFollowing implements Policy<VesselDeparted> {
   async handle(event: LoggedEvent<VesselDeparted>): Promise<void> {
     const { reservation_id, on } = event.data;
     const finish = { type: 'FinishStay' as const, departed: true };
-    await this.commands.execute(new AnswerReservation(reservation_id, finish, causedBy(event, this.name, 'finish')));
-    const query = new AllocationOfReservation(event.metadata.marina_id ?? '', { reservation_id });
+    const context = inMarina(causedBy(event, this.name, 'finish'));
+    await this.commands.execute(new AnswerReservation(reservation_id, finish, context));
+    const query = new AllocationOfReservation(context.marina_id, { reservation_id });
     const held = await this.queries.execute(query);
     if (held === null || held.end_date <= on) return;
     const release = { allocation_id: held.allocation_id, reason: 'DEPARTED' as const };
-    await this.commands.execute(new ReleaseAllocation(release, causedBy(event, this.name, 'release')));
+    await this.commands.execute(new ReleaseAllocation(release, inMarina(causedBy(event, this.name, 'release'))));
   }
 }

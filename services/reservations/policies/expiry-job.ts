@@ -6,7 +6,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
-import { type CommandContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
+import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import type { LeaderElection } from '../../platform/leases/leader-election.js';
 import { Leases } from '../../platform/leases/leases.js';
@@ -105,7 +105,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   private async carryOut(deadline: Document<DeadlineDocument>): Promise<number> {
     const { _id: id, kind, marina_id } = deadline;
     const command_id = deriveId('expiry-job', id, kind, deadline.due_date ?? deadline.due_at ?? '');
-    const context: CommandContext = {
+    const context: MarinaContext = {
       command_id,
       command_hash: 'expiry-job',
       marina_id,

@@ -6,7 +6,7 @@ import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
-import { type CommandContext, partOf } from '../../platform/event-sourcing/command-context.js';
+import { inMarina, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { Leases } from '../../platform/leases/leases.js';
@@ -55,7 +55,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     const named = event.stream.startsWith(CARD_STREAM) ? [recordIdOf(event.stream)] : [];
     const reservation_id =
       'reservation_id' in event.data ? event.data.reservation_id : reservationRecord.idOf(event.stream);
-    const context = causedBy(event, this.name);
+    const context = inMarina(causedBy(event, this.name));
     await this.mutex.runExclusive(reservation_id, async () => {
       const query = new FindRedeemingCards({ reservation_id, position: event.position });
       const holding = await this.queries.execute(query);
@@ -74,7 +74,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
    * One card holds what the reservation says, any other one nothing; none does where the reservation was never made,
    * or came to nothing. What a card holds of nights that are as they should be stays.
    */
-  private async mend(reservation_id: string, cards: readonly string[], context: CommandContext): Promise<void> {
+  private async mend(reservation_id: string, cards: readonly string[], context: MarinaContext): Promise<void> {
     const found = await this.facts.find(reservation_id, context, 'left_out');
     const booked = !isRefusal(found) && isOneOf(KEEPING, standingCode(found.state) ?? 'INITIATED') ? found.state : null;
     const nights = booked?.price?.offer.nights_to_redeem ?? 0;

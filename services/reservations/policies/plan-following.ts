@@ -3,7 +3,7 @@ import type { AllocationMoved, AllocationReleased } from '../../../contracts/ber
 import { AllocationOfReservation, type AllocationOfReservationAnswer } from '../../../contracts/berths/queries.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import { inMarina, type MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -38,7 +38,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     const { reservation_id, allocation_id, reason } = event.data;
     // Released for any other reason: the reservation gave it up itself, or the stay is over.
     if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
-    const context = causedBy(event, this.name);
+    const context = inMarina(causedBy(event, this.name));
     await this.mutex.runExclusive(reservation_id, () =>
       event.type === 'AllocationReleased' && reason === 'NOT_APPROVED'
         ? this.agreement.regain(reservation_id, context)
@@ -46,7 +46,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
     );
   }
 
-  private async follow(reservationId: string, allocationId: string, context: CommandContext): Promise<void> {
+  private async follow(reservationId: string, allocationId: string, context: MarinaContext): Promise<void> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found) || found.state.berth?.allocation_id !== allocationId) return;
     const query = new AllocationOfReservation(found.marina.id, { reservation_id: reservationId });

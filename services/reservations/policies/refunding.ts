@@ -3,6 +3,7 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
+import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
@@ -44,6 +45,6 @@ export class Refunding implements Policy<RefundRequested> {
       provider_reference: references.join(' '),
     };
     const reservationId = reservationRecord.idOf(event.stream);
-    await this.commands.execute(new AnswerReservation(reservationId, command, causedBy(event, this.name)));
+    await this.commands.execute(new AnswerReservation(reservationId, command, inMarina(causedBy(event, this.name))));
   }
 }

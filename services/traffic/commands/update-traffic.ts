@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { decide } from '../domain/stay-traffic.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
@@ -15,7 +15,7 @@ import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 export class UpdateTraffic extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: Input,
-    readonly context: CommandContext,
+    readonly context: MarinaContext,
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class UpdateTrafficHandler {
 
   async execute({ input, context }: UpdateTraffic): Promise<CommandReceipt | Refusal> {
     const { type: event, reservation_id } = partsOfTrafficEventId(input.traffic_event_id);
-    const marina_id = context.marina_id ?? '';
+    const marina_id = context.marina_id;
     const reservation = await this.queries.execute(new FindReservation({ marina_id, reservation_id }));
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (reservation === null || marina === null) return refuse('not_found', 'NOT_FOUND');

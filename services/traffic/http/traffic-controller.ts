@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { trafficApi } from '../../../contracts/traffic/api.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
-import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
-import { Command, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
+import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
+import { Endpoint, Input, MarinaCommand, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { UpdateTraffic } from '../commands/update-traffic.js';
 import { ShowActivity } from '../queries/show-activity.js';
 
@@ -19,7 +19,7 @@ export class TrafficController {
   }
 
   @Endpoint(trafficApi.update)
-  update(@Input() input: RouteInput<typeof trafficApi.update>, @Command() context: CommandContext) {
+  update(@Input() input: RouteInput<typeof trafficApi.update>, @MarinaCommand() context: MarinaContext) {
     return this.commands.execute(new UpdateTraffic(input, context));
   }
 }
