@@ -37,3 +37,10 @@ export class FindVessel extends Query<VesselRecord | null> {
     super();
   }
 }
+
+/** The vessels with these ids that are in the marina's register, in the order asked; for the rows of a list. */
+export class FindVessels extends Query<readonly VesselRecord[]> {
+  constructor(readonly input: { readonly marina_id: string; readonly vessel_ids: readonly string[] }) {
+    super();
+  }
+}

@@ -15,7 +15,7 @@ import { VesselController } from './http/vessel-controller.js';
 import { boaterList } from './projections/boater-list.js';
 import { vesselList } from './projections/vessel-list.js';
 import { BoaterDetails } from './queries/boater-details.js';
-import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler } from './queries/find-boater.js';
+import { FindBoaterHandler, FindBoatersHandler, FindVesselHandler, FindVesselsHandler } from './queries/find-boater.js';
 import { SearchBoatersHandler } from './queries/search-boaters.js';
 import { boaterRecord } from './records/boater-record.js';
 import { vesselRecord } from './records/vessel-record.js';
@@ -40,6 +40,7 @@ import { vesselRecord } from './records/vessel-record.js';
     FindBoaterHandler,
     FindBoatersHandler,
     FindVesselHandler,
+    FindVesselsHandler,
     SearchBoatersHandler,
   ],
 })

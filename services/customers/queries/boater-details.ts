@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
+import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import { ListMemberships } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { BoaterRegister } from '../records/boater-register.js';
@@ -21,7 +21,7 @@ const MOST = 50;
 export class BoaterDetails {
   constructor(
     private readonly boaters: BoaterRegister,
-    private readonly vessels: VesselRegister,
+    private readonly register: VesselRegister,
     private readonly projections: ProjectionHost,
     private readonly queries: QueryBus,
   ) {}
@@ -33,22 +33,28 @@ export class BoaterDetails {
     const boater = boaterRecordOf(boaterId, state);
     const filter = { boater_ids: boaterId };
     const found = await this.projections.model(vesselList).find({ filter, limit: MOST });
-    const vessels = await Promise.all(found.map(({ _id }) => this.vessel(marinaId, _id)));
+    const vesselIds = found.map(({ _id }) => _id);
     const who = [{ boater_id: boaterId, resident: state.relation_type === 'RESIDENT' }];
     return {
       boater,
-      vessels: vessels.filter((vessel) => vessel !== null),
+      vessels: await this.vessels(marinaId, vesselIds),
       memberships: (await this.cards(marinaId, who)).get(boaterId) ?? [],
     };
   }
 
-  /** Null: not in this marina's register. */
-  async vessel(marinaId: string, vesselId: string): Promise<VesselRecord | null> {
-    const state = await this.vessels.find(marinaId, vesselId);
-    if (state === null) return null;
-    const primary = await this.boaters.find(marinaId, state.boater_ids[0]);
-    const home = primary?.relation_type === 'RESIDENT' ? await this.marina(marinaId) : null;
-    return vesselRecordOf(vesselId, state, home);
+  /** The vessels with these ids that are in this marina's register, in the order asked; the marina is read at most once. */
+  async vessels(marinaId: string, vesselIds: readonly string[]): Promise<VesselRecord[]> {
+    let marina: Promise<Marina | null> | undefined;
+    const found = await Promise.all(
+      vesselIds.map(async (id) => {
+        const state = await this.register.find(marinaId, id);
+        if (state === null) return null;
+        const primary = await this.boaters.find(marinaId, state.boater_ids[0]);
+        const home = primary?.relation_type === 'RESIDENT' ? await (marina ??= this.marina(marinaId)) : null;
+        return vesselRecordOf(id, state, home);
+      }),
+    );
+    return found.filter((vessel) => vessel !== null);
   }
 
   /** The cards of several boaters of a marina, by boater. */
@@ -64,7 +70,7 @@ export class BoaterDetails {
     return byBoater;
   }
 
-  private marina(marinaId: string): Promise<AnswerOf<FindMarina>> {
+  private marina(marinaId: string): Promise<Marina | null> {
     return this.queries.execute(new FindMarina(marinaId));
   }
 }

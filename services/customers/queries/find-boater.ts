@@ -1,4 +1,4 @@
-import { FindBoater, FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
+import { FindBoater, FindBoaters, FindVessel, FindVessels } from '../../../contracts/customers/queries.js';
 import { FindCardHolder } from '../../../contracts/memberships/queries.js';
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
@@ -51,7 +51,17 @@ export class FindBoatersHandler {
 export class FindVesselHandler {
   constructor(private readonly details: BoaterDetails) {}
 
-  execute({ input }: FindVessel): Promise<AnswerOf<FindVessel>> {
-    return this.details.vessel(input.marina_id, input.vessel_id);
+  async execute({ input: { marina_id, vessel_id } }: FindVessel): Promise<AnswerOf<FindVessel>> {
+    const [vessel] = await this.details.vessels(marina_id, [vessel_id]);
+    return vessel ?? null;
+  }
+}
+
+@QueryHandler(FindVessels)
+export class FindVesselsHandler {
+  constructor(private readonly details: BoaterDetails) {}
+
+  execute({ input: { marina_id, vessel_ids } }: FindVessels): Promise<AnswerOf<FindVessels>> {
+    return this.details.vessels(marina_id, [...new Set(vessel_ids)]);
   }
 }

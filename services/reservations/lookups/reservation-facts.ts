@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { FindMembership } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import { FindMembership, type Membership as CardOfBoater } from '../../../contracts/memberships/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -64,8 +63,17 @@ export class ReservationFacts {
   }
 
   async contextFor(marina: Marina, actor: ReservationContext['actor'], party: StayParty): Promise<ReservationContext> {
-    const facts = this.without(marina, actor, party);
-    return { ...facts, membership: await this.membership(marina, party) };
+    return this.withCard(marina, actor, party, await this.card(marina, party));
+  }
+
+  /** For a card that {@link card} has found already. */
+  withCard(
+    marina: Marina,
+    actor: ReservationContext['actor'],
+    party: StayParty,
+    card: CardOfBoater | null,
+  ): ReservationContext {
+    return { ...this.without(marina, actor, party), membership: membershipOf(card) };
   }
 
   private without(marina: Marina, actor: ReservationContext['actor'], party: StayParty): ReservationContext {
@@ -83,7 +91,7 @@ export class ReservationFacts {
   }
 
   /** The card behind the boater's redeemed nights; null outside the membership association. */
-  async card(marina: Marina, party: StayParty): Promise<AnswerOf<FindMembership>> {
+  async card(marina: Marina, party: StayParty): Promise<CardOfBoater | null> {
     if (marina.association.code !== 'TEM') return null;
     const { boater_id, card_number, redeemed_by, stay } = party;
     return this.queries.execute(
@@ -96,13 +104,12 @@ export class ReservationFacts {
       }),
     );
   }
+}
 
-  private async membership(marina: Marina, party: StayParty): Promise<Membership | null> {
-    const card = await this.card(marina, party);
-    if (card === null) return null;
-    const { active, tem_member, redeem_nights_left } = card;
-    return { active, tem_member, redeem_nights_left };
-  }
+function membershipOf(card: CardOfBoater | null): Membership | null {
+  if (card === null) return null;
+  const { active, tem_member, redeem_nights_left } = card;
+  return { active, tem_member, redeem_nights_left };
 }
 
 /** The stay as it stands, for its own card and rules. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { FindVessel } from '../../../contracts/customers/queries.js';
+import type { NamedBerth } from '../../../contracts/berths/queries.js';
+import { FindVessels } from '../../../contracts/customers/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import type { Document } from '../../platform/consuming/read-model.js';
@@ -25,13 +26,16 @@ export class RowFactsOfMarina {
   ): Promise<RowFacts> {
     const { currency } = marina.marina_settings;
     const berthed = rows.some((row) => row.berth_id !== null);
+    const orders = rows.flatMap(({ waiting_order }) => waiting_order ?? []);
+    const [berths, homes, places] = await Promise.all([
+      berthed ? this.names.of(marina.id) : new Map<string, NamedBerth>(),
+      this.homes(marina.id, rows),
+      this.waiting.ofAll(marina.id, orders),
+    ]);
     return {
-      berths: berthed ? await this.names.of(marina.id) : new Map(),
-      homes: await this.homes(marina.id, rows),
-      places: await this.waiting.ofAll(
-        marina.id,
-        rows.flatMap(({ waiting_order }) => waiting_order ?? []),
-      ),
+      berths,
+      homes,
+      places,
       currency,
       timeZone: marina.time_zone,
     };
@@ -39,9 +43,8 @@ export class RowFactsOfMarina {
 
   private async homes(marinaId: string, rows: readonly Listed[]): Promise<Map<string, string | null>> {
     const ids = [...new Set(rows.flatMap((row) => row.vessel_id ?? []))];
-    const vessels = await Promise.all(
-      ids.map((vessel_id) => this.queries.execute(new FindVessel({ marina_id: marinaId, vessel_id }))),
-    );
-    return new Map(vessels.flatMap((vessel) => (vessel === null ? [] : [[vessel.id, vessel.home_marina_name]])));
+    if (ids.length === 0) return new Map();
+    const vessels = await this.queries.execute(new FindVessels({ marina_id: marinaId, vessel_ids: ids }));
+    return new Map(vessels.map(({ id, home_marina_name }) => [id, home_marina_name]));
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FindVessels } from '../../../contracts/customers/queries.js';
 import * as z from 'zod';
 import {
   listAllReservations,
@@ -261,6 +262,12 @@ describe('the reservation lists', () => {
       pages.push(...answer.items.map((row) => row.id));
     }
     expect(pages).toEqual(whole);
+  });
+
+  it('ask for the vessels of a page at once', async () => {
+    const before = side.areas.asked.length;
+    await search({ page_size: 100 });
+    expect(side.areas.asked.slice(before).filter((query) => query instanceof FindVessels)).toHaveLength(1);
   });
 
   it('show the row as the record stands', async () => {

@@ -271,6 +271,13 @@ describe('one reservation', () => {
         expect(side.areas.asked.some((query) => query instanceof CheckAvailability)).toBe(true);
       });
 
+      it('ask for the card once', async () => {
+        const before = side.areas.asked.length;
+        await page(BOOKED);
+        const asked = side.areas.asked.slice(before).filter((query) => query instanceof FindMembership);
+        expect(asked).toHaveLength(1);
+      });
+
       it('warn when the one it has was deleted', async () => {
         side.areas.answer(FindMatches, () => ({ items: [], total: 0, removed: {} }));
         side.areas.answer(CheckAvailability, () => refuse('not_found', 'BERTH_NOT_FOUND'));

@@ -42,17 +42,18 @@ export class ShowReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const { state } = document;
     const party = partyOf(reservationId, state);
-    return reservationPage(document, {
-      marina,
-      context: await this.facts.contextFor(marina, 'staff', party),
-      card: await this.facts.card(marina, party),
-      boater: await this.boaterOf(document),
-      vessel: await this.vesselOf(document),
-      plan: await this.planFor(document, marina),
-      berthing: await this.berths.of(marina, state),
-      unread_messages: await this.unreadOf(document),
-      waiting_place: await this.places.of(marinaId, state),
-    });
+    const [card, boater, vessel, plan, berthing, unread_messages, waiting_place] = await Promise.all([
+      this.facts.card(marina, party),
+      this.boaterOf(document),
+      this.vesselOf(document),
+      this.planFor(document, marina),
+      this.berths.of(marina, state),
+      this.unreadOf(document),
+      this.places.of(marinaId, state),
+    ]);
+    const context = this.facts.withCard(marina, 'staff', party, card);
+    const found = { card, boater, vessel, plan, berthing, unread_messages, waiting_place };
+    return reservationPage(document, { marina, context, ...found });
   }
 
   private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<AnswerOf<FindBoater>> {
