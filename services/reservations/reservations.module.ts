@@ -1,7 +1,7 @@
 import { Area } from '../platform/areas/area.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
 import { AddDocumentHandler } from './commands/add-document.js';
-import { AnswerReservationHandler } from './commands/answer-reservation.js';
+import { MoveReservationHandler } from './commands/move-reservation.js';
 import { AssignBerthHandler } from './commands/assign-berth.js';
 import { BerthChoosing } from './berthing/berth-choosing.js';
 import { BoatOnRecord } from './lookups/boat-on-record.js';
@@ -61,7 +61,7 @@ const commandHandlers = [
   RequestReservationHandler,
   CreateReservationHandler,
   UpdateReservationHandler,
-  AnswerReservationHandler,
+  MoveReservationHandler,
   AssignBerthHandler,
   SkipMatchHandler,
   AddDocumentHandler,

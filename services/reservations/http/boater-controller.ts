@@ -15,7 +15,7 @@ import {
 } from '../../platform/http/endpoint.js';
 import type { UploadedFile } from '../../platform/http/upload.js';
 import { AddDocument } from '../commands/add-document.js';
-import { AnswerReservation } from '../commands/answer-reservation.js';
+import { MoveReservation } from '../commands/move-reservation.js';
 import { PayReservation } from '../commands/pay-reservation.js';
 import { RequestReservation } from '../commands/request-reservation.js';
 
@@ -36,7 +36,7 @@ export class BoaterController {
 
   @Endpoint(boaterReservationApi.acceptPrice)
   acceptPrice(@Boater() boater: BoaterCaller, @MarinaCommand() context: MarinaContext) {
-    return this.commands.execute(new AnswerReservation(boater.reservation_id, { type: 'AcceptPrice' }, context));
+    return this.commands.execute(new MoveReservation(boater.reservation_id, { type: 'AcceptPrice' }, context));
   }
 
   @Endpoint(boaterReservationApi.acceptDates)
@@ -46,7 +46,7 @@ export class BoaterController {
     @MarinaCommand() context: MarinaContext,
   ) {
     const command = { type: 'AcceptSuggestedDates' as const, dates };
-    return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
+    return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
   }
 
   @Endpoint(boaterReservationApi.addDocument)
@@ -85,6 +85,6 @@ export class BoaterController {
     @MarinaCommand() context: MarinaContext,
   ) {
     const command = { type: 'CancelByBoater' as const, message: reason === '' ? null : reason };
-    return this.commands.execute(new AnswerReservation(boater.reservation_id, command, context));
+    return this.commands.execute(new MoveReservation(boater.reservation_id, command, context));
   }
 }

@@ -3,7 +3,7 @@ import { reservationApi } from '../../../contracts/reservations/api.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 import { Endpoint, Input, MarinaCommand, type RouteInput } from '../../platform/http/endpoint.js';
-import { AnswerReservation } from '../commands/answer-reservation.js';
+import { MoveReservation } from '../commands/move-reservation.js';
 import { AssignBerth } from '../commands/assign-berth.js';
 import { CreateReservation } from '../commands/create-reservation.js';
 import { SkipMatch } from '../commands/skip-match.js';
@@ -69,6 +69,6 @@ export class ReservationController {
     @Input() { reservation_id }: RouteInput<typeof reservationApi.unassignBerth>,
     @MarinaCommand() context: MarinaContext,
   ) {
-    return this.commands.execute(new AnswerReservation(reservation_id, { type: 'UnassignBerth' }, context));
+    return this.commands.execute(new MoveReservation(reservation_id, { type: 'UnassignBerth' }, context));
   }
 }

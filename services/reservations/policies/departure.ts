@@ -6,7 +6,7 @@ import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { causedBy, type Policy } from '../../platform/consuming/policy-host.js';
 import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { AnswerReservation } from '../commands/answer-reservation.js';
+import { MoveReservation } from '../commands/move-reservation.js';
 
 /** The boat has left: the stay is over, and the nights it had left go back to the plan. */
 @Injectable()
@@ -23,7 +23,7 @@ export class DepartureFollowing implements Policy<VesselDeparted> {
     const { reservation_id, on } = event.data;
     const finish = { type: 'FinishStay' as const, departed: true };
     const context = inMarina(causedBy(event, this.name, 'finish'));
-    await this.commands.execute(new AnswerReservation(reservation_id, finish, context));
+    await this.commands.execute(new MoveReservation(reservation_id, finish, context));
     const query = new AllocationOfReservation(context.marina_id, { reservation_id });
     const held = await this.queries.execute(query);
     if (held === null || held.end_date <= on) return;

@@ -12,10 +12,10 @@ import type { LeaderElection } from '../../platform/leases/leader-election.js';
 import { Leases } from '../../platform/leases/leases.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { LOGGER, SETTINGS, TIMERS } from '../../platform/tokens.js';
-import { type AnsweringCommand, AnswerReservation } from '../commands/answer-reservation.js';
+import { type MovingCommand, MoveReservation } from '../commands/move-reservation.js';
 import { type DeadlineDocument, deadlines } from '../projections/deadlines.js';
 
-const COMMANDS: Record<DeadlineDocument['kind'], AnsweringCommand> = {
+const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
   marina_answer: { type: 'ExpireWithoutMarinaResponse' },
   boater_answer: { type: 'ExpireWithoutBoaterResponse' },
   payment: { type: 'ExpireUnpaid' },
@@ -114,7 +114,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
       causation_id: command_id,
     };
     try {
-      const answer: unknown = await this.commands.execute(new AnswerReservation(id, COMMANDS[kind], context));
+      const answer: unknown = await this.commands.execute(new MoveReservation(id, COMMANDS[kind], context));
       return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;
     } catch (error) {
       // One reservation that cannot be read must not keep the others from expiring.

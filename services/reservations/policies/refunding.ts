@@ -7,7 +7,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PAYMENTS } from '../../platform/tokens.js';
-import { AnswerReservation } from '../commands/answer-reservation.js';
+import { MoveReservation } from '../commands/move-reservation.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationEventOf } from '../domain/events/reservation-event.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
@@ -45,6 +45,6 @@ export class Refunding implements Policy<RefundRequested> {
       provider_reference: references.join(' '),
     };
     const reservationId = reservationRecord.idOf(event.stream);
-    await this.commands.execute(new AnswerReservation(reservationId, command, inMarina(causedBy(event, this.name))));
+    await this.commands.execute(new MoveReservation(reservationId, command, inMarina(causedBy(event, this.name))));
   }
 }

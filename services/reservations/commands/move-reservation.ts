@@ -11,8 +11,8 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** Commands that touch the reservation alone: a boater's answers, and what time does to it. */
-export type AnsweringCommand = Extract<
+/** Commands that change nothing but the reservation: boaters, staff, payments and deadlines send them. */
+export type MovingCommand = Extract<
   ReservationCommand,
   {
     type:
@@ -29,18 +29,18 @@ export type AnsweringCommand = Extract<
   }
 >;
 
-export class AnswerReservation extends Command<CommandReceipt | Refusal> {
+export class MoveReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly reservationId: string,
-    readonly command: AnsweringCommand,
+    readonly command: MovingCommand,
     readonly context: MarinaContext,
   ) {
     super();
   }
 }
 
-@CommandHandler(AnswerReservation)
-export class AnswerReservationHandler {
+@CommandHandler(MoveReservation)
+export class MoveReservationHandler {
   constructor(
     private readonly streams: StreamRepository,
     private readonly facts: ReservationFacts,
@@ -48,7 +48,7 @@ export class AnswerReservationHandler {
     private readonly mutex: ReservationMutex,
   ) {}
 
-  execute({ reservationId, command, context }: AnswerReservation): Promise<CommandReceipt | Refusal> {
+  execute({ reservationId, command, context }: MoveReservation): Promise<CommandReceipt | Refusal> {
     return this.mutex.runExclusive(reservationId, async () => {
       const redeems = command.type === 'AcceptSuggestedDates'; // prices the stay anew, redeemed nights included
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
