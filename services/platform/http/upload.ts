@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
-import type { ApiRequest } from './endpoint.js';
 import { RefusedError } from './problem.js';
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
@@ -15,7 +15,7 @@ export interface UploadedFile {
 
 /** Reads a multipart body: the part `file` and the other fields as text. @throws RefusedError */
 export async function readUpload(
-  request: ApiRequest,
+  request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw new RefusedError(refuse('unsupported_type', 'UNSUPPORTED_MEDIA_TYPE'));
   const fields: Record<string, unknown> = {};
