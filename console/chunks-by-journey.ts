@@ -73,8 +73,7 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
     steps ??= new Map(Object.entries(journey).map(([step, roots]) => [step, needed(roots, graph)]));
     // A page is asked for by its own name.
     if (pages.has(id)) return null;
-    if (isRule(id)) return 'rules';
-    if (/[\\/]contracts[\\/]/.test(id)) return 'first';
+    if (isOfZod(id)) return 'rules';
     const spoken = spokenIn(id);
     if (spoken !== null) return spoken;
     // What loads everything else comes before it.
@@ -100,15 +99,15 @@ export function isOfJourney({ name, facadeModuleId }: { name: string; facadeModu
   return name in journey || name === REACT || name === SHARED || pages.has(facadeModuleId ?? '');
 }
 
-/** What checks by the contracts' schemas: names that a page does not use lead there too, so it is no step of the journey. */
-const isRule = (id: string): boolean => id.endsWith('?whole') || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+/** The library of the schemas: no step of the journey needs it before someone changes something. */
+const isOfZod = (id: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
 
-/** All that is loaded with these modules, themselves included; not what they load later, nor the rules. */
+/** All modules that these import statically, themselves included. */
 function needed(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const open = [...roots];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || isRule(id)) continue;
+    if (found.has(id)) continue;
     found.add(id);
     open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

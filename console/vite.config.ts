@@ -4,7 +4,6 @@ import { chunksByJourney, firstPages, firstWords, isOfJourney } from './chunks-b
 import { compileHints } from './compile-hints.js';
 import { compressedTwins } from './compressed-twins.js';
 import { earlyFiles } from './early-files.js';
-import { plainContracts } from './plain-contracts.js';
 
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
@@ -34,7 +33,6 @@ export default defineConfig({
     },
   },
   plugins: [
-    plainContracts(),
     earlyFiles({ always: 'src/main.tsx', signedIn: { ...firstPages, ...firstWords } }),
     compileHints(isOfJourney),
     compressedTwins(),

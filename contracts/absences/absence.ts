@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { vesselType } from '../vocabulary/sizes-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
-import { vesselType } from '../vocabulary/sizes.js';
 import { line } from '../vocabulary/text.js';
 
 /** Spec 2 §3. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 
 /** Berth holders who are away, as the berth plan has taken it in: their berths can be let on these nights. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { kindsOfChange } from '../vocabulary/kinds-of-change.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';

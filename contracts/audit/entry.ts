@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
+import { instant } from '../vocabulary/dates-schemas.js';
 
 /** Who did it. `name` is what screens print: Quayside itself and persons who were erased have words for a name. */
 export const auditActor = z.object({

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { berthedVessel, removalRule } from './vocabulary-schemas.js';
+import { nightsBetween } from '../vocabulary/dates.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { berthId, boaterId, choiceExample, matchExample, vesselExample, vesselId } from './examples.js';
 import { berthChoice, match, nightOccupancy, removal } from './matches.js';
-import { berthedVessel, MOST_NIGHTS, removalRule } from './vocabulary.js';
+import { MOST_NIGHTS } from './vocabulary.js';
 
 const datesInOrder = (nights: { start_date: string; end_date: string }): boolean =>
   nightsBetween(nights.start_date, nights.end_date) >= 1;

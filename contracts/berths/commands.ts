@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { Command } from '../vocabulary/bus.js';
 import type { MarinaContext } from '../vocabulary/command-context.js';
-import type { skipReason } from '../reservations/vocabulary.js';
-import type { BerthedVessel, ReleaseReason } from './vocabulary.js';
+import type { skipReason } from '../reservations/vocabulary-schemas.js';
+import type { BerthedVessel } from './vocabulary-schemas.js';
+import type { ReleaseReason } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { availabilityApi, berthApi } from './api.js';
 import { berthForm, pierForm } from './records.js';
-import { letterCode, smartExtension, takesBoat } from './vocabulary.js';
+import { smartExtension } from './vocabulary-schemas.js';
+import { letterCode, takesBoat } from './vocabulary.js';
 
 const routes: readonly Route[] = [...Object.values(berthApi), ...Object.values(availabilityApi)];
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 import { allocationWhy } from './matches.js';
-import { berthedVessel, moveReason, nights, releaseReason } from './vocabulary.js';
 
 /**
  * Facts of the berth plan (`berthplan-<marina>`) that other areas react to. Boaters and vessels are named by

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { feedBerthSizes, feedId, feedVessel, vesselExample } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { calendarDate } from '../vocabulary/dates.js';
-import { boatTypeKind, holderType, moveReason, releaseReason } from './vocabulary.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { boatTypeKind, holderType, moveReason, releaseReason } from './vocabulary-schemas.js';
 
 /** The harbour's piers and berths, and which boat is in which berth on which nights. Nights are `[start_date, end_date)`. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates.js';
-import { skipReason } from '../reservations/vocabulary.js';
-import { removalRule } from './vocabulary.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { skipReason } from '../reservations/vocabulary-schemas.js';
+import { removalRule } from './vocabulary-schemas.js';
 
 /** What speaks for a candidate; metres that the boat leaves unused. */
 export const candidate = z.object({

@@ -1,6 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
 import type { BerthChoice, Match, NightOccupancy, Removal } from './matches.js';
-import type { RemovalRule, BerthedVessel } from './vocabulary.js';
+import type { BerthedVessel } from './vocabulary-schemas.js';
+import type { RemovalRule } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 
 /** Questions other areas may ask a marina's berth plan, on the query bus. */

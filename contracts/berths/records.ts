@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
-import { BERTH_NOTE_MAX, berthSizes, boatTypeKind, holderType, minLengthFits, smartExtension } from './vocabulary.js';
+import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
+import { BERTH_NOTE_MAX, minLengthFits } from './vocabulary.js';
 
 /** What staff write on a pier's card. */
 export const pierForm = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boaterForm } from '../reservations/create.js';
-import { language } from '../vocabulary/languages.js';
+import { language } from '../vocabulary/languages-schemas.js';
 
 /** Everything a marina writes down about a person; the same fields as the reservation's boater form. */
 export const contactForm = boaterForm.omit({ id: true });

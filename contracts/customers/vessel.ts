@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
-import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { line, requiredLine } from '../vocabulary/text.js';
 
 const identityFields = {

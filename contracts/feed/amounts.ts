@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vesselType } from '../vocabulary/sizes.js';
+import { vesselType } from '../vocabulary/sizes-schemas.js';
 
 /** Parts that messages of several areas share. */
 

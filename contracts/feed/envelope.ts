@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
+import { instant } from '../vocabulary/dates-schemas.js';
 
 /**
  * Messages for programs of others: CloudEvents 1.0 in JSON, the same over Kafka and over HTTP. What is published

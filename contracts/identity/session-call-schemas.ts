@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { marinaExample } from '../marinas/call-schemas.js';
 import { marina } from '../marinas/marina.js';
-import { instant } from '../vocabulary/dates.js';
-import { language } from '../vocabulary/languages.js';
+import { instant } from '../vocabulary/dates-schemas.js';
+import { language } from '../vocabulary/languages-schemas.js';
 import { email } from '../vocabulary/person.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language } from '../vocabulary/languages.js';
+import { language } from '../vocabulary/languages-schemas.js';
 import { userPermissions } from '../vocabulary/permissions.js';
 
 export const userRole = z.enum(['primary', 'secondary']);

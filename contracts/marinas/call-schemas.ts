@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency } from '../vocabulary/money.js';
+import { currency } from '../vocabulary/money-schemas.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import {
   associationCode,

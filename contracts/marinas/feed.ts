@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
 import { FEED_MARINA, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { currency } from '../vocabulary/money.js';
+import { currency } from '../vocabulary/money-schemas.js';
 import { associationCode, marinaMode } from './marina.js';
 
 /** The marinas of the installation: what amounts and dates of all other messages are to be read by. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { calendarDate, dayNumber } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { dayNumber } from '../vocabulary/dates.js';
 import { requiredLine, TEXT_TOO_LONG } from '../vocabulary/text.js';
 import { id } from '../vocabulary/route.js';
+import { MOST_EVENT_DAYS } from './vocabulary.js';
 
 /** Most characters of an address, as browsers take them without complaint. */
 const MOST_URL = 2_000;
-/** Most days that one event lasts, and that one question is about. */
-export const MOST_EVENT_DAYS = 366;
+
 const URL_INVALID = 'eventUrlInvalid';
 
 /** The address of a page about it, with or without `https://` in front; empty: there is none. */
@@ -33,6 +34,7 @@ interface Days {
   readonly start_date: string;
   readonly end_date: string;
 }
+
 const days = { start_date: calendarDate, end_date: calendarDate };
 
 /** With both days part of it, the last not before the first, and not too many. */
@@ -48,9 +50,11 @@ function inOrder<S extends z.ZodType<Days>>(schema: S): S {
 export const createLocalEvent = inOrder(
   z.strictObject({ ...days, event_name: requiredLine(120, 'eventNameRequired'), event_url: eventUrl }),
 );
+
 export type CreateLocalEvent = z.output<typeof createLocalEvent>;
 
 export const listLocalEvents = inOrder(z.strictObject(days));
+
 export type ListLocalEvents = z.output<typeof listLocalEvents>;
 
 /** Something that brings boats or takes them away: a regatta, a boat show, fireworks. */
@@ -63,4 +67,5 @@ export const localEvent = z.object({
   /** With `https://` or `http://` in front; null: none was named. */
   event_url: z.string().nullable(),
 });
+
 export type LocalEvent = z.output<typeof localEvent>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { currency } from '../vocabulary/money.js';
+import { currency } from '../vocabulary/money-schemas.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 
 /** Association codes that give logos and features; TEM alone has memberships (spec 1 §1). */

@@ -3,7 +3,7 @@ import { contactForm } from '../customers/contact.js';
 import { BOATER_ID, cardExample, contactExample, MARINA_ID, VESSEL_ID, vesselExample } from '../customers/examples.js';
 import { vesselForm } from '../customers/vessel.js';
 import { cardNumber } from '../reservations/create.js';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 
 /** Discounted nights of one card in one calendar year. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 
 /** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
 

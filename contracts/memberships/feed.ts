@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
 import { FEED_MARINA, FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { cardStatus } from './card.js';
 
 /** Membership cards and the nights that are redeemed on them. Holders and card numbers stay inside. */

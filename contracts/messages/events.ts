@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
+import { instant } from '../vocabulary/dates-schemas.js';
 import { chatView } from './message.js';
 
 /** Who writes, and who is told: the marina's staff or the boater. */

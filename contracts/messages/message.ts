@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
+import { instant } from '../vocabulary/dates-schemas.js';
+import { dateRange } from '../reservations/vocabulary-schemas.js';
 import { id, pageRequest } from '../vocabulary/route.js';
 import { requiredParagraph } from '../vocabulary/text.js';
-import { dateRange } from '../reservations/vocabulary.js';
+import { chatViews, MESSAGE_TEXT_MAX, type ChatView } from './vocabulary.js';
 
-/** What a conversation is about; the first is the default of a new message (spec 1 §7). */
-export const chatViews = ['Reservation', 'AbsenceReport', 'General'] as const;
 export const chatView = z.enum(chatViews);
-export type ChatView = z.infer<typeof chatView>;
 
-export const MESSAGE_TEXT_MAX = 4000;
 export const messageText = requiredParagraph(MESSAGE_TEXT_MAX, 'messageRequired');
 
 const fields = {
@@ -38,6 +35,7 @@ export const createMessage = z
     error: 'absenceReportRequired',
     ...about('AbsenceReport'),
   });
+
 export type CreateMessage = z.infer<typeof createMessage>;
 
 /**
@@ -50,9 +48,11 @@ export const listChats = z.strictObject({
   page: pageRequest.page,
   page_size: z.number().int().min(1).max(100).default(10),
 });
+
 export type ListChats = z.infer<typeof listChats>;
 
 export const messagesOfReservation = z.strictObject({ boater_id: id.optional(), reservation_id: id });
+
 export type MessagesOfReservation = z.infer<typeof messagesOfReservation>;
 
 /** Messages that were seen in the list (`view`), opened (`read`) or put back (`unread`). */
@@ -60,6 +60,7 @@ export const markMessages = z.strictObject({
   boater_id: id,
   message_ids: z.array(id).min(1, 'messageRequired').max(500, 'tooMany'),
 });
+
 export type MarkMessages = z.infer<typeof markMessages>;
 
 const person = z.object({ id, first_name: z.string(), last_name: z.string() });
@@ -91,6 +92,7 @@ export const message = z.object({
   status_code: z.string().nullable(),
   suggested_dates: z.array(dateRange),
 });
+
 export type Message = z.infer<typeof message>;
 
 /** Both oldest first. `unread_total` leaves service messages out, as the badges do. */
@@ -111,6 +113,7 @@ export const chatSummary = z.object({
   lastUpd: instant,
   chatFlow: z.object({ type: z.enum(['reservation', 'absence_report', 'general']), redirect_id: z.string() }),
 });
+
 export type ChatSummary = z.infer<typeof chatSummary>;
 
 /** Conversations newest first; `read` and `unread` are filled when one boater was asked for. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DepositType, StatusCode } from '../reservations/vocabulary.js';
+import type { DepositType } from '../reservations/vocabulary-schemas.js';
+import type { StatusCode } from '../reservations/vocabulary.js';
 import { serviceCodes, type ServiceCode, type ServiceNote, serviceNotes } from './service-messages.js';
 
 const reservation = (deposit: DepositType, ...codes: StatusCode[]) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
-import { language, languages } from '../vocabulary/languages.js';
+import { instant } from '../vocabulary/dates-schemas.js';
+import { language } from '../vocabulary/languages-schemas.js';
+import { languages } from '../vocabulary/languages.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
 import { CRASH_LIMITS } from './crash-limits.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { calendarDate } from '../vocabulary/dates.js';
-import { amount } from '../vocabulary/money.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { amount } from '../vocabulary/money-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { planFieldErrors as keys } from './errors.js';
 import { metres, name, nightCount, percent, seasonDate, twoDecimals } from './plan-fields.js';

@@ -1,15 +1,11 @@
 import * as z from 'zod';
-import { calendarDate, nightsBetween } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { nightsBetween } from '../vocabulary/dates.js';
 import { toDecimal } from '../vocabulary/money.js';
 import { id } from '../vocabulary/route.js';
-import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
 import { priceFieldErrors } from './errors.js';
-
-/** Ten years, the longest contract, with its leap days. */
-export const MAX_STAY_NIGHTS = 3653;
-
-/** Neither the seasons nor the chosen contract price this boat's stay (spec 3 §8). */
-export const NOT_COVERED = 'RESERVATION_IS_NOT_COVERED_IN_THE_MARINA_SEASONS';
+import { MAX_STAY_NIGHTS, NOT_COVERED, depositTypes } from './vocabulary.js';
 
 /** What a price is asked for: the boat, the stay and how it is used. */
 export const priceRequest = z
@@ -35,9 +31,8 @@ export const priceRequest = z
     error: priceFieldErrors.stayTooLong,
     path: ['end_date'],
   });
-export type PriceRequest = z.infer<typeof priceRequest>;
 
-export const depositTypes = ['NONE', 'PERCENTAGE', 'FIXED_AMOUNT', 'NIGHTS'] as const;
+export type PriceRequest = z.infer<typeof priceRequest>;
 
 /**
  * A price as the reservation screen gets it. `total_to_pay` is authoritative: it is the sum of the
@@ -57,6 +52,7 @@ export const priceAnswer = z.object({
   deposit: z.number(),
   total_to_pay: z.number(),
 });
+
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 
 /** The same price as it travels between areas: `price_per_night`, amounts and totals in minor units. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../vocabulary/dates.js';
+import { instant } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 
 /** Whoever may see the record may see its files; the link is what a browser can open without a bearer token. */

@@ -3,7 +3,7 @@ import { id } from '../vocabulary/route.js';
 import { line } from '../vocabulary/text.js';
 import { messageToBoater } from './create.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
-import { skipReason } from './vocabulary.js';
+import { skipReason } from './vocabulary-schemas.js';
 
 /**
  * Staff take one of the suggested berths, with a reason when it is not the first; or, with `skip`, turn it down without

@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
-import { messageText } from '../messages/message.js';
-import { commandReceipt } from '../vocabulary/route.js';
-import { line, paragraph, requiredLine } from '../vocabulary/text.js';
-import { boaterForm, createdReservation, stayKind } from './create.js';
-import { attachment, paymentBlock } from './detail.js';
-import { stayFields, stayRules } from './stay.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import {
   attachmentType,
   displayedStatus,
@@ -14,7 +8,13 @@ import {
   requiredDocuments,
   reservationVessel,
   statusEntry,
-} from './vocabulary.js';
+} from './vocabulary-schemas.js';
+import { messageText } from '../messages/message.js';
+import { commandReceipt } from '../vocabulary/route.js';
+import { line, paragraph, requiredLine } from '../vocabulary/text.js';
+import { boaterForm, createdReservation, stayKind } from './create.js';
+import { attachment, paymentBlock } from './detail.js';
+import { stayFields, stayRules } from './stay.js';
 
 /**
  * A boater without an account asks for a berth. Names nobody by id: who the boater is, the server finds out from the

@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import { language } from '../vocabulary/languages.js';
+import { language } from '../vocabulary/languages-schemas.js';
+import { customerType, displayedStatus, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
 import { birthday, email, firstName, lastName, phone } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
 import { paymentFitsStay, paymentForm } from './payment.js';
 import { stayFields, stayRules } from './stay.js';
-import {
-  customerType,
-  displayedStatus,
-  INTERNAL_NOTE_MAX,
-  requiredDocuments,
-  reservationVessel,
-} from './vocabulary.js';
+import { INTERNAL_NOTE_MAX } from './vocabulary.js';
 
 /** Notes staff keep for themselves. */
 export const internalNotes = paragraph(INTERNAL_NOTE_MAX);

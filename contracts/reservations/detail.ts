@@ -1,15 +1,9 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
-import { currency } from '../vocabulary/money.js';
-import { id } from '../vocabulary/route.js';
-import { boaterCard, knownVessel } from './find-boater.js';
-import { berthLabel } from './list.js';
-import { priceAnswer } from '../pricing/price.js';
-import { totalLine } from './pricing.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { currency } from '../vocabulary/money-schemas.js';
 import {
   actionRequired,
   additionalCharge,
-  additionalChargeNames,
   attachmentType,
   customerType,
   customSurcharge,
@@ -21,7 +15,13 @@ import {
   requiredDocuments,
   reservationSource,
   statusEntry,
-} from './vocabulary.js';
+} from './vocabulary-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { boaterCard, knownVessel } from './find-boater.js';
+import { berthLabel } from './list.js';
+import { priceAnswer } from '../pricing/price.js';
+import { totalLine } from './pricing.js';
+import { additionalChargeNames } from './vocabulary.js';
 
 export const paymentStatus = z.enum(['due', 'succeeded', 'refunded']);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedAmount } from '../feed/amounts.js';
-import { instant } from '../vocabulary/dates.js';
-import { currency } from '../vocabulary/money.js';
+import { instant } from '../vocabulary/dates-schemas.js';
+import { currency } from '../vocabulary/money-schemas.js';
 
 /** What a stay costs, line by line: the lines add up to the total. */
 export const feedPrice = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { email } from '../vocabulary/person.js';
 import { id } from '../vocabulary/route.js';
-import { hullType, vesselType } from '../vocabulary/sizes.js';
+import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
+import { customerType } from './vocabulary-schemas.js';
 import { cardNumber } from './create.js';
-import { customerType } from './vocabulary.js';
 
 /** Looks a boater up for a new reservation, by card or by mail address. */
 export const findBoater = z

@@ -1,30 +1,26 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
-import { currency } from '../vocabulary/money.js';
-import { id, pageRequest } from '../vocabulary/route.js';
-import { MAX_METRES, vesselType } from '../vocabulary/sizes.js';
-import { line } from '../vocabulary/text.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { currency } from '../vocabulary/money-schemas.js';
+import { vesselType } from '../vocabulary/sizes-schemas.js';
 import {
   actionRequired,
   customerType,
   displayedStatus,
-  displayedStatuses,
-  fullTabs,
-  liteTabs,
   nextMove,
   reservationSource,
   statusCode,
-  statusCodes,
   statusEntry,
   statusLabel,
-} from './vocabulary.js';
+} from './vocabulary-schemas.js';
+import { id, pageRequest } from '../vocabulary/route.js';
+import { MAX_METRES } from '../vocabulary/sizes.js';
+import { line } from '../vocabulary/text.js';
+import { displayedStatuses, fullTabs, liteTabs, statusCodes } from './vocabulary.js';
+import { datePresets, editions, reservationSortKeys } from './vocabulary.js';
 
-export const editions = ['full', 'lite'] as const;
 const reservationTab = z.enum([...fullTabs, ...liteTabs]);
-export type ReservationTab = z.infer<typeof reservationTab>;
 
-/** Counted from the marina's today; the server turns them into a range. */
-export const datePresets = ['today', 'next_7_days', 'next_30_days'] as const;
+export type ReservationTab = z.infer<typeof reservationTab>;
 
 /** A preset, or a range with either end open; both ends included. */
 const dateFilter = z
@@ -98,28 +94,15 @@ const tabOfEdition = ({ edition, tab }: TabChoice): boolean => {
 const wrongTab = { path: ['tab'], error: 'tabOfOtherEdition' };
 
 export const reservationFilter = z.strictObject(filterFields).refine(tabOfEdition, wrongTab);
+
 export type ReservationFilter = z.infer<typeof reservationFilter>;
 
 /** Administrators look across marinas. */
 export const reservationAdminFilter = z
   .strictObject({ ...filterFields, marina_ids: z.array(id).max(500, 'tooMany').optional() })
   .refine(tabOfEdition, wrongTab);
-export type ReservationAdminFilter = z.infer<typeof reservationAdminFilter>;
 
-export const reservationSortKeys = [
-  'updated_at',
-  'created_at',
-  'start_date',
-  'end_date',
-  'nights',
-  'view_id',
-  'boater_name',
-  'vessel_name',
-  'vessel_length',
-  'berth_number',
-  'reservation_status',
-  'total_to_pay',
-] as const;
+export type ReservationAdminFilter = z.infer<typeof reservationAdminFilter>;
 
 /** Absent: the lite edition sorts by start_date, the full one by updated_at, both descending (spec 2 §4). */
 const sort = z
@@ -127,6 +110,7 @@ const sort = z
   .optional();
 
 export const listReservations = z.strictObject({ filter: reservationFilter.prefault({}), sort, ...pageRequest });
+
 export type ListReservations = z.infer<typeof listReservations>;
 
 export const listAllReservations = z.strictObject({
@@ -134,6 +118,7 @@ export const listAllReservations = z.strictObject({
   sort,
   ...pageRequest,
 });
+
 export type ListAllReservations = z.infer<typeof listAllReservations>;
 
 /** The berth of a row, a page or a match. */
@@ -182,10 +167,12 @@ export const reservationRow = z.object({
   created_at: instant,
   updated_at: instant,
 });
+
 export type ReservationRow = z.infer<typeof reservationRow>;
 
 /** The best free berth for a stay that looks for one; null: none fits. */
 export const berthSuggestion = z.object({ reservation_id: id, berth: berthLabel.nullable() });
+
 export type BerthSuggestion = z.infer<typeof berthSuggestion>;
 
 /** How many reservations each tab of the asked edition holds, whatever else is filtered. */
@@ -196,6 +183,7 @@ export const reservationList = z.object({ items: z.array(reservationRow), total:
 export const reservationAdminRow = reservationRow.extend({
   marina: z.object({ id, name: z.string(), code: z.string() }),
 });
+
 export type ReservationAdminRow = z.infer<typeof reservationAdminRow>;
 
 export const reservationAdminList = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { priceAnswer } from '../pricing/price.js';
-import { currency } from '../vocabulary/money.js';
+import { currency } from '../vocabulary/money-schemas.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
-import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes.js';
 import { stayKind } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment.js';
 import { stayFields, stayRules } from './stay.js';

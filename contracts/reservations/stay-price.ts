@@ -1,6 +1,7 @@
 import type { Currency } from '../vocabulary/money.js';
 import { percentOf, roundHalfUp } from '../vocabulary/money.js';
-import type { additionalChargeNames, PaymentOffer } from './vocabulary.js';
+import type { PaymentOffer } from './vocabulary-schemas.js';
+import type { additionalChargeNames } from './vocabulary.js';
 import { toMinor } from '../vocabulary/money.js';
 
 /**

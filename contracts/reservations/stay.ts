@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { MAX_STAY_NIGHTS } from '../pricing/price.js';
-import { isCalendarDate, nightsBetween } from '../vocabulary/dates.js';
+import { MAX_STAY_NIGHTS } from '../pricing/vocabulary.js';
+import { isCalendarDate } from '../vocabulary/dates.js';
+import { nightsOf, type SentDates } from './rules/stay-nights.js';
 
 /** A date of a stay: `reservation_dates_required` while it is empty, `inValidDate` when no such day exists. */
 export const stayDate = z
@@ -19,24 +20,11 @@ export const stayFields = { start_date: stayDate, end_date: stayDate };
 /** The same where dates may be left as they are; `stayRules` sees to it that both or neither are given. */
 export const optionalStayFields = { start_date: stayDate.optional(), end_date: stayDate.optional() };
 
-interface Dates {
-  readonly start_date?: unknown;
-  readonly end_date?: unknown;
-}
-
-/** Nights of what a caller sent; null while the dates are not both there and real. */
-export function nightsOf(value: unknown): number | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { start_date: start, end_date: end } = value as Dates;
-  if (typeof start !== 'string' || typeof end !== 'string') return null;
-  return isCalendarDate(start) && isCalendarDate(end) ? nightsBetween(start, end) : null;
-}
-
 const given = (date: unknown): boolean => date !== undefined;
 
 const halfGiven = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  const { start_date: start, end_date: end } = value as Dates;
+  const { start_date: start, end_date: end } = value as SentDates;
   return given(start) !== given(end);
 };
 
@@ -61,20 +49,21 @@ export function stayRules<T extends z.ZodType>(schema: T) {
 /** `stayRules` for an object of `optionalStayFields`: one date alone names the missing one. */
 export function optionalStayRules<T extends z.ZodType>(schema: T) {
   return stayRules(schema)
-    .refine((value) => given((value as Dates).start_date), {
+    .refine((value) => given((value as SentDates).start_date), {
       path: ['start_date'],
       error: 'reservation_dates_required',
-      when: ({ value }) => halfGiven(value) && given((value as Dates).end_date),
+      when: ({ value }) => halfGiven(value) && given((value as SentDates).end_date),
     })
-    .refine((value) => given((value as Dates).end_date), {
+    .refine((value) => given((value as SentDates).end_date), {
       path: ['end_date'],
       error: 'reservation_dates_required',
-      when: ({ value }) => halfGiven(value) && given((value as Dates).start_date),
+      when: ({ value }) => halfGiven(value) && given((value as SentDates).start_date),
     });
 }
 
 /** One alternative staff offer, or one stay asked for: both dates, at least one night. */
 export const stayRange = stayRules(z.strictObject(stayFields));
+
 export type StayRange = z.infer<typeof stayRange>;
 
 /** Alternatives staff suggest to a boater: at least one, each with both dates. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { amount } from '../vocabulary/money.js';
+import { amount } from '../vocabulary/money-schemas.js';
+import { cancelReason, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
 import { paymentFitsStay, paymentForm } from './payment.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
-import { cancelReason, requiredDocuments, reservationVessel } from './vocabulary.js';
 
 const nightsToRedeem = z
   .number('reservation_inValidNumber')

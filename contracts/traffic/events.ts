@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDate, instant } from '../vocabulary/dates.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { defineEvents, type EventsOf } from '../vocabulary/event-definitions.js';
 
 const seen = z.object({

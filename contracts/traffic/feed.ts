@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { feedId } from '../feed/amounts.js';
 import { FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
-import { calendarDate } from '../vocabulary/dates.js';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
 
 /** Boats as staff see them come and go. */
 

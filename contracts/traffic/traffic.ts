@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { customerType } from '../reservations/vocabulary.js';
-import { calendarDate, instant } from '../vocabulary/dates.js';
+import { customerType } from '../reservations/vocabulary-schemas.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 
 export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
 export const trafficType = z.enum(trafficTypes);

@@ -1,7 +1,6 @@
-import * as z from 'zod';
-
 /** Days of 400 Gregorian years, after which the calendar repeats itself, and from 1 March of year 0 until 1970-01-01. */
 const ERA_DAYS = 146_097;
+
 const EPOCH = 719_468;
 
 /**
@@ -55,13 +54,3 @@ export function isCalendarDate(value: string): boolean {
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
-
-/** A marina-local calendar date, `YYYY-MM-DD`. */
-export const calendarDate = z
-  .string('inValidDate')
-  .max(10, 'inValidDate')
-  .refine(isCalendarDate, 'inValidDate')
-  .meta({ description: 'Marina-local calendar date', format: 'date', examples: ['2027-07-14'] });
-
-/** A moment, UTC ISO 8601 with milliseconds. */
-export const instant = z.iso.datetime('inValidDate').meta({ description: 'UTC instant, ISO 8601' });

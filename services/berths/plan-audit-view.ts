@@ -1,4 +1,5 @@
-import { moveReason, releaseReasons } from '../../contracts/berths/vocabulary.js';
+import { moveReason } from '../../contracts/berths/vocabulary-schemas.js';
+import { releaseReasons } from '../../contracts/berths/vocabulary.js';
 import type { StaySegment } from '../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../contracts/berths/matches.js';
 import { type AuditValue, list, record, word } from '../platform/audit-trail/audit-values.js';

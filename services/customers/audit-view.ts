@@ -1,5 +1,5 @@
 import { maskContact } from '../../contracts/customers/masking.js';
-import { customerType } from '../../contracts/reservations/vocabulary.js';
+import { customerType } from '../../contracts/reservations/vocabulary-schemas.js';
 import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
 import {
   type AuditValue,

@@ -5,7 +5,7 @@ import { reservationApi, boaterReservationApi, reservationPriceApi } from '../..
 import type { CreateReservation } from '../../contracts/reservations/create.js';
 import type { paymentForm } from '../../contracts/reservations/payment.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
-import type { AttachmentType } from '../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../contracts/reservations/vocabulary-schemas.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
 import { trafficEventIdOf, type TrafficType } from '../../contracts/traffic/traffic.js';
 import type { Route } from '../../contracts/vocabulary/route.js';

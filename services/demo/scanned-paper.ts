@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AttachmentType } from '../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../contracts/reservations/vocabulary-schemas.js';
 import type { UploadedFile } from '../platform/http/upload.js';
 import type { Visit } from './visit.js';
 

@@ -1,4 +1,5 @@
-import { cancelReasons, customerType, skipReasons, statusCodes } from '../../contracts/reservations/vocabulary.js';
+import { customerType } from '../../contracts/reservations/vocabulary-schemas.js';
+import { cancelReasons, skipReasons, statusCodes } from '../../contracts/reservations/vocabulary.js';
 import { requirementNames } from '../../contracts/marinas/marina.js';
 import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
 import { type AuditValue, record, text, word } from '../platform/audit-trail/audit-values.js';

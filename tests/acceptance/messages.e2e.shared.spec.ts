@@ -6,7 +6,7 @@ import { reservationApi, boaterReservationApi } from '../../contracts/reservatio
 import { QueryBus } from '../../services/platform/buses/buses.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { HintRegistry } from '../../services/platform/realtime/hint-registry.js';
-import { type MarinaServer, type Member } from '../fixtures/marina-server.js';
+import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardApi } from '../../contracts/memberships/api.js';
-import { type Member, type MarinaServer } from '../fixtures/marina-server.js';
+import type { Member, MarinaServer } from '../fixtures/marina-server.js';
 import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
 
 /** A small marina in a data directory, with nobody running it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { absenceReason } from '../../../contracts/absences/absence.js';
-import { calendarDate, instant } from '../../../contracts/vocabulary/dates.js';
-import { vesselType } from '../../../contracts/vocabulary/sizes.js';
+import { calendarDate, instant } from '../../../contracts/vocabulary/dates-schemas.js';
+import { vesselType } from '../../../contracts/vocabulary/sizes-schemas.js';
 
 /**
  * The berth plan decides on an absence. Each change is first requested (reported, changed, cancelled) under a

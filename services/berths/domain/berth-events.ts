@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { berthLocation, berthServices } from '../../../contracts/berths/records.js';
-import { berthSizes, boatTypeKind, holderType, keptExtension } from '../../../contracts/berths/vocabulary.js';
+import { berthSizes, boatTypeKind, holderType, keptExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 
 const berthCard = z.object({
   berth_id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { berthPlanFacts } from '../../../contracts/berths/events.js';
-import { berthSizes, boatTypeKind, keptExtension } from '../../../contracts/berths/vocabulary.js';
+import { berthSizes, boatTypeKind, keptExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 
 /** A berth as the plan keeps it. */
 export const planBerth = z.object({

@@ -1,4 +1,4 @@
-import { type AllocationWhy, type BerthChoice, type Candidate, type Match } from '../../../contracts/berths/matches.js';
+import type { AllocationWhy, BerthChoice, Candidate, Match } from '../../../contracts/berths/matches.js';
 import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import { type BerthPlanState, metres, nameOf, type PlannedBerth } from './berth-plan-state.js';
 import { inOrder } from './berth-order.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
-import { berthSizes } from '../../../contracts/berths/vocabulary.js';
+import { berthSizes } from '../../../contracts/berths/vocabulary-schemas.js';
 
 const pierCard = z.object({
   pier_id: z.string(),

@@ -1,4 +1,5 @@
-import { type RemovalRule, type SmartExtension, takesBoat } from '../../../contracts/berths/vocabulary.js';
+import type { SmartExtension } from '../../../contracts/berths/vocabulary-schemas.js';
+import { type RemovalRule, takesBoat } from '../../../contracts/berths/vocabulary.js';
 import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
 import { clip } from './nights.js';
 import { occupied, taken } from './occupied.js';

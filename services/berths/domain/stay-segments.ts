@@ -1,6 +1,7 @@
 import type { AllocationReleased, AllocationMoved, StaySegment } from '../../../contracts/berths/events.js';
 import type { AllocationWhy } from '../../../contracts/berths/matches.js';
-import type { BerthedVessel, MoveReason, ReleaseReason } from '../../../contracts/berths/vocabulary.js';
+import type { BerthedVessel, MoveReason } from '../../../contracts/berths/vocabulary-schemas.js';
+import type { ReleaseReason } from '../../../contracts/berths/vocabulary.js';
 import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { type Absence, type Allocation, type BerthedStay, segmentOf, stayOf } from './berth-plan-state.js';

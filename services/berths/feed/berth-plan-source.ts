@@ -1,6 +1,6 @@
 import type { StaySegment } from '../../../contracts/berths/events.js';
 import { berthFeed, berthMessages as say } from '../../../contracts/berths/feed.js';
-import type { BerthedVessel } from '../../../contracts/berths/vocabulary.js';
+import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { storedContact } from '../../../contracts/customers/contact.js';
-import { customerType } from '../../../contracts/reservations/vocabulary.js';
+import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 
 const contact = storedContact.nullable();
 

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 
 /** Who asks for a record while something else is done (a reservation, a card). */
 export interface Asker {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
-import { hullType, vesselType } from '../../../contracts/vocabulary/sizes.js';
+import { hullType, vesselType } from '../../../contracts/vocabulary/sizes-schemas.js';
 
 /** Identifies the owner: personal data of the primary boater, null once that person was erased. */
 const identity = z.object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() }).nullable();

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { type BoaterState, evolve, initial } from '../domain/boater.js';

@@ -3,7 +3,7 @@ import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event
 import { marinaAccessRemoved, sessionEnded, userDeleted } from '../../../contracts/identity/events.js';
 import { marinaAccess, userRole } from '../../../contracts/identity/user.js';
 import { associationCode } from '../../../contracts/marinas/marina.js';
-import { language } from '../../../contracts/vocabulary/languages.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 
 const user = { user_id: z.string() };
 /** Null once the person was erased. */

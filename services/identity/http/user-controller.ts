@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { userApi } from '../../../contracts/identity/api.js';
-import { language } from '../../../contracts/vocabulary/languages.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 import type { StaffCaller } from '../../platform/http/caller.js';

@@ -7,7 +7,7 @@ import {
   marinaRequirements,
   reservationSettings,
 } from '../../../contracts/marinas/marina.js';
-import { currency } from '../../../contracts/vocabulary/money.js';
+import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 
 const details = z.object({
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { cardStatus } from '../../../contracts/memberships/card.js';
 import { nightsRedeemed, nightsReturned } from '../../../contracts/memberships/events.js';
-import { calendarDate } from '../../../contracts/vocabulary/dates.js';
+import { calendarDate } from '../../../contracts/vocabulary/dates-schemas.js';
 
 /** Boaters and vessels are named by id only: a card's history holds no personal data. */
 export const cardEvents = defineEvents({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { messagePosted, messageSide } from '../../../contracts/messages/events.js';
-import { instant } from '../../../contracts/vocabulary/dates.js';
+import { instant } from '../../../contracts/vocabulary/dates-schemas.js';
 
 const marked = z.object({
   boater_id: z.string(),

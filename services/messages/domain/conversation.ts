@@ -1,5 +1,5 @@
 import type { MessageSide } from '../../../contracts/messages/events.js';
-import type { ChatView } from '../../../contracts/messages/message.js';
+import type { ChatView } from '../../../contracts/messages/vocabulary.js';
 import type { ConversationEvent } from './conversation-events.js';
 
 interface KnownMessage {

@@ -1,5 +1,5 @@
 import type { MessageSide } from '../../../contracts/messages/events.js';
-import type { ChatView } from '../../../contracts/messages/message.js';
+import type { ChatView } from '../../../contracts/messages/vocabulary.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { subjectOf } from '../domain/conversation.js';

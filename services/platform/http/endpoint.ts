@@ -10,7 +10,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { language, type Language } from '../../../contracts/vocabulary/languages.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { type CommandContext, inMarina, type MarinaContext } from '../event-sourcing/command-context.js';

@@ -1,5 +1,6 @@
 import Negotiator from 'negotiator';
-import { language, type Language } from '../../../contracts/vocabulary/languages.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
+import type { Language } from '../../../contracts/vocabulary/languages.js';
 
 /** The first of those that `Accept-Language` (RFC 9110 §12.5.4) asks for that there is; null: it names none. */
 export function wantedLanguage(accepted: string | undefined): Language | null {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { language } from '../../../contracts/vocabulary/languages.js';
+import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 import type { OutboxEntry, OutboxMail } from './mail-outbox.js';
 import type { Mail } from './mail-port.js';

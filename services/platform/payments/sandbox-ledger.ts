@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { DiskSync } from '../sqlite/disk-sync.js';
-import { currency } from '../../../contracts/vocabulary/money.js';
+import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 import { EngineFile } from '../sqlite/engine-file.js';
 
 /** 'QYSP' in the file's header. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { type Currency, currency } from '../../../contracts/vocabulary/money.js';
+import { currency } from '../../../contracts/vocabulary/money-schemas.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { PaymentMetadata, PaymentState, PaymentStatus, RefundStatus } from './payment-provider.js';
 
 /** Stripe counts each of our currencies as we do. One that it counts otherwise (without cents) does not belong here. */

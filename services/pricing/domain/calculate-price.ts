@@ -1,4 +1,5 @@
-import { NOT_COVERED, type CalculatedPrice } from '../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { percentOf, roundHalfUp } from '../../../contracts/vocabulary/money.js';
 import { depositAmount, depositRuleFor } from './deposit.js';

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';

@@ -1,5 +1,5 @@
 import type { UpdateReservation as UpdateForm } from '../../../contracts/reservations/update.js';
-import type { ReservationSource } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';

@@ -1,4 +1,5 @@
-import type { ReservationMove, ReservationSource, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { ReservationMove, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { bookedStatuses, openStatuses } from './history.js';
 

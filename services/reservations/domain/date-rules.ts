@@ -1,4 +1,4 @@
-import type { DateRange } from '../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 import { fieldError } from './refusals.js';

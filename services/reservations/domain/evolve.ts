@@ -1,4 +1,5 @@
-import type { ActionRequired, DateRange, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { ActionRequired, DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { isOneOf, newestEntry, openStatuses, whoMustMove } from './history.js';
 import type { ReservationEvent, ReservationEventOf } from './events/reservation-event.js';
 import type { ReservationState } from './reservation-state.js';

@@ -1,4 +1,5 @@
-import type { ActionRequired, StatusCode, StatusEntry } from '../../../contracts/reservations/vocabulary.js';
+import type { ActionRequired, StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 
 /** What is derived from a history needs no more of an entry than this. */
 export type HistoryEntry = Pick<StatusEntry, 'status_code' | 'action_required' | 'created_at'>;

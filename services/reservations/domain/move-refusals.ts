@@ -2,8 +2,8 @@ import type {
   AttachmentType,
   MoveVerdict,
   RequiredDocuments,
-  ReservationMove,
-} from '../../../contracts/reservations/vocabulary.js';
+} from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { ReservationMove } from '../../../contracts/reservations/vocabulary.js';
 import { boaterMoves, marinaMoves, systemMoves } from '../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 import type { ReservationContext } from './reservation-context.js';
 

@@ -1,13 +1,11 @@
 import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
 import type {
   AttachmentType,
-  CancelReason,
   CustomerType,
   DateRange,
   RequiredDocuments,
-  ReservationMove,
-  SkipReason,
-} from '../../../contracts/reservations/vocabulary.js';
+} from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CancelReason, ReservationMove, SkipReason } from '../../../contracts/reservations/vocabulary.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 
 /** A berth as the handler found it in the inventory, with the allocation it made in the berth plan. */

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
 import type { CancellationPolicy } from './cancellation-policy.js';

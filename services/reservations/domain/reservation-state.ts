@@ -4,10 +4,9 @@ import type {
   DateRange,
   RequiredDocuments,
   ReservationSource,
-  SkipReason,
-  StatusCode,
   StatusEntry,
-} from '../../../contracts/reservations/vocabulary.js';
+} from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { SkipReason, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import type { PaymentDue, PricedOffer, StayVessel } from './events/event-shapes.js';
 import { standingEntry, whoMustMove } from './history.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ActionRequired, DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { ActionRequired } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { displayedStatuses, statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { displayedStatus } from './displayed-status.js';
 import type { HistoryEntry } from './history.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
-import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';

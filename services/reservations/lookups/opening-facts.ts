@@ -5,7 +5,7 @@ import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js';
 import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
-import type { ReservationVessel } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';

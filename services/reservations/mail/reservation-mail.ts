@@ -1,4 +1,5 @@
-import type { CancelReason, DateRange } from '../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CancelReason } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';

@@ -4,7 +4,7 @@ import { ListMarinas } from '../../../contracts/marinas/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
-import { type Document } from '../../platform/consuming/read-model.js';
+import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type MarinaContext, SYSTEM_ACTOR } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';

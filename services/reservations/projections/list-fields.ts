@@ -2,10 +2,9 @@ import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabular
 import type {
   ActionRequired,
   CustomerType,
-  DisplayedStatus,
   ReservationSource,
-  StatusCode,
-} from '../../../contracts/reservations/vocabulary.js';
+} from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';
 import { hiddenFromMarinaList, listStatus } from '../domain/list-status.js';

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';
 import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';

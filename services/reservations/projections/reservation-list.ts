@@ -1,4 +1,4 @@
-import { reservationSortKeys } from '../../../contracts/reservations/list.js';
+import { reservationSortKeys } from '../../../contracts/reservations/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';

@@ -1,5 +1,5 @@
-import type { datePresets, ReservationAdminFilter, ReservationFilter } from '../../../contracts/reservations/list.js';
-import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
+import type { ReservationAdminFilter, ReservationFilter } from '../../../contracts/reservations/list.js';
+import type { FullTab, LiteTab, datePresets } from '../../../contracts/reservations/vocabulary.js';
 import { fullTabs, liteTabs } from '../../../contracts/reservations/vocabulary.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import type { Filter, Sort } from '../../platform/read-models/read-model-store.js';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { type CalculatedPrice, NOT_COVERED, priceInDecimals } from '../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
+import { type CalculatedPrice, priceInDecimals } from '../../../contracts/pricing/price.js';
 import type { paymentBlock } from '../../../contracts/reservations/detail.js';
 import type { totalLine } from '../../../contracts/reservations/pricing.js';
 import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/stay-price.js';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { NOT_COVERED } from '../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { findBoater, foundBoater } from '../../../contracts/reservations/find-boater.js';
 import { calculatedPrice, calculatePrice, quote, totalBreakdown } from '../../../contracts/reservations/pricing.js';

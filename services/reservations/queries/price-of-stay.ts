@@ -1,5 +1,6 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { NOT_COVERED, type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
+import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { CalculatedPrice, CalculatePrice as PricedStay } from '../../../contracts/reservations/pricing.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';

@@ -3,7 +3,7 @@ import { CheckAvailability, FindMatches } from '../../../contracts/berths/querie
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindMembership } from '../../../contracts/memberships/queries.js';
-import { NOT_COVERED } from '../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { boaterReservation } from '../../../contracts/reservations/boater.js';
 import { reservationDetail } from '../../../contracts/reservations/detail.js';

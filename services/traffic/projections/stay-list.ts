@@ -3,7 +3,7 @@ import {
   reservationFactOf,
   type ReservationFactOf,
 } from '../../../contracts/reservations/events.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';

@@ -1,9 +1,9 @@
 import { afterEach } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore, RecordedEvent } from '../../../services/platform/event-store/event-store.js';
-import {
-  type KurrentEventStore,
-  type KurrentEventStoreOptions,
+import type {
+  KurrentEventStore,
+  KurrentEventStoreOptions,
 } from '../../../services/platform/event-store/kurrent/kurrent-event-store.js';
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { type DoubleOptions, EventStoreDouble } from './double/event-store-double.js';

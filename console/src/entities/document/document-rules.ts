@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
-import type { AttachmentType, RequiredDocuments } from '../../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType, RequiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
 
 type Attachment = ReservationDetail['attachments'][number];
 

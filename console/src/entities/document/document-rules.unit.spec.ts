@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AttachmentType } from '../../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { documentRows } from './document-rules.js';
 
 const none = { vessel_insurence: false, vessel_license: false, skipper_id: false };

@@ -1,5 +1,5 @@
 import type { Message } from '../../../../contracts/messages/message.js';
-import type { CustomerType } from '../../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 
 /** Everything of a conversation in the order it was said. */

@@ -1,7 +1,7 @@
 import { styled } from '../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { SendIcon } from '../../ui/icons.js';
-import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/message.js';
+import { MESSAGE_TEXT_MAX } from '../../../../contracts/messages/vocabulary.js';
 import { Button } from '../../ui/buttons/button.js';
 import { NoteInput } from '../../ui/fields/note-input.js';
 

@@ -1,9 +1,5 @@
-import type {
-  ActionRequired,
-  DisplayedStatus,
-  StatusCode,
-  StatusEntry,
-} from '../../../../contracts/reservations/vocabulary.js';
+import type { ActionRequired, StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus, StatusCode } from '../../../../contracts/reservations/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
 /** Keys of the catalogue (`status_…`) for what a status is called. */

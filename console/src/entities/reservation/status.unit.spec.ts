@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ActionRequired } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import {
-  type ActionRequired,
   type DisplayedStatus,
   displayedStatuses,
   type StatusCode,

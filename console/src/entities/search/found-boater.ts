@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { BoaterDetail } from '../../../../contracts/customers/boater.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import type { boaterCard, foundBoater, knownVessel } from '../../../../contracts/reservations/find-boater.js';
-import type { CustomerType } from '../../../../contracts/reservations/vocabulary.js';
+import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { languages } from '../../../../contracts/vocabulary/languages.js';
 import { type BoaterValues, noBoater } from '../boater/boater-values.js';
 import type { VesselValues } from '../vessel/vessel-values.js';

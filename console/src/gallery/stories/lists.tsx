@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '../../ui/fields/search-field.js';
 import { ChoiceList } from '../../ui/list/choice-list.js';
 import { ColumnChooser } from '../../ui/list/column-chooser.js';
-import { type Column, type Density, type Sort } from '../../ui/list/column.js';
+import type { Column, Density, Sort } from '../../ui/list/column.js';
 import { ExportButton } from '../../ui/list/export-button.js';
 import { FilterBar } from '../../ui/list/filter-bar.js';
 import { FilterChip } from '../../ui/list/filter-chip.js';

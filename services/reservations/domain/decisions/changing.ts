@@ -1,4 +1,4 @@
-import type { RequiredDocuments } from '../../../../contracts/reservations/vocabulary.js';
+import type { RequiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { dateErrors, sameDates } from '../date-rules.js';

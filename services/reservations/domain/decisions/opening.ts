@@ -1,4 +1,4 @@
-import type { RequiredDocuments } from '../../../../contracts/reservations/vocabulary.js';
+import type { RequiredDocuments } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { FieldError, Refusal } from '../../../../contracts/vocabulary/refusal.js';
 import { isRefusal, refuse, refuseFields } from '../../../../contracts/vocabulary/refusal.js';
 import { nightsBetween } from '../../../../contracts/vocabulary/dates.js';

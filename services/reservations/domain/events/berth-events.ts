@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { skipReason } from '../../../../contracts/reservations/vocabulary.js';
+import { skipReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { at, berthFacts, ofBoater } from './event-shapes.js';
 
 export const berthEvents = defineEvents({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { cancelReason } from '../../../../contracts/reservations/vocabulary.js';
+import { cancelReason } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { at, ofBoater } from './event-shapes.js';
 
 const freeText = { boater_id: z.string(), message: z.string().nullable() };

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import {
-  additionalChargeNames,
   attachmentType,
   customerType,
   depositType,
   requiredDocuments,
   skipReason,
-} from '../../../../contracts/reservations/vocabulary.js';
-import { calendarDate, instant } from '../../../../contracts/vocabulary/dates.js';
-import { currency } from '../../../../contracts/vocabulary/money.js';
-import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes.js';
+} from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { calendarDate, instant } from '../../../../contracts/vocabulary/dates-schemas.js';
+import { currency } from '../../../../contracts/vocabulary/money-schemas.js';
+import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes-schemas.js';
+import { additionalChargeNames } from '../../../../contracts/reservations/vocabulary.js';
 
 /** Parts that several events share. What is written once stays readable: only ever add optional fields here. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { instant } from '../../../../contracts/vocabulary/dates.js';
+import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, ofBoater, paymentDue, pricedOffer } from './event-shapes.js';
 
 const message = { boater_id: z.string(), message: z.string().nullable() };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEvents } from '../../../../contracts/vocabulary/event-definitions.js';
-import { instant } from '../../../../contracts/vocabulary/dates.js';
+import { instant } from '../../../../contracts/vocabulary/dates-schemas.js';
 import { at, ofBoater, openingFacts, openingPersonal, paymentDue, pricedOffer } from './event-shapes.js';
 
 export const openingEvents = defineEvents({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { ApiError } from '../../../lib/api/api-error.js';
 import { refreshConcerned } from '../../../lib/api/topics.js';
 import { upload } from '../../../lib/api/upload.js';

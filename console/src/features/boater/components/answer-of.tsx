@@ -1,5 +1,5 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { cancelWord } from '../model/next-step.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { paymentDue } from '../model/payment-due.js';

@@ -5,7 +5,7 @@ import { conversation } from '../../../../../contracts/messages/message.js';
 import { type ServiceCode, serviceCodes } from '../../../../../contracts/messages/service-messages.js';
 import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
-import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ConversationList } from './conversation-list.js';
 

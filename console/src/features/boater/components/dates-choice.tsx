@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { motion, radius, type } from '../../../ui/theme/measures.js';

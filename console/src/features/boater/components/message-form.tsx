@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/message.js';
+import { MESSAGE_TEXT_MAX } from '../../../../../contracts/messages/vocabulary.js';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { boaterReservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useAnswer } from '../api/use-answer.js';
 import { AnswerDialog } from './answer-dialog.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { statusWordOf } from '../model/status-word.js';

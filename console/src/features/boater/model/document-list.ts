@@ -1,5 +1,5 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
 /** What the server takes; it looks at the bytes and not at the name. */
 export const DOCUMENT_TYPES = [

@@ -1,5 +1,5 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
 /** A fact of the offer that the boater says yes to. Screens word the values. */
 export type OfferChange =

@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datePresets } from '../../../../../contracts/reservations/list.js';
+import { datePresets } from '../../../../../contracts/reservations/vocabulary.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { DateRangeInput, type Stay } from '../../../ui/fields/date-range-input.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';

@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { type BerthShown } from '../model/berth-shown.js';
+import type { BerthShown } from '../model/berth-shown.js';
 import { BerthCell } from './berth-cell.js';
 import { useRowWords } from './use-row-words.js';
 

@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
-import { reservationSortKeys } from '../../../../../contracts/reservations/list.js';
+import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';
 import { role } from '../../../ui/theme/role.js';
 import { addressedOrder, firstDirection, type Order } from '../model/list-question.js';

@@ -5,7 +5,7 @@ import type { Sort } from '../../../ui/list/column.js';
 import { listDefaults, readAddress, searchOfTab } from '../model/list-address.js';
 import { isFiltered, type ListParams, noFilters } from '../model/list-params.js';
 import { addressedOrder, type Order, orderFrom, orderInForce } from '../model/list-question.js';
-import { type Edition, type ListTab } from '../model/list-tabs.js';
+import type { Edition, ListTab } from '../model/list-tabs.js';
 
 /** The list as the address has it, and the ways to change it. Nothing of it is kept anywhere else. */
 export function useListUrl(edition: Edition) {

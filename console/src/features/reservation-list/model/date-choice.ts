@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import { datePresets, type ReservationFilter } from '../../../../../contracts/reservations/list.js';
+import { datePresets } from '../../../../../contracts/reservations/vocabulary.js';
+import type { ReservationFilter } from '../../../../../contracts/reservations/list.js';
 import { isCalendarDate } from '../../../../../contracts/vocabulary/dates.js';
 
 /** A filter by dates as the contract takes it: a preset, or a range with either end open. */

@@ -1,9 +1,9 @@
+import type { ListAllReservations, ListReservations } from '../../../../../contracts/reservations/list.js';
 import {
-  type ListAllReservations,
-  type ListReservations,
+  displayedStatuses,
+  type DisplayedStatus,
   reservationSortKeys,
-} from '../../../../../contracts/reservations/list.js';
-import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+} from '../../../../../contracts/reservations/vocabulary.js';
 import { type DateChoice, readDates } from './date-choice.js';
 import { type LengthChoice, readLengths } from './length-choice.js';
 import type { ListParams } from './list-params.js';

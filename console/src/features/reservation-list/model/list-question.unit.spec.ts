@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  listAllReservations,
-  listReservations,
-  reservationSortKeys,
-} from '../../../../../contracts/reservations/list.js';
+import { reservationSortKeys } from '../../../../../contracts/reservations/vocabulary.js';
+import { listAllReservations, listReservations } from '../../../../../contracts/reservations/list.js';
 import { isFiltered, type ListParams, noFilters, noParams } from './list-params.js';
 import {
   addressedOrder,

@@ -1,4 +1,5 @@
-import type { DateRange, DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../../../contracts/vocabulary/dates.js';
 
 /** One line of the dialog; empty while a date is not chosen. */

@@ -1,4 +1,4 @@
-import { type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { type BoundField, useBoundField } from '../../../ui/fields/use-bound-field.js';
 

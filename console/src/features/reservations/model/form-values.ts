@@ -1,11 +1,8 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
 import { depositPercentages } from '../../../../../contracts/reservations/stay-price.js';
-import {
-  additionalChargeNames,
-  type CustomerType,
-  type RequiredDocuments,
-} from '../../../../../contracts/reservations/vocabulary.js';
+import type { CustomerType, RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';
 import { noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';

@@ -1,5 +1,6 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { MoveVerdict, ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
+import type { MoveVerdict } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
 import type { MarinaPermissionName } from '../../../../../contracts/vocabulary/permissions.js';
 import type { Reason } from './reasons.js';
 

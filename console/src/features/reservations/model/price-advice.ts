@@ -1,5 +1,5 @@
-import { MOST_EVENT_DAYS } from '../../../../../contracts/marinas/local-events.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import { MOST_EVENT_DAYS } from '../../../../../contracts/marinas/vocabulary.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 

@@ -1,4 +1,4 @@
-import { nightsOf } from '../../../../../contracts/reservations/stay.js';
+import { nightsOf } from '../../../../../contracts/reservations/rules/stay-nights.js';
 import {
   nightlyPriceOfTotal,
   offerTerms,

@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { AttachmentType, RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
+import type { AttachmentType, RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
 /** The attachment that answers each required document. */
 export const attachmentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType>> = {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  displayedStatuses,
-  type DisplayedStatus,
-  type StatusEntry,
-} from '../../../../../contracts/reservations/vocabulary.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import { displayedStatuses, type DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { aPage, aReservation, serverAllows } from './page-facts.fixture.js';
 import type { PageFacts } from './page-facts.js';
 import * as rules from './visibility.js';

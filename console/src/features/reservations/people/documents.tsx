@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
+import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Quiet } from '../../../ui/page/card-text.js';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { attachmentApi } from '../../../../../contracts/reservations/api.js';
 import { reservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleAttachment, exampleDetail } from '../../../../../contracts/reservations/examples.js';
-import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary.js';
+import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { Documents } from './documents.js';
 

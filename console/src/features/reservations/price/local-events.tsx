@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
-import { type LocalEvent } from '../../../../../contracts/marinas/local-events.js';
-import type { DateRange } from '../../../../../contracts/reservations/vocabulary.js';
+import type { LocalEvent } from '../../../../../contracts/marinas/local-events.js';
+import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Topic } from '../../../lib/api/topics.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import { useFormats } from '../../../lib/format/use-formats.js';

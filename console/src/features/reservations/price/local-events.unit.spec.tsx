@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { localEventApi } from '../../../../../contracts/marinas/api.js';
-import { type LocalEvent } from '../../../../../contracts/marinas/local-events.js';
+import type { LocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import { type ConsoleOptions, renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import { LocalEvents } from './local-events.js';

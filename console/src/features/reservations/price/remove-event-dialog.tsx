@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { localEventCalls } from '../../../../../contracts/marinas/calls.js';
-import { type LocalEvent } from '../../../../../contracts/marinas/local-events.js';
+import type { LocalEvent } from '../../../../../contracts/marinas/local-events.js';
 import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.js';

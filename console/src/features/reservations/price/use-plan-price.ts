@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { NOT_COVERED } from '../../../../../contracts/pricing/price.js';
+import { NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
 import { reservationPriceCalls } from '../../../../../contracts/reservations/calls.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
 import { useLoad } from '../../../lib/api/use-load.js';

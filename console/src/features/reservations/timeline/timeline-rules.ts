@@ -1,4 +1,5 @@
-import type { DisplayedStatus, StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import { kindOf, statusOfEntry } from '../../../entities/reservation/status.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reservationFacts } from '../../../../../contracts/reservations/events.js';
-import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary.js';
+import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import {
   addedTo,
   changesShown,

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { metres, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { id } from '../vocabulary/route.js';
+import { holderTypes, boatTypes, extensionOrientations, removalRules, releaseReasons } from './vocabulary.js';
+
+export const holderType = z.enum(holderTypes);
+
+export const boatTypeKind = z.enum(boatTypes, 'boatTypesRequired');
+
+const extension = <N extends z.ZodType<string>>(neighbour: N) =>
+  z.strictObject({
+    orientation: z.enum(extensionOrientations, 'extensionOrientationRequired'),
+    sides: z.union([z.literal(1), z.literal(2)], 'extensionSidesRequired'),
+    neighbours: z.array(neighbour).min(1, 'extensionNeighboursRequired').max(2, 'extensionTooManyNeighbours'),
+  });
+
+/** As the log keeps it. */
+export const keptExtension = extension(z.string());
+
+/** What the smart extension wizard leaves behind: orientation, sides, neighbours (spec 3 §4). */
+export const smartExtension = extension(id)
+  .refine((value) => value.neighbours.length <= value.sides, {
+    path: ['neighbours'],
+    error: 'extensionTooManyNeighbours',
+  })
+  .refine((value) => new Set(value.neighbours).size === value.neighbours.length, {
+    path: ['neighbours'],
+    error: 'extensionNeighbourTwice',
+  });
+
+export type SmartExtension = z.infer<typeof smartExtension>;
+
+const minLength = metres('insertNumber', 'berthMinLengthTooShort', 0).nullable();
+
+/** Metres; `min_length` null: no boat is too short. */
+export const berthSizes = {
+  max_loa: metres('berthLoaRequired', 'berthLoaTooShort', 0.1),
+  max_beam: metres('berthBeamRequired', 'berthBeamTooShort', 0.1),
+  max_draft: metres('berthDraftRequired', 'berthDraftTooShort', 0.1),
+  min_length: minLength.default(null),
+};
+
+/** The boat that wants a berth, in metres. A missing type fits every berth. */
+export const berthedVessel = z.strictObject({ ...vesselSizes, type: vesselType.nullable().default(null) });
+
+export type BerthedVessel = z.infer<typeof berthedVessel>;
+
+export const removalRule = z.enum(removalRules);
+
+export const releaseReason = z.enum(releaseReasons);
+
+/** Why an allocation went to another berth; all but the first are the plan's own doing. */
+export const moveReason = z.enum(['STAFF', 'ABSENCE_WITHDRAWN', 'BERTH_CHANGED']);
+
+export type MoveReason = z.infer<typeof moveReason>;
+
+/** Nights `[start_date, end_date)`. */
+export const nights = z.object({ start_date: calendarDate, end_date: calendarDate });

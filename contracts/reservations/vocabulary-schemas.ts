@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { depositTypes } from '../pricing/vocabulary.js';
+import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
+import { amount, currency, percentage, pricePerNight } from '../vocabulary/money-schemas.js';
+import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
+import { requiredLine } from '../vocabulary/text.js';
+import {
+  statusCodes,
+  displayedStatuses,
+  reservationMoves,
+  fullTabs,
+  liteTabs,
+  statusLabels,
+  cancelReasons,
+  skipReasons,
+  additionalChargeNames,
+} from './vocabulary.js';
+
+export const statusCode = z.enum(statusCodes);
+
+/** Who must move next; null: nobody. */
+export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
+
+export type ActionRequired = z.infer<typeof actionRequired>;
+
+/** Who moves next and until when; `by` null: nobody. */
+export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
+
+export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
+
+export type DateRange = z.infer<typeof dateRange>;
+
+export const statusEntry = z.object({
+  status_code: statusCode,
+  action_required: actionRequired,
+  created_at: instant,
+  suggested_dates: z.array(dateRange).optional(),
+});
+
+export type StatusEntry = z.infer<typeof statusEntry>;
+
+export const displayedStatus = z.enum(displayedStatuses);
+
+export const reservationSource = z.enum(['BOATER', 'MARINA']);
+
+export type ReservationSource = z.infer<typeof reservationSource>;
+
+export const customerType = z.enum(['RESIDENT', 'VISITOR']);
+
+export type CustomerType = z.infer<typeof customerType>;
+
+export const reservationMove = z.enum(reservationMoves);
+
+/** Whether a move is open now; `reason` is a code of `errors.ts` when it is not. */
+export const moveVerdict = z.object({ move: reservationMove, allowed: z.boolean(), reason: z.string().nullable() });
+
+export type MoveVerdict = z.infer<typeof moveVerdict>;
+
+export const fullTab = z.enum(fullTabs);
+
+export const liteTab = z.enum(liteTabs);
+
+export const statusLabel = z.enum(statusLabels);
+
+export const cancelReason = z.enum(cancelReasons, 'provideReason');
+
+export const skipReason = z.enum(skipReasons);
+
+export const attachmentType = z.enum(['VESSEL_PHOTO', 'VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE']);
+
+export type AttachmentType = z.infer<typeof attachmentType>;
+
+/** Which documents must be there before approval. Spelling as the specification's payload has it. */
+export const requiredDocuments = z.strictObject({
+  vessel_insurence: z.boolean().default(false),
+  vessel_license: z.boolean().default(false),
+  skipper_id: z.boolean().default(false),
+});
+
+export type RequiredDocuments = z.infer<typeof requiredDocuments>;
+
+export const depositType = z.enum(depositTypes);
+
+export type DepositType = z.infer<typeof depositType>;
+
+/** `amount`: percent, money or nights, by type; null for NONE. Ranges are refined on the payment block. */
+export const deposit = z.strictObject({ type: depositType, amount: z.number('pricingDepositValueError').nullable() });
+
+export const additionalCharge = z.strictObject({
+  type: z.enum(['TOTAL', 'PER_NIGHT']),
+  amount: amount('reservation_inValidNumber'),
+});
+
+/** A surcharge the marina defined, with the value of the whole stay. */
+export const customSurcharge = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(120),
+  active: z.boolean(),
+  total_custom_surcharge: amount('pricingSurchargeValueError').nullable(),
+});
+
+/** What staff offer: the payment block of create and update (decimals, in `currency`). */
+export const paymentOffer = z.strictObject({
+  method: z.enum(['IN_MARINA', 'ONLINE']).default('IN_MARINA'),
+  price_per_night: pricePerNight,
+  marina_discount_percent: percentage.default(0),
+  nights_to_redeem: z.number('reservation_inValidNumber').int('reservation_inValidNumber').min(0).max(999).default(0),
+  currency: currency.default('EUR'),
+  deposit: deposit.default({ type: 'NONE', amount: null }),
+  additional_charges: z.partialRecord(z.enum(additionalChargeNames), additionalCharge).default({}),
+  custom_surcharges: z.array(customSurcharge).max(50).default([]),
+});
+
+export type PaymentOffer = z.infer<typeof paymentOffer>;
+
+/** The boat of a reservation as the form takes it. */
+export const reservationVessel = z.strictObject({
+  id: z.uuid('inValidId').optional(),
+  name: requiredLine(120, 'vesselNameRequired'),
+  ...vesselSizes,
+  hull_type: hullType.optional(),
+  type: vesselType.optional(),
+});
+
+export type ReservationVessel = z.infer<typeof reservationVessel>;

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { languages } from './languages.js';
+
+export const language = z.enum(languages);
