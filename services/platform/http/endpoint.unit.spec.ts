@@ -73,7 +73,7 @@ class Boats {
 
 describe('a handler', () => {
   it('is bound to its route', () => {
-    const { fits } = Boats.prototype;
-    expect((Reflect.getMetadata(ROUTE, fits) as Route).path).toBe('/boats/rename');
+    const handler = Object.getOwnPropertyDescriptor(Boats.prototype, 'fits')?.value as object;
+    expect((Reflect.getMetadata(ROUTE, handler) as Route).path).toBe('/boats/rename');
   });
 });
