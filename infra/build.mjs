@@ -1,6 +1,6 @@
 /**
- * Builds the server and the console, side by side, as far as they are not up to date.
- * `node infra/build.mjs [server] [console]`: the parts named, or both. Ends with 1 when a part does not build.
+ * Builds the server and the console side by side, unless they are up to date.
+ * `node infra/build.mjs [server] [console]` builds the named parts, or both. Exits with 1 when a part does not build.
  */
 import { bringUpToDate, parts } from './building.mjs';
 

@@ -1,12 +1,13 @@
 /**
- * The two parts that are built: the server into dist and the console into dist/console. A part that was built from the
- * very same files is left alone, so that most starts build nothing.
+ * The two parts of the build: the server in dist and the console in dist/console. A part is not built again while its
+ * source files are unchanged, so most starts build nothing.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// `npm ci` installs Node 24 for most platforms, and npm scripts run on it; on others the machine must have it.
+// `npm ci` installs Node 24 for most platforms, and npm scripts run on it; on other platforms the machine must provide
+// it.
 if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(
     `Quayside needs Node 24 or newer, and this is ${process.version}: run "npm start", which uses the Node that "npm ci" installed.\n`,
@@ -15,8 +16,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 
 /**
- * Without looking at types, which is the tests' part and takes longer than everything else here. The same compiler that the
- * tests run on.
+ * The same compiler that the tests use. It does not check types: the tests do, and that takes longer than the rest of
+ * the build.
  */
 const compiling = {
   jsc: {
@@ -59,7 +60,7 @@ export const parts = {
     async build(id) {
       const { build } = await import('vite');
       await build({ configFile: 'console/vite.config.ts', logLevel: 'warn' });
-      // What an open console compares with to learn that it is outdated.
+      // An open console compares this with its own build to notice that it is outdated.
       writeFileSync('dist/console/version.json', JSON.stringify({ build: id }));
     },
   },
@@ -70,7 +71,7 @@ function* filesUnder(path) {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
-/** Of the content, not of the times: a fresh clone and a restored copy have times of their own. */
+/** Hashes the contents of the files, not their times: a fresh clone and a restored copy have other times. */
 function fingerprint(roots) {
   const hash = createHash('sha256').update(process.version);
   for (const root of roots) {
@@ -81,16 +82,16 @@ function fingerprint(roots) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether the part was built from what its files are now. */
+/** Whether the part was built from the current contents of its files. */
 export function isUpToDate({ from, stamp }, id = fingerprint(from)) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === id;
 }
 
-/** Builds the part unless that was done. @throws when it does not build */
+/** Builds the part unless it is up to date. @throws when it does not build */
 export async function bringUpToDate({ from, stamp, build }) {
   const id = fingerprint(from);
   if (isUpToDate({ from, stamp }, id)) return;
-  // Away first: a build that ends half way must not look like the one before.
+  // Removed first: a build that ends half-way must not look like the one before it.
   rmSync(stamp, { force: true });
   await build(id);
   writeFileSync(stamp, id);

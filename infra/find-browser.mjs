@@ -1,6 +1,7 @@
 /**
- * Makes sure that there is a Chromium for the browser tests: the one that CHROME_PATH names, an installed one, or Debian's,
- * installed now. Ends with one line and code 1 where none can be had, so that tests are never left out silently.
+ * Makes sure that there is a Chromium for the browser tests: the one in CHROME_PATH, an installed one, or Debian's,
+ * which is installed now. Prints one line and exits with 1 when none is available, so that tests are never left out
+ * silently.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

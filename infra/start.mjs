@@ -1,16 +1,20 @@
 /**
- * What `npm start` does: builds what is not up to date, then runs the whole product in this process. At a first start
- * the demo marina is made while the console is built: neither needs the other, and together they take longest.
+ * Runs `npm start`: builds what is not up to date, then runs the whole product in this process. At a first start the
+ * demo marina is filled while the console is built: they do not need each other, and they are the two longest steps.
  */
 import { spawn } from 'node:child_process';
-// Older versions of Node lack `enableCompileCache`: importing it by name would end them before `building.mjs` can say so.
+// Older versions of Node lack `enableCompileCache`: a named import of it would end them before `building.mjs` can print
+// its message.
 import module from 'node:module';
 import { bringUpToDate, isUpToDate, parts } from './building.mjs';
 
-/** Filling makes much that is short-lived: with more room for it, less of it is moved about. In megabytes. */
+/** Filling the demo makes many short-lived objects; a larger young generation copies fewer of them. In megabytes. */
 const ROOMY = ['--max-semi-space-size=128'];
 
-/** Programs side by side. Where one fails, or this process is told to stop, all are, and so is this one. */
+/**
+ * Runs programs side by side. When one fails, or this process receives SIGTERM or SIGINT, all are stopped and this
+ * process exits.
+ */
 async function runAll(...programs) {
   const children = programs.map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
   let code;

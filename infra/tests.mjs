@@ -1,10 +1,8 @@
-/**
- * Runs a tier of tests: `node infra/tests.mjs everyday | proofs [arguments of jest]`. Ends with 1 when a test fails.
- */
+/** Runs a tier of tests: `node infra/tests.mjs everyday proofs [arguments of jest]`. Exits with 1 when a test fails. */
 import { spawn } from 'node:child_process';
 
 const TIERS = {
-  // The project `together` runs the files that the pattern leaves out.
+  // The project `together` runs the files that this pattern leaves out.
   everyday: [
     ...['--selectProjects', 'server', 'together', 'console', 'browser'],
     ...['--testPathIgnorePatterns', '\\.shared\\.spec\\.ts$'],

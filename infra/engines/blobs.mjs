@@ -1,6 +1,6 @@
 /**
- * A server that speaks S3 and comes as a Python package: moto, which keeps everything in memory and believes every
- * signature. Fit to try behaviour; the signatures are checked by the double in tests/engines/blobs.
+ * moto, a server that speaks S3 and is installed as a Python package. It keeps everything in memory and accepts every
+ * signature, so it suits tests of behaviour; the double in tests/engines/blobs checks signatures.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export const blobs = {
     args: ['--host', '127.0.0.1', '--port', String(port)],
   }),
 
-  /** Only with its bucket, which goes with the process and is made anew. */
+  /** The server answers once its bucket exists. The bucket is lost when the process ends, so each start creates it. */
   async answers(port) {
     const { AwsClient } = await import('aws4fetch');
     const signer = new AwsClient({

@@ -1,6 +1,6 @@
 /**
- * The engines of production in containers, where Docker works: the very images of `infra/compose.yaml`, without its
- * passwords. They end with the process that asked for them, by testcontainers' own reaper where that is killed.
+ * The engines of production in containers, where Docker works: the images of `infra/compose.yaml`, without its
+ * passwords. They end with the process that started them; if that process is killed, testcontainers removes them.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 const LONGEST_LOOK_MS = 1_500;
 const LONGEST_START_MS = 120_000;
 
-/** Why no container can be started here; undefined: they can. Known within two seconds. */
+/** Why no container can be started here, or undefined when one can. Takes two seconds at most. */
 export function whyNoContainers() {
   return new Promise((resolve) => {
     const docker = spawn('docker', ['info', '--format', '{{.ServerVersion}}'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -28,7 +28,10 @@ export function whyNoContainers() {
   });
 }
 
-/** Starts each by the variable that names its URL; `{ url, stop }`. @throws where an image is not to be had */
+/**
+ * A function for each engine that starts it, by the variable that names its URL; returns `{ url, stop }`.
+ * @throws when an image cannot be fetched
+ */
 export const containers = {
   TEST_EVENT_STORE_URL: async ({ GenericContainer, Wait }) => {
     const started = await new GenericContainer(imageOf('event-store'))
@@ -47,7 +50,7 @@ export const containers = {
       .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
       .withStartupTimeout(LONGEST_START_MS)
       .start();
-    // A replica set of one member: the product wants what a majority has on disk.
+    // A replica set of one member, because the product reads and writes with majority concern.
     const script = `rs.initiate({ _id: 'quayside', members: [{ _id: 0, host: 'localhost:27017' }] });
       while (!db.hello().isWritablePrimary) sleep(100);`;
     const { exitCode, output } = await started.exec(['mongosh', '--quiet', '--eval', script]);
@@ -56,7 +59,7 @@ export const containers = {
   },
 
   TEST_KAFKA_BROKERS: async ({ GenericContainer, Wait }) => {
-    // A broker tells its clients where it is, so that the port must be known before it starts.
+    // A broker sends its own address to its clients, so the port must be known before it starts.
     const port = await freePort();
     const started = await new GenericContainer(imageOf('kafka'))
       .withEnvironment({
@@ -106,7 +109,7 @@ export const containers = {
   },
 };
 
-/** The image of a service in the compose file: the versions stand in one place. */
+/** The image of a service in the compose file, which is the one place that names the versions. */
 function imageOf(service) {
   const compose = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
   const image = new RegExp(`^  ${service}:\\n(?:(?:    .*)?\\n)*?    image: (\\S+)$`, 'm').exec(compose)?.[1];

@@ -1,12 +1,12 @@
 /**
- * The one place that knows the URL of each engine that tests can run on, or why there is none: the one that the environment
- * names, else a container, else what `engines up` starts on this machine.
+ * Finds the URL of each engine that tests can run on, or why there is none. The environment's URL is preferred, then a
+ * container, then an engine that `engines up` starts on this machine.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { containers, whyNoContainers } from './containers.mjs';
 
-/** What tests call each engine, by the variable that names its URL. */
+/** The name of each engine in test output, by the variable that holds its URL. */
 export const ENGINES = {
   TEST_EVENT_STORE_URL: 'EventStoreDB',
   TEST_READ_MODELS_URL: 'MongoDB',
@@ -16,8 +16,8 @@ export const ENGINES = {
 };
 
 /**
- * @param downloadsMs how long programs of this machine may take to be fetched and to start, all together
- * @returns { urls: by variable, missing: why, by variable, stop }
+ * @param downloadsMs how long downloading and starting programs on this machine may take in total
+ * @returns { urls: by variable, missing: reason by variable, stop }
  */
 export async function engineUrls(tell, downloadsMs) {
   const urls = {};
@@ -50,7 +50,7 @@ export async function engineUrls(tell, downloadsMs) {
   return { urls, missing, stop: () => Promise.allSettled(stops.map((stop) => stop())) };
 }
 
-/** What `engines up` names before its time is over; each line as it comes. */
+/** The URLs and failure reasons that `engines up` prints until it ends or its time is over. */
 function startedHere(tell, downloadsMs) {
   const program = fileURLToPath(new URL('engines.mjs', import.meta.url));
   const engines = spawn(process.execPath, [program, 'up', '--env'], {
@@ -78,7 +78,7 @@ function startedHere(tell, downloadsMs) {
       for (const variable of Object.values(variableOf)) {
         if (found[variable] === undefined) reasons[variable] ??= `it was not there after ${downloadsMs / 1000} s`;
       }
-      // With what it runs to fetch things; engines that it has started are in groups of their own, and go on.
+      // Kills its downloads too. Engines that it has started are in process groups of their own and keep running.
       process.kill(-engines.pid, 'SIGKILL');
     }, downloadsMs);
     engines.once('close', () => {

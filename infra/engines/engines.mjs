@@ -1,13 +1,13 @@
 /**
- * The engines of production, as far as they can be had without containers, on loopback for tests and for trying out.
+ * Starts the engines of production that need no containers, on loopback, for tests and trials.
  *
  *   node infra/engines/engines.mjs up [name …] [--env] [--mongo-port N] [--kafka-port N] [--redis-port N] [--blobs-port N]
  *   node infra/engines/engines.mjs status | down [name …]
  *
- * Everything downloaded, stored and logged is in `.engines`; `down` keeps it. Ports may also come from the environment
- * (ENGINES_MONGO_PORT …). `up` prints the variables that tests look for; with `--env` nothing else, so that
- * `env $(npm run --silent engines -- up --env) npm run jest -- tests/engines` runs the tests on them. What cannot be had is
- * named with its reason, and the others start all the same.
+ * All downloads, data and logs are in `.engines`; `down` keeps them. The environment may also set the ports
+ * (ENGINES_MONGO_PORT …). `up` prints the variables that tests read; with `--env` it prints nothing else, so that
+ * `env $(npm run --silent engines -- up --env) npm run jest -- tests/engines` runs the tests on them. An engine that
+ * cannot start is named with the reason, and the others start all the same.
  */
 import { parseArgs } from 'node:util';
 import { blobs } from './blobs.mjs';

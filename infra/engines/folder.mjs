@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Where an engine has its program, its data, its log and its process number. */
+/** The folder of an engine's program, data, log and process number. */
 export function folderOf(name) {
   return join(root, '.engines', name);
 }

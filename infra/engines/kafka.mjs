@@ -1,4 +1,4 @@
-/** Apache Kafka as Maven Central has it, on the machine's Java: one node, broker and controller in one. */
+/** Apache Kafka from Maven Central on the machine's Java: one node, broker and controller in one. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ export const kafka = {
     return { command: 'java', args: ['-Xmx512m', ...classes, 'kafka.Kafka', settings] };
   },
 
-  /** Only when it also knows of consumer groups, which it learns a little later. */
+  /** The broker is ready only when it also answers for consumer groups, which takes a little longer. */
   async answers(port) {
     const { Kafka, logLevel } = (await import('kafkajs')).default;
     const client = new Kafka({

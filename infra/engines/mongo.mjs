@@ -1,6 +1,6 @@
 /**
- * A server that speaks MongoDB's wire protocol and comes as a Python package: fit to try behaviour, not speed, and no
- * MongoDB. It syncs each commit, and obeys `configureFailPoint`, which the tests of faults ask of it.
+ * A server that speaks MongoDB's wire protocol and is installed as a Python package. It suits tests of behaviour, not
+ * of speed, and is not MongoDB. It syncs each commit, and supports `configureFailPoint`, which the tests of faults use.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

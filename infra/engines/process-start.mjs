@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** When a process began, as text to compare; undefined when there is none (or it has ended and only waits to be noticed). */
+/** When a process started, as text to compare, or undefined when no process has this number or it is a zombie. */
 export function startOf(pid) {
   if (process.platform === 'linux') {
     try {
-      // What follows the name in parentheses, which may hold anything: the state, and as twentieth the start.
+      // The name in parentheses may hold anything. The fields after it begin with the state; the start time is the
+      // twentieth.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {

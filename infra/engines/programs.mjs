@@ -1,9 +1,9 @@
-/** Programs of the machine: run, looked for, and on Debian installed. */
+/** Finds and runs programs of the machine, and installs them on Debian. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { getuid } from 'node:process';
 
-/** @throws Error with the last line the program wrote, where it fails. */
+/** @throws Error with the last line the program wrote, when it fails. */
 export function run(command, args, options = {}) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', ...options });
   if (status === 0) return `${stdout}${stderr}`;
@@ -16,7 +16,10 @@ export function works(command, args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** Makes sure of a program, on Debian as root by its packages. @throws Error that names what is missing */
+/**
+ * Makes sure that a program is available; as root on Debian it installs the packages.
+ * @throws Error that names what is missing
+ */
 export function need(found, what, packages, tell) {
   if (found()) return;
   if (getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

@@ -1,4 +1,4 @@
-/** Redis of the distribution, in memory only. */
+/** The distribution's Redis, in memory only. */
 import { connect } from 'node:net';
 import { need, works } from './programs.mjs';
 

@@ -1,20 +1,20 @@
 /**
- * The suites of every port on the engines that can be had here, and the product on them. What is not there is named, and
- * its tests say NOT RUN.
+ * Runs the suites of every port, and the product, on the engines that are available here. A missing engine is named, and
+ * its tests are reported as NOT RUN.
  *
- *   node infra/engines/run-tests.mjs            everything, for as long as it takes
- *   node infra/engines/run-tests.mjs --quick    what `npm test` has not run already, in a few minutes
- *   node infra/engines/run-tests.mjs --whole    everything, and the whole acceptance suite spread over the roles, too
+ *   node infra/engines/run-tests.mjs            everything, without a time limit
+ *   node infra/engines/run-tests.mjs --quick    tests that `npm test` does not run, in a few minutes
+ *   node infra/engines/run-tests.mjs --whole    everything, with the whole acceptance suite spread over the roles
  *
- * The log of the product is the double of EventStoreDB, of which each test has one to itself.
+ * The product's log is a double of EventStoreDB, one for each test.
  */
 import { spawnSync } from 'node:child_process';
 import { engineUrls, ENGINES } from './engine-urls.mjs';
 
-/** The acceptance suite of the whole product; those of the embedded engines' own files are no part of it. */
+/** The acceptance suite of the whole product, without the tests of the embedded engines' files. */
 const ALL_WAYS = ['.*e2e'];
 
-/** Suites of real servers, and who needs which. */
+/** Suites of real servers, and the servers that each of them needs. */
 const QUICK = [
   ['tests/engines/event-store/kurrent-event-store', ['TEST_EVENT_STORE_URL']],
   ['tests/engines/read-models/mongo-', ['TEST_READ_MODELS_URL']],
@@ -27,14 +27,14 @@ const QUICK = [
 ];
 const QUICK_WAYS = ['main-job', 'hints'];
 /**
- * Where the product is spread over its roles: from asking for a berth to the end of the stay, by both sides, and what other
- * screens hear. MongoDB's likeness takes minutes for each of them with ten processes at it.
+ * The main suites for a product that is spread over its roles: from the request for a berth to the end of the stay, by
+ * both sides, and the hints to other screens. Each takes minutes, because ten processes share the stand-in for MongoDB.
  */
 const SPREAD_WAYS = ['main-job', 'reservation-states', 'offers', 'cancelling', 'boater-mails', 'hints'];
 
 const quick = process.argv.includes('--quick');
 const whole = process.argv.includes('--whole');
-/** Fetching Kafka, MongoDB's likeness and Redis takes half a minute where there is a network. */
+/** Fetching Kafka, Redis and the stand-in for MongoDB takes half a minute on a working network. */
 const DOWNLOADS_MS = quick ? 120_000 : 600_000;
 const OUTAGE = quick ? { TEST_OUTAGE_MS: '1000' } : {};
 
@@ -71,7 +71,7 @@ try {
 }
 
 function run(paths, more) {
-  // One product at a time: MongoDB's likeness uses one processor, and two would wait for each other.
+  // One product at a time: the stand-in for MongoDB uses one processor, and two products would wait for each other.
   const alone = paths.some((path) => path.startsWith('tests/acceptance')) ? ['--maxWorkers', '1'] : [];
   const limits = ['--testTimeout', '120000', ...alone, '--selectProjects', 'server', 'proofs'];
   const jest = ['run', '--silent', 'jest', '--', ...paths, ...limits];

@@ -10,7 +10,10 @@ import { startOf } from './process-start.mjs';
 const LONGEST_START_MS = 60_000;
 const LONGEST_END_MS = 20_000;
 
-/** Answers the URL once the engine answers there. An engine that runs already is left as it is. */
+/**
+ * Starts the engine unless it runs already. Returns its URL once it answers.
+ * @throws Error when another program has the port, or the engine ends or stays silent
+ */
 export async function bringUp(engine, port, tell) {
   const running = runningOne(engine);
   if (running !== undefined) {
@@ -33,7 +36,7 @@ export async function bringUp(engine, port, tell) {
   return engine.url(port);
 }
 
-/** Asks the process to end and waits for it; one that does not is killed. */
+/** Sends SIGTERM and waits for the end of the process; kills it when it does not end in time. */
 export async function takeDown(engine, _port, tell) {
   const running = runningOne(engine);
   if (running === undefined) {
@@ -69,7 +72,7 @@ function start(engine, port) {
   const output = openSync(log, 'w');
   const { command, args } = engine.command(port);
   const child = spawn(command, args, { cwd: folder, detached: true, stdio: ['ignore', output, output] });
-  child.on('error', () => {}); // Told by `answers`: there is no process.
+  child.on('error', () => {}); // `answers` reports a failed start: there is no process.
   child.unref();
   if (child.pid !== undefined) {
     writeFileSync(pidFile(engine), JSON.stringify({ pid: child.pid, port, start: startOf(child.pid) }));
@@ -77,7 +80,7 @@ function start(engine, port) {
   return { log };
 }
 
-/** Undefined too where the number now belongs to another process, which is none of ours to end. */
+/** Also undefined when the process number now belongs to another process, which must not be ended. */
 function runningOne(engine) {
   if (!existsSync(pidFile(engine))) return undefined;
   const noted = JSON.parse(readFileSync(pidFile(engine), 'utf8'));

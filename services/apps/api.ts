@@ -8,7 +8,10 @@ import { AppModule } from './app.module.js';
 import { addFirstAdministrator } from './first-administrator.js';
 import { startReport } from './start-report.js';
 
-/** HTTP, sockets and the console: commands and queries, on read models that a projector feeds. Any number of them. */
+/**
+ * Serves HTTP, sockets and the console: commands and queries, on read models that a projector feeds. Any number of
+ * these processes may run.
+ */
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
   assertShareable('api', settings);
@@ -23,7 +26,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // One plain line for whoever started it.
+  // One plain line for the operator.
   process.stderr.write(`The api cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -10,7 +10,7 @@ import { PricingModule } from '../pricing/pricing.module.js';
 import { ReservationsModule } from '../reservations/reservations.module.js';
 import { TrafficModule } from '../traffic/traffic.module.js';
 
-/** Every area of the product. What they register follows from here: routes, events, feed topics, audit words. */
+/** Every area of the product. Routes, events, feed topics and audit words are registered from this list. */
 export const areas = [
   IdentityModule,
   MarinasModule,

@@ -6,7 +6,10 @@ import { ProgressLine } from '../platform/operations/progress-line.js';
 
 const LOOK_EVERY_MS = 500;
 
-/** Waits until all read models have taken in the log as it is now; says how far they are where that takes a while. */
+/**
+ * Waits until all read models have processed the log up to its current end, and shows their progress if that takes a
+ * while.
+ */
 export async function catchUp(app: INestApplicationContext): Promise<void> {
   const projections = app.get(ProjectionHost, { strict: false });
   const head = await app.get(EventLog, { strict: false }).head();
@@ -16,7 +19,7 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
     const statuses = projections.status();
     sayWhatFails(statuses, said);
-    // Where another process builds them, it is the one that tells.
+    // Without consumers here, another process builds the read models and shows their progress.
     if (statuses.length === 0) continue;
     progress.show(Math.min(...statuses.map(({ position }) => position)), head);
     waited = true;
@@ -24,7 +27,7 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
   if (waited) progress.show(head, head);
 }
 
-/** A start that waits for a disk to get room, or for a file to be mended, says so: one line for each cause. */
+/** Writes one line for each cause that holds up the start, such as a full disk or a file that must be repaired. */
 function sayWhatFails(statuses: readonly ConsumerStatus[], said: Set<string>): void {
   for (const { state, error } of statuses) {
     if (state === 'catching_up' || state === 'live' || error === null || said.has(error)) continue;

@@ -3,7 +3,9 @@ import { describeMoved, move } from '../platform/moving/move.js';
 import { parseMoveRequest } from '../platform/moving/move-request.js';
 import { ProgressLine } from '../platform/operations/progress-line.js';
 
-/** Moves a log, and where asked for its keys and files, between a data directory and servers, while the product is stopped. */
+/**
+ * Moves a log, and on request its keys and files, between a data directory and servers while the product is stopped.
+ */
 async function copy(): Promise<void> {
   const request = parseMoveRequest(process.argv.slice(2), process.env);
   const lines = new Map<string, ProgressLine>();
@@ -17,7 +19,7 @@ async function copy(): Promise<void> {
 }
 
 copy().catch((error: unknown) => {
-  // Begun or not, nothing of the source was touched, and what the target has is gone on from.
+  // The source is never changed, and a repeated run continues from what the target already has.
   process.stderr.write(`\nNot copied: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -9,7 +9,10 @@ const SEED = 'quayside';
 
 const BUILDER = new URL('./rebuild-worker.js', import.meta.url);
 
-/** Fills an empty data directory with the demo that is asked for; answers what is there. One left half-way is made anew. */
+/**
+ * Fills an empty data directory with the demo that the settings name, and returns the record of the demo in it, if any.
+ * A demo that was left half-way is removed and filled again.
+ */
 export async function prepareDemo(
   settings: Settings,
   logger: Logger,
@@ -19,7 +22,7 @@ export async function prepareDemo(
   const { DATA_DIR: directory, DEMO: size } = settings;
   const found = readDemoRecord(directory);
   if (found?.state === 'filled' || (found === null && size === 'none')) return found;
-  // Takes the directory's lock first: whoever else is at work there is not disturbed.
+  // Takes the directory's lock first, so that another process at work in it is not disturbed.
   let engines: Engines = openEmbeddedEngines(settings, new SystemClock(), 'checkpoints');
   if (found !== null) {
     await closeEngines(engines);

@@ -11,10 +11,13 @@ import { LinkTokens } from '../reservations/links/link-token.js';
 import { ExpiryJob } from '../reservations/policies/expiry-job.js';
 import { AppModule } from './app.module.js';
 
-/** Read models that commands and jobs look at; all others are built aside. */
+/** Read models that commands and jobs read; all others are built in another thread. */
 const NEEDED = new Set(['vessels', 'cards', 'marinas', 'deadlines']);
 
-/** The product without a server, on a clock of its own. Mails of days long gone are nobody's business. */
+/**
+ * The product without a server, on a settable clock. It sends no mail, because the demo's mails are about days long
+ * past.
+ */
 export async function openDemoHost(platform: Omit<PlatformInput, 'clock' | 'consume'>) {
   const clock = new SettableClock(new Date(0));
   const policies = (name: string) => !name.includes('mail');

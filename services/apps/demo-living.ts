@@ -7,7 +7,7 @@ import { SqliteReadModelStore } from '../platform/read-models/sqlite-read-model-
 import type { Settings } from '../platform/settings/settings.js';
 import { openDemoHost } from './demo-host.js';
 
-/** Of the sessions in which half a year is lived through. */
+/** Long enough for sessions that last through the demo's half year. */
 const SESSION_HOURS = 8760;
 
 interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
@@ -17,11 +17,11 @@ interface Order extends Pick<DemoOrder, 'seed' | 'size'> {
   readonly builder: URL;
 }
 
-/** Lives through the half year of a demo marina on engines that are empty, and closes them. */
+/** Plays the half year of a demo marina on empty engines, and closes them. */
 export async function livedDemo(given: Settings, engines: Engines, order: Order): Promise<DemoFigures['links']> {
   const { size, seed, stop, logger } = order;
   const settings = { ...given, SESSION_HOURS };
-  // The read models are built by another thread meanwhile; the few that are asked on the way are kept in memory.
+  // Another thread builds the read models at the same time; the few that the demo itself reads are kept in memory.
   await engines.readModels.close();
   const readModels = SqliteReadModelStore.inMemory();
   const host = await openDemoHost({ settings, engines: { ...engines, readModels }, logger });

@@ -3,7 +3,7 @@ import { createLogger } from '../platform/telemetry/logger.js';
 import { prepareDemo } from './demo-filling.js';
 import { unlessStopped } from './unless-stopped.js';
 
-/** Fills an empty data directory with the demo marina, and ends: a first start does that while the console is built. */
+/** Fills an empty data directory with the demo marina, and ends. A first start runs it while the console is built. */
 async function fill(): Promise<void> {
   const settings = parseSettings(process.env);
   await unlessStopped((signal) => prepareDemo(settings, createLogger(settings.LOG_LEVEL), signal));

@@ -7,10 +7,12 @@ import { deriveId } from '../platform/event-sourcing/derived-id.js';
 import { EventLog, isUnreadable } from '../platform/event-sourcing/event-log.js';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** Nothing happens before there is a user, so one who exists is among the first events. */
+/** Nothing can happen before there is a user, so the first user is added among these events. */
 const FIRST_EVENTS = 20;
 
-/** An installation without users gets the administrator of the settings. Answers a line where there is something to say. */
+/**
+ * Adds the administrator of the settings to an installation without users. Returns a line for the operator, or null.
+ */
 export async function addFirstAdministrator(app: INestApplicationContext, settings: Settings): Promise<string | null> {
   const first = await app.get(EventLog, { strict: false }).after(0, FIRST_EVENTS);
   if (first.some((event) => !isUnreadable(event) && event.type === 'UserAdded')) return null;

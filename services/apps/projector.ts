@@ -1,4 +1,4 @@
 import { startWorker } from './worker.js';
 
-/** Feeds the read models; of several projectors one does, and another takes its place when it is gone. */
+/** Feeds the read models. Of several projectors one does the work; another takes over when it is gone. */
 startWorker('projector');

@@ -10,7 +10,7 @@ import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
-/** A thread beside the one that fills a log: builds the read models of the directory that it is given. */
+/** A thread that builds the read models of a directory while the main thread fills its log. */
 async function build({ directory, scratch }: RebuildFolders): Promise<void> {
   const clock = new SystemClock();
   const settings = parseSettings({ ...process.env, DATA_DIR: scratch });

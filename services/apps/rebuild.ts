@@ -9,7 +9,7 @@ import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
-/** Builds all read models anew from the log, while the server, or every projector, is stopped. */
+/** Rebuilds all read models from the log, while the server, or every projector, is stopped. */
 async function rebuild(): Promise<void> {
   const settings = parseSettings(process.env);
   const logger = createLogger(settings.LOG_LEVEL);

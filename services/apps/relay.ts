@@ -1,4 +1,4 @@
 import { startWorker } from './worker.js';
 
-/** Hands public messages to Kafka; of several relays one does, and another takes its place when it is gone. */
+/** Sends public messages to Kafka. Of several relays one does the work; another takes over when it is gone. */
 startWorker('relay');

@@ -1,4 +1,4 @@
 import { startWorker } from './worker.js';
 
-/** Runs policies, and jobs by the clock; of several schedulers one does, and another takes its place when it is gone. */
+/** Runs policies and timed jobs. Of several schedulers one does the work; another takes over when it is gone. */
 startWorker('scheduler');

@@ -24,12 +24,12 @@ async function start(): Promise<void> {
   const hint = await addFirstAdministrator(app, settings);
   await catchUp(app);
   process.stdout.write(startReport(settings, settings.PORT, demo, hint));
-  // Of the start, most of all where it filled the demo; nobody waits for that.
+  // Frees the memory of the start, which is large when it filled the demo; nothing waits for this.
   releaseUnusedMemory();
 }
 
 start().catch((error: unknown) => {
-  // One plain line for whoever started it.
+  // One plain line for the operator.
   process.stderr.write(`Quayside cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

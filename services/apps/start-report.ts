@@ -2,7 +2,7 @@ import type { DemoRecord } from '../demo/demo-record.js';
 import { DEMO_PASSWORD, signIns } from '../demo/sign-ins.js';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** What a person who just started the product needs to know: where it is, and how to get in. */
+/** The lines shown after a start: the addresses and how to sign in. */
 export function startReport(settings: Settings, port: number, demo: DemoRecord | null, hint: string | null): string {
   const address = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   const lines = [`Quayside is ready at ${address}`, `Reference of the calls: ${address}/docs`];

@@ -1,6 +1,6 @@
 import { DemoInterruptedError } from '../demo/fill-demo.js';
 
-/** Does what a signal to the process interrupts, which then ends with one line. */
+/** Runs work that SIGTERM and SIGINT interrupt. An interrupted process exits with one line. */
 export async function unlessStopped<T>(work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   const end = () => stop.abort();

@@ -9,7 +9,7 @@ import { parseSettings } from '../platform/settings/settings.js';
 import { createLogger } from '../platform/telemetry/logger.js';
 import { AppModule } from './app.module.js';
 
-/** A process that nobody calls but those who watch over it: on `PORT` it tells whether it lives and what it measures. */
+/** Starts a process without an API. It serves health checks and metrics on `PORT`. */
 async function start(role: Role): Promise<void> {
   const settings = parseSettings(process.env);
   assertShareable(role, settings);
@@ -24,7 +24,7 @@ async function start(role: Role): Promise<void> {
   process.stdout.write(`The ${role} runs; its health is told on port ${settings.PORT}.\n`);
 }
 
-/** Starts it, or ends with one plain line for whoever started it. */
+/** Starts the process, or writes one plain line for the operator and exits with 1. */
 export function startWorker(role: Role): void {
   start(role).catch((error: unknown) => {
     process.stderr.write(`The ${role} cannot start: ${error instanceof Error ? error.message : String(error)}\n`);

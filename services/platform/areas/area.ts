@@ -11,7 +11,7 @@ import { HintRegistry } from '../realtime/hint-registry.js';
 import { type SessionEndReading, SessionEnds } from '../realtime/session-ends.js';
 import type { ForeignStream, RecordKind } from './record.js';
 
-/** All that the platform needs to run an area. Classes among it are made by Nest, in the area's module. */
+/** All that the platform needs to run an area. Nest makes the classes among it, in the area's module. */
 export interface AreaDefinition {
   readonly records?: readonly RecordKind[];
   /** Streams of other areas that become hints or public messages of this one. */
@@ -19,19 +19,21 @@ export interface AreaDefinition {
   readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
   readonly policies?: readonly Type<Policy>[];
   readonly controllers?: readonly Type[];
-  /** Handlers of commands and queries, and what they share. */
+  /** Handlers of commands and queries, and the classes that they share. */
   readonly providers?: readonly Provider[];
   /** Providers that other modules inject. */
   readonly exports?: readonly (Type | Abstract<unknown>)[];
-  /** Are called with every notification of the payment provider. */
+  /** Each of them receives every notification of the payment provider. */
   readonly paymentListeners?: readonly Type<PaymentListener>[];
-  /** Which events end sessions, and whose. */
+  /** Which events end sessions, and whose sessions they end. */
   readonly sessionEnds?: readonly SessionEndReading[];
 }
 
 const AREA = 'area';
 
-/** Makes the class the Nest module of an area, and registers the area with the platform when the module is initialised. */
+/**
+ * Makes the class the Nest module of an area. The area is registered with the platform when the module is initialised.
+ */
 export function Area(area: AreaDefinition): ClassDecorator {
   const { providers = [], projections = [], policies = [], paymentListeners = [] } = area;
   const made = [...projections.filter(isClass), ...policies, ...paymentListeners];
@@ -46,7 +48,7 @@ export function Area(area: AreaDefinition): ClassDecorator {
   };
 }
 
-/** The definition that a module was decorated with; undefined: the module is not an area's. */
+/** The definition that a module was decorated with, or undefined when the module is not an area's. */
 export function areaOf(module: object): AreaDefinition | undefined {
   return Reflect.getMetadata(AREA, module) as AreaDefinition | undefined;
 }

@@ -3,17 +3,17 @@ import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definitio
 import { prefixOf } from '../event-sourcing/stream-name.js';
 import type { AuditValue } from './audit-values.js';
 
-/** The row that a field is of, where a record has several of a kind, and what it is called. */
+/** The row that a field belongs to and its label, where a record has several rows of a kind. */
 export interface AuditRow {
   readonly id: string;
   readonly name: AuditValue;
 }
 
-/** One field of a record as it stood. */
+/** The value of one field of a record at one moment. */
 export interface AuditFact<F extends string = string> {
   readonly field: F;
   readonly of?: AuditRow;
-  /** Null: there was nothing. */
+  /** Null: the field was empty. */
   readonly value: AuditValue | null;
 }
 
@@ -22,33 +22,33 @@ export interface RecordRef {
   readonly id: string;
 }
 
-/** For whom facts are told. */
+/** The marina whose staff read the facts. */
 export interface AuditScope {
   readonly marina_id: string;
-  /** Features of that marina that are switched on. */
+  /** Features that are switched on for this marina. */
   readonly features: ReadonlySet<string>;
 }
 
 interface StreamsOfRecords<E extends DomainEvent> {
-  /** What screens call the record by, e.g. `pier`. */
+  /** The name of the record's kind on screens, e.g. `pier`. */
   readonly kind: string;
-  /** Every type of event in these streams: which kind of change it is, or `silent` when it has no entry in the history. */
+  /** Every type of event in these streams: its kind of change, or `silent` when it has no entry in the history. */
   readonly events: Readonly<Record<E['type'], KindOfChange | 'silent'>>;
   /** Every field that facts can have, in the order in which people read them. */
   readonly fields: readonly string[];
-  /** Sets of codes that facts say with words, with all their codes. */
+  /** Sets of codes that facts show as words, with all their codes. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** In whose history the event belongs where that is not the marina it was recorded for. */
+  /** The marina whose history shows the event, when it is not the marina that the event was recorded for. */
   marinaOf?(event: LoggedEvent<E>): string | null;
-  /** The person whom the whole record is about, on the event that says so. */
+  /** The person whom the whole record is about, on the event that names them. */
   owner?(event: LoggedEvent<E>): string | null;
   /** Other persons whom this one event is about. */
   people?(event: LoggedEvent<E>): readonly string[];
-  /** Values for the placeholders that the event's words may have. */
+  /** Values for the placeholders in the event's text. */
   mentions?(event: LoggedEvent<E>): Readonly<Record<string, AuditValue>>;
 }
 
-/** A record whose fields follow from all its events so far: entries are the difference that one event made. */
+/** A record whose fields are computed from all its events so far; an entry shows the difference that one event made. */
 export interface FoldedView<
   S = unknown,
   E extends DomainEvent = DomainEvent,
@@ -59,19 +59,22 @@ export interface FoldedView<
   /** Must not change `state`. */
   evolve(state: S, event: E): S;
   facts(state: S, scope: AuditScope): readonly AuditFact<F>[];
-  /** What the record is called; null while it has no name. */
+  /** The record's label; null while it has no name. */
   label(state: S): AuditValue | null;
-  /** What the event says beside what it changes, such as a reason. */
+  /** Facts of the event beyond its changes, such as a reason. */
   adds?(event: LoggedEvent<E>): readonly AuditFact<F>[];
 }
 
-/** Streams of many records, whose events tell by themselves what changed. */
+/** Streams of many records, whose events hold their own changes. */
 export interface ExplainedView<
   E extends DomainEvent = DomainEvent,
   F extends string = string,
 > extends StreamsOfRecords<E> {
   readonly fields: readonly F[];
-  /** The record that the event is about, then others in whose history it belongs too; none: only the marina's. */
+  /**
+   * The record that the event is about, then others whose history also shows it. An empty list: only the marina's
+   * history shows it.
+   */
   records(event: LoggedEvent<E>): readonly RecordRef[];
   explain(event: LoggedEvent<E>): { readonly before: readonly AuditFact<F>[]; readonly after: readonly AuditFact<F>[] };
 }
@@ -85,7 +88,7 @@ export function isFolded<V extends AuditView>(view: V): view is V & FoldedView {
   return 'evolve' in view;
 }
 
-/** How the records of the running product read in its history; an area adds its own when its module is made. */
+/** The audit views of the running product. An area adds its own when its module is initialised. */
 export class AuditViews {
   private readonly byPrefix = new Map<string, RegisteredView>();
   private readonly byKind = new Map<string, RegisteredView<FoldedView>>();
@@ -103,18 +106,18 @@ export class AuditViews {
     return [...this.byPrefix.values()];
   }
 
-  /** The view of a stream; undefined: its events are no part of the history. */
+  /** The view of a stream, or undefined when its events do not appear in the history. */
   ofStream(stream: string): RegisteredView | undefined {
     return this.byPrefix.get(prefixOf(stream));
   }
 
-  /** Event types that are changes of these kinds. */
+  /** The event types that belong to these kinds of change. */
   typesOf(kinds: readonly KindOfChange[]): string[] {
     const chosen = new Set<string>(kinds);
     return this.all().flatMap(({ events }) => Object.keys(events).filter((type) => chosen.has(events[type] ?? '')));
   }
 
-  /** The records of a kind that have a stream of their own. */
+  /** The view of a kind of record that has streams of its own. */
   ofKind(kind: string): RegisteredView<FoldedView> | undefined {
     return this.byKind.get(kind);
   }

@@ -1,7 +1,7 @@
 import type { AuditValue } from './audit-values.js';
 import type { AuditFact, AuditRow } from './audit-views.js';
 
-/** A field that is not what it was before. */
+/** A field whose value has changed. */
 export interface FactDifference {
   readonly field: string;
   readonly of?: AuditRow;
@@ -10,8 +10,8 @@ export interface FactDifference {
 }
 
 /**
- * What differs between two flat views of a record, in the order of `fields`. Rows are matched by their ids; one that
- * was renamed goes by its new name.
+ * The differences between two flat views of a record, in the order of `fields`. Rows are matched by their ids; a
+ * renamed row has its new name.
  */
 export function factDifferences(
   before: readonly AuditFact[],
@@ -30,7 +30,7 @@ export function factDifferences(
     if (sameValue(from, to)) continue;
     differences.push({ field: fact.field, ...(fact.of === undefined ? {} : { of: fact.of }), from, to });
   }
-  // Stable: rows of one field stay in the order in which the record has them.
+  // The sort is stable: rows of one field keep their order in the record.
   return differences.sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
 }
 
@@ -38,7 +38,9 @@ function keyOf({ field, of }: AuditFact): string {
   return of === undefined ? field : `${field}\u001f${of.id}`;
 }
 
-/** Values are plain JSON, written by one function each: the same value has its keys in the same order. */
+/**
+ * Compares values as JSON: one function writes each kind of value, so equal values have their keys in the same order.
+ */
 function sameValue(one: AuditValue | null, other: AuditValue | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,7 +11,9 @@ import type { RateLimits } from './rate-limits.js';
 const forbidden = () => new RefusedError(refuse('forbidden', 'FORBIDDEN'));
 const unauthenticated = () => new RefusedError(refuse('unauthenticated', 'UNAUTHENTICATED'));
 
-/** Who is asking, may they, and not too often? A handler that declares no route is closed. */
+/**
+ * Authenticates the caller, limits the rate of requests and checks permissions. A handler without a route is closed.
+ */
 export class ApiGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
@@ -53,7 +55,7 @@ export class ApiGuard implements CanActivate {
     return caller;
   }
 
-  /** Guessing tokens is limited by address; by token, every guess would have a count of its own. */
+  /** Counts a failed token by its address: every guessed token would have a count of its own. */
   private async turnAway(request: ApiRequest): Promise<never> {
     await this.limits.count('public', request.ip);
     throw unauthenticated();
@@ -70,7 +72,7 @@ function header(request: ApiRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Guessing one account from many addresses is limited too. */
+/** The name under which sign-ins to one account are counted, so that guessing from many addresses is limited too. */
 function signInName(body: unknown): string {
   const email: unknown = typeof body === 'object' && body !== null ? (body as { email?: unknown }).email : undefined;
   return `name:${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 320) : ''}`;

@@ -14,17 +14,20 @@ import { RecentAnswers } from './idempotency.js';
 import { RefusedError } from './problem.js';
 import { readUpload, type UploadedFile } from './upload.js';
 
-/** How long a query waits for the read models to show the asker's own write. */
+/** How long a query waits for the read models to include the caller's own write. */
 const LONGEST_WAIT_MS = 2000;
 
-/** Parses what comes in by the route's contract, runs commands once, lets queries wait, answers refusals. */
+/**
+ * Parses requests by the route's contract, runs each command once, lets queries wait for read models, and throws
+ * refusals as errors.
+ */
 export class ApiInterceptor implements NestInterceptor {
   private readonly reflector = new Reflector();
   private readonly recent = new RecentAnswers();
 
   constructor(
     private readonly projections: ProjectionHost,
-    /** Secret of this installation that keys the hashes of bodies. */
+    /** Secret of this installation; the key of the hashes of bodies. */
     private readonly hashKey: Buffer,
   ) {}
 
@@ -50,7 +53,7 @@ export class ApiInterceptor implements NestInterceptor {
   private async query(request: ApiRequest, reply: FastifyReply, run: () => Promise<unknown>): Promise<unknown> {
     const wanted = wholeHeader(request, 'x-min-position');
     if (wanted !== undefined) await this.projections.reached(wanted, LONGEST_WAIT_MS);
-    // Before the question is asked: the answer may hold more than that, never less.
+    // Read before the query runs: the answer may include later events, but never lacks one up to this position.
     const position = this.projections.position();
     if (position !== undefined) void reply.header('X-Position', String(position));
     return run();
@@ -72,7 +75,7 @@ function parseInput(route: Route, request: ApiRequest): unknown {
   return parsed(route.body, given);
 }
 
-/** An upload's fields by the contract, beside the file; the digest makes a resend comparable. */
+/** Parses an upload's fields by the contract and adds the file, whose digest makes a resend comparable. */
 async function parseUpload(route: Route, request: ApiRequest): Promise<unknown> {
   const { fields, file } = await readUpload(request);
   const body = route.body === undefined ? {} : (parsed(route.body, fields) as object);
@@ -91,7 +94,7 @@ export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output
   throw new RefusedError(refuseFields(...errors.slice(0, 50)));
 }
 
-/** Our schemas name keys as messages; what zod says by itself becomes one of a few general keys. */
+/** The schemas of the contracts use keys as messages; zod's own messages become one of a few general keys. */
 function messageKey(issue: { code: string; message: string }): string {
   return /^[A-Za-z][\w-]*$/.test(issue.message) ? issue.message : `invalid_${issue.code}`;
 }
@@ -117,7 +120,7 @@ export function actorOf(caller: Caller): CommandContext['actor'] {
   return { kind: 'boater', id: 'anonymous', name: null };
 }
 
-/** A file stands for itself by its digest. */
+/** Replaces a file by its digest. */
 function hashable(input: unknown): unknown {
   const file = (input as { file?: UploadedFile } | undefined)?.file;
   return file?.sha256 === undefined ? input : { ...(input as object), file: file.sha256 };

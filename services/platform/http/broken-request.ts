@@ -19,7 +19,7 @@ const BY_CODE: Readonly<Record<string, Answer>> = {
 };
 const NOT_HTTP: Answer = { status: 400, error_type: 'VALIDATION', title: 'This is no request' };
 
-/** Answers what is no request at all, before any route is known, with a problem document as everywhere else. */
+/** Answers a malformed or overdue request, for which no route is known, with a problem document. */
 export function refuseBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, error_type, title } = BY_CODE[error.code] ?? NOT_HTTP;

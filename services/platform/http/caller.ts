@@ -7,12 +7,12 @@ export interface StaffCaller {
   readonly session_id: string;
   readonly name: string;
   readonly language: string;
-  /** The active marina; null for an administrator who has named none. */
+  /** The active marina; null for an administrator who has chosen none. */
   readonly marina_id: string | null;
   readonly principal: Principal;
 }
 
-/** Whoever holds the link of one reservation. */
+/** The holder of a reservation's link. */
 export interface BoaterCaller {
   readonly kind: 'boater';
   readonly boater_id: string;
@@ -28,16 +28,16 @@ export interface AnonymousCaller {
 
 export type Caller = StaffCaller | BoaterCaller | AnonymousCaller;
 
-/** What the platform asks of the area that knows users and marinas. */
+/** The area with users and marinas implements this for the platform. */
 export abstract class StaffAuthenticator {
   /**
-   * The user behind a bearer token, with the marina of the session, or the one an administrator names.
+   * The user of a bearer token with the marina of the session, or the marina that an administrator names.
    * Null: unknown, expired or revoked.
    */
   abstract authenticate(token: string, namedMarina: string | undefined): Promise<StaffCaller | null>;
 }
 
-/** What the platform asks of the area that knows reservation links. */
+/** The area with reservation links implements this for the platform. */
 export abstract class LinkAuthenticator {
   abstract authenticate(token: string): Promise<BoaterCaller | null>;
 }

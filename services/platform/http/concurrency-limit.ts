@@ -1,7 +1,7 @@
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
 
-/** How much of a costly kind of work is done at once, and how much may wait for its turn. */
+/** Limits how many pieces of a costly kind of work run at once, and how many may wait. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class ConcurrencyLimit {
     private readonly mostWaiting: number,
   ) {}
 
-  /** First come, first served. @throws RefusedError TOO_MANY_REQUESTS when too much waits already */
+  /** Runs work in the order of arrival. @throws RefusedError TOO_MANY_REQUESTS when too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.turn();
@@ -24,7 +24,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** Whoever ends hands its place on. */
+  /** Resolves when a finished piece of work passes its place on. */
   private turn(): Promise<void> {
     if (this.waiting.length >= this.mostWaiting) {
       throw new RefusedError(refuse('too_many', 'TOO_MANY_REQUESTS'), 1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 describe('bounded work', () => {
-  /** Work that ends when it is told to. */
+  /** Work that ends on command. */
   function steps() {
     const begun: string[] = [];
     const end = new Map<string, (error?: Error) => void>();

@@ -65,7 +65,7 @@ export function Endpoint<R extends Route>(route: R) {
   };
 }
 
-/** A call of the machine room (health, metrics, documentation): open to anybody, holds no marina's data. */
+/** An operational call (health, metrics, documentation): open to everyone, without any marina's data. */
 export function Operational(): MethodDecorator {
   return SetMetadata(OPERATIONAL, true);
 }
@@ -97,7 +97,7 @@ export const Upload = createParamDecorator((_: unknown, context: ExecutionContex
   return file;
 });
 
-/** Who asks and under which command id; only in handlers of commands. */
+/** The caller and the command id; only in handlers of commands. */
 export const Command = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext => {
   const { command } = context.switchToHttp().getRequest<ApiRequest>();
   if (command === undefined) throw new Error('the route is not declared as a command');
@@ -126,14 +126,14 @@ export const MarinaId = createParamDecorator((_: unknown, context: ExecutionCont
   return marina;
 });
 
-/** The language that a `spoken` route answers a user in. */
+/** The user's language; only in handlers of `spoken` routes. */
 export const SpokenLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
   const { caller, headers } = context.switchToHttp().getRequest<ApiRequest>();
   if (caller?.kind !== 'staff') throw new Error('the route is not declared for signed-in users');
   return wantedLanguage(headers['accept-language']) ?? language.catch('en').parse(caller.language);
 });
 
-/** Whoever holds a reservation's link. */
+/** The holder of a reservation's link. */
 export const Boater = createParamDecorator((_: unknown, context: ExecutionContext): BoaterCaller => {
   const { caller } = context.switchToHttp().getRequest<ApiRequest>();
   if (caller?.kind !== 'boater') throw new Error('the route is not declared for boaters');

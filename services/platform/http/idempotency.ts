@@ -2,17 +2,17 @@ import QuickLRU from 'quick-lru';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
 
-/** Answers kept at least, and at most twice as many. */
+/** The least number of answers kept; at most twice as many are kept. */
 const REMEMBERED = 5_000;
 
 /**
- * Answers of recent commands by caller and key, so that a resend meets the first one even while that is
- * still under way. Older resends are recognised by the streams themselves.
+ * Answers of recent commands by caller and key. A resend receives the first answer, even while the command is still
+ * running. The streams recognise older resends.
  */
 export class RecentAnswers {
   private readonly answers = new QuickLRU<string, { hash: string; answer: Promise<unknown> }>({ maxSize: REMEMBERED });
 
-  /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key came with another request before */
+  /** @throws RefusedError IDEMPOTENCY_KEY_REUSED when the key was used for another request */
   async once(key: string, hash: string, run: () => Promise<unknown>): Promise<unknown> {
     const known = this.answers.get(key);
     if (known !== undefined) {
@@ -23,7 +23,7 @@ export class RecentAnswers {
     this.answers.set(key, { hash, answer });
     try {
       const result = await answer;
-      // Nothing was changed by a refusal: the same request may be tried again later.
+      // A refusal changed nothing, so the same request may be tried again later.
       if (isRefusal(result)) this.answers.delete(key);
       return result;
     } catch (error) {

@@ -13,11 +13,11 @@ import type { UploadedFile } from './upload.js';
 
 export interface InProcessCall<B> {
   readonly body?: B;
-  /** Of a session or of a reservation's link; none for public routes. */
+  /** Token of a session or of a reservation's link; absent for public routes. */
   readonly token?: string;
   /** Names the marina of an administrator's call. */
   readonly marinaId?: string;
-  /** The caller's own, so that the same call is the same command. */
+  /** Chosen by the caller: a repeated call with it is the same command. */
   readonly commandId: string;
   readonly file?: UploadedFile;
 }
@@ -69,7 +69,7 @@ export class InProcessClient {
     }
   }
 
-  /** As `call`, for calls that must work. @throws with the refusal's code when one is refused */
+  /** Like `call`, for calls that must succeed. @throws with the refusal's code when the call is refused */
   async must<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
     call: InProcessCall<z.input<B>>,
@@ -121,7 +121,7 @@ interface ParameterMetadata {
   readonly factory?: (data: unknown, context: ExecutionContext) => unknown;
 }
 
-/** Reads a handler's parameters as its decorators say. Those of the HTTP library itself stay undefined. */
+/** Reads a handler's parameters by their decorators. Those of the HTTP library stay undefined. */
 function parametersOf(controller: object, method: string): (context: ExecutionContext) => unknown[] {
   const metadata = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
     string,

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
 
-/** Bodies other than uploads; the largest honest one is a list of surcharges and notes. */
+/** Limit for bodies other than uploads; the largest legitimate one is a list of surcharges and notes. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const DEEPEST = 16;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What comes there is signed byte for byte, and read by whoever knows the signature. */
+/** Webhooks are signed byte for byte, so their handlers receive the raw body. */
 const SIGNED = '/webhooks/';
 
 /** Parses JSON bodies strictly: valid UTF-8, not too deep, text without NUL and broken surrogates. */
@@ -27,7 +27,7 @@ export function takeJsonBodies(server: FastifyInstance): void {
   );
 }
 
-/** @throws RefusedError VALIDATION with the code of what is wrong */
+/** @throws RefusedError VALIDATION with the code of the fault */
 function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return {};
   let text: string;

@@ -1,13 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies send the next request after the answer to the last; nobody has use for more than a few. */
+/** Browsers and proxies wait for each answer before the next request; no client needs more than a few at once. */
 const MOST_UNANSWERED = 16;
 
 /**
- * Hangs up on whoever sends ever more requests without reading the answers. All requests of one packet are begun before
- * the first one is answered, so that otherwise a few bytes sent make any amount of answers wait in memory. Stands before
- * everything else that listens for requests, because what comes behind the hanging up must cost nothing.
+ * Closes the connection of a client that keeps sending requests without reading the answers. Node begins all requests
+ * of one packet before the first is answered, so a few bytes could otherwise make any number of answers wait in memory.
+ * It must be the first listener for requests, so that requests after the limit cost nothing.
  */
 export function boundPipelines(server: Server): void {
   const listeners = server.listeners('request') as RequestListener[];

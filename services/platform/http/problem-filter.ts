@@ -17,7 +17,7 @@ const BY_STATUS: Record<number, Refusal> = {
   429: refuse('too_many', 'TOO_MANY_REQUESTS'),
 };
 
-/** Turns whatever went wrong into a problem document; what nobody foresaw is logged and tells nothing. */
+/** Turns every error into a problem document. An unexpected error is logged, and its answer holds no details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -27,7 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (isHungUp(error)) {
-      // Nobody is left to answer, and nothing is wrong here.
+      // The connection is closed and the server has no fault.
       this.logger.debug({ err: error, correlation_id: request.id }, 'the caller went away');
       return;
     }
@@ -50,7 +50,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Whoever asked closed the connection before the end of the answer: browsers do when a page is left. */
+/** Whether the client closed the connection before the end of the answer, as browsers do when a page is left. */
 function isHungUp(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -59,12 +59,12 @@ export function titleOf(kind: RefusalKind): string {
   return TITLE[kind];
 }
 
-/** Carries a refusal from where it is found to the filter that answers it. */
+/** Carries a refusal to the filter that answers it. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(
     readonly refusal: Refusal,
-    /** Seconds until a retry makes sense; answered as `Retry-After`. */
+    /** Seconds until a retry makes sense, sent as `Retry-After`. */
     readonly retryAfter?: number,
   ) {
     super(refusal.code);

@@ -5,7 +5,7 @@ import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
 import { RefusedError } from './problem.js';
 
-/** What is counted: requests by their class, and sockets that connect. */
+/** The counted things: requests by their class, and new sockets. */
 type Counted = RateClass | 'socket';
 
 const SOCKETS_PER_MINUTE = 60;
@@ -13,8 +13,8 @@ const SOCKETS_PER_MINUTE = 60;
 type CountingTogether = Pick<RedisLink, 'prefix' | 'answers' | 'evaluate' | 'disguised'>;
 
 /**
- * Requests per minute by class; what is counted is the caller (or, before sign-in, the address). All processes count
- * together where they have Redis between them; each counts by itself for as long as that is away.
+ * Limits requests per minute by class. A count belongs to the caller, or to the address before sign-in. Processes share
+ * their counts in Redis; while Redis is away each process counts alone.
  */
 export class RateLimits {
   private readonly limiters: Record<Counted, RateLimiterAbstract>;
@@ -40,7 +40,7 @@ export class RateLimits {
   /** Counts one request. @throws RefusedError TOO_MANY_REQUESTS with the seconds to wait */
   async count(rate: Counted, who: string): Promise<void> {
     try {
-      // Addresses and names stay in this process.
+      // Redis receives no plain addresses or names.
       await this.limiters[rate].consume(this.redis?.disguised(who) ?? who);
     } catch (rejected) {
       if (!(rejected instanceof RateLimiterRes)) throw rejected;
@@ -63,7 +63,7 @@ function shared(redis: CountingTogether, name: Counted, insuranceLimiter: RateLi
     keyPrefix: `${redis.prefix}:rate:${name}`,
     points: insuranceLimiter.points,
     duration: insuranceLimiter.duration,
-    // Who has spent everything is turned away without asking again.
+    // A caller whose points are all spent is refused without another request to Redis.
     inMemoryBlockOnConsumed: insuranceLimiter.points + 1,
     insuranceLimiter,
   });

@@ -5,9 +5,9 @@ import { RefusedError } from './problem.js';
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** A file as it came in; nothing said about it by the sender is to be trusted but its bytes. */
+/** An uploaded file. Only its bytes are trusted, not what the sender says about it. */
 export interface UploadedFile {
-  /** Last part of the given name, for showing; at most 120 characters. */
+  /** Last part of the file's given name, for display; at most 120 characters. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly sha256: string;

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 import { language } from '../../../contracts/vocabulary/languages-schemas.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 
-/** The first of those that `Accept-Language` (RFC 9110 §12.5.4) asks for that there is; null: it names none. */
+/** The first supported language of `Accept-Language` (RFC 9110 §12.5.4), or null when it names none. */
 export function wantedLanguage(accepted: string | undefined): Language | null {
   if (accepted === undefined) return null;
   const tags = new Negotiator({ headers: { 'accept-language': accepted } }).languages();

@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 /**
- * What the page may load: nothing from anywhere else. Styles are written into the page by the console's theme, pictures
- * are made in the page, and a mail is shown in a frame that inherits all of this and may run nothing.
+ * Restricts the page to its own origin. The console's theme writes styles into the page, pictures are made in the page,
+ * and a mail is shown in a frame that inherits this policy and may run nothing.
  */
 const POLICY = [
   "default-src 'none'",
@@ -21,15 +21,15 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Paths of the server itself: what is not there is a missing call, never a screen. */
+/** Paths of the server. An unknown path under them is a missing call, never a screen. */
 const OF_THE_SERVER = /^\/(admin|boater|attachments|docs|health|metrics|openapi\.json|socket\.io|feed)(\/|$)/;
 
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the built console from `directory`: its files by name, and its page wherever a person navigates to. Where there
- * is none, the bare address leads to the documentation of the calls. Looks at the directory once, at the start. A file
- * that has a compressed twin beside it (`.br`, `.gz`) is sent as that one to whoever reads it.
+ * Serves the built console from `directory`: its files by name, and its page for every navigation. Without a built
+ * console, `/` leads to the API documentation. The directory is read once, at the start. A file with a compressed twin
+ * (`.br`, `.gz`) is sent compressed to clients that accept the encoding.
  */
 export async function serveWebApp(server: FastifyInstance, directory: string): Promise<void> {
   const root = resolve(directory);
@@ -53,13 +53,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A person opens an address: browsers ask for a page, programs do not. */
+/** Whether the request opens a page: browsers accept HTML, programs do not. */
 function isNavigation(request: FastifyRequest, path: string): boolean {
   return !OF_THE_SERVER.test(path) && (path === '/' || (request.headers.accept ?? '').includes('text/html'));
 }
 
 function sendFile(reply: FastifyReply, path: string): FastifyReply {
-  // Assets carry a hash of what is in them in their names.
+  // The names of assets contain a hash of their content.
   const keeps = path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
   void reply.header('Cache-Control', keeps);
   if (path === '/index.html') void reply.header('Content-Security-Policy', POLICY);
@@ -72,7 +72,7 @@ async function filesIn(root: string): Promise<ReadonlySet<string>> {
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
     return new Set(files.map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/')));
   } catch {
-    // Not built: a server for programs.
+    // The console is not built: this server has API clients only.
     return new Set();
   }
 }

@@ -4,7 +4,7 @@ import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 import type { OutboxEntry, OutboxMail } from './mail-outbox.js';
 import type { Mail } from './mail-port.js';
 
-/** A row of the outbox. Opening costs by the piece: `letter` is all that lists and searches need, `html` is apart. */
+/** A row of the outbox. `letter` is encrypted apart from `html`, because lists and searches decrypt it alone. */
 export const mailRow = z.object({
   id: z.string(),
   marina_id: z.string(),

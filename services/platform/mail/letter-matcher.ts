@@ -4,7 +4,7 @@ import type { DecryptedLetter } from './encrypted-mail.js';
 
 export type LetterMatcher = (letter: Pick<DecryptedLetter, 'to' | 'subject' | 'text'>) => boolean;
 
-/** Undefined: the request asks for every mail. */
+/** Undefined when the request selects every mail. */
 export function letterMatcher({ to, search }: Pick<OutboxRequest, 'to' | 'search'>): LetterMatcher | undefined {
   const address = to?.trim().toLowerCase() ?? '';
   const wanted = folded(search ?? '');

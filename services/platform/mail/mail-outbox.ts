@@ -1,6 +1,6 @@
 import type { Mail } from './mail-port.js';
 
-/** A mail as a list shows it. */
+/** A mail in a list. */
 export interface OutboxEntry {
   readonly id: string;
   readonly marina_id: string;
@@ -21,14 +21,14 @@ export interface OutboxRequest {
   readonly marina_ids: readonly string[];
   /** The whole address, in any case. */
   readonly to?: string | undefined;
-  /** Anywhere in address, subject or plain text; case and accents do not matter. */
+  /** A text in the address, subject or plain text; case and accents do not matter. */
   readonly search?: string | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly page_size: number;
 }
 
-/** What an engine offers that keeps mails instead of delivering them: staff and testers read them in the console. */
+/** Offered by an engine that keeps mails instead of delivering them: staff and testers read them in the console. */
 export interface MailOutbox {
   /** Newest first; `total` counts all that match. */
   list(request: OutboxRequest): Promise<{ readonly items: readonly OutboxEntry[]; readonly total: number }>;

@@ -1,14 +1,14 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 
-/** In place of a marina: mails that only administrators may read where they are kept, such as links that sign users in. */
+/** Stands in for a marina: kept mails that only administrators may read, such as links that sign users in. */
 export const INSTALLATION = 'installation';
 
 export interface Mail {
-  /** Chosen by the caller, derived from what caused the mail: the same id is sent once. */
+  /** Chosen by the caller and derived from the cause of the mail: a mail with a known id is not sent again. */
   readonly id: string;
-  /** Whose desk may read it where it is kept instead of sent, or `INSTALLATION`. */
+  /** The marina whose staff may read the mail where it is kept instead of sent, or `INSTALLATION`. */
   readonly marina_id: string;
-  /** Whose mail it is; an engine that keeps mails keeps them encrypted with this person's key. */
+  /** The person who owns the mail; an engine that keeps mails encrypts them with this person's key. */
   readonly person_id: string;
   /** One address. */
   readonly to: string;
@@ -19,25 +19,25 @@ export interface Mail {
 }
 
 /**
- * `sent`: handed over, durable where the engine keeps mails. `repeated`: this id was dealt with before and nothing was
- * sent now. `refused`: the receiving side will never take it; it is not tried again. `person_erased`: nothing is sent to
- * this person any more.
+ * `sent`: handed over, durable where the engine keeps mails. `repeated`: this id was processed before and nothing was
+ * sent now. `refused`: the receiving side will never accept it; it is not tried again. `person_erased`: nothing is sent
+ * to this person any more.
  */
 export type MailOutcome = 'sent' | 'repeated' | 'refused' | 'person_erased';
 
 export interface MailPort {
   /**
-   * At most one mail an id, however often, at the same time or after a restart, it is called. An engine that hands
-   * mails to a server, whose answer may be lost, sends the id again then, in a way that shows it to be the same mail.
-   * Rejects with an `EngineUnavailableError` when the engine cannot take the mail now: the caller tries again.
+   * Sends at most one mail for each id, even when it is called again, concurrently or after a restart. An engine whose
+   * mail server's answer was lost sends the mail again, marked as the same mail. Rejects with an
+   * `EngineUnavailableError` when the engine cannot accept the mail now; the caller then tries again.
    */
   send(mail: Mail): Promise<MailOutcome>;
   /**
-   * Forgets every mail of this person that the engine keeps. Their ids stay known, so that a replay sends
-   * none again. Call it after the person's key was erased. Harmless when repeated.
+   * Deletes every mail of this person that the engine keeps. Their ids stay known, so that a replay sends none again.
+   * Must be called after the person's key was erased. May be repeated.
    */
   erasePerson(person_id: string): Promise<void>;
-  /** Rejects when the engine takes no mails. */
+  /** Rejects when the engine accepts no mails. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

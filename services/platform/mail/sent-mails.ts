@@ -1,11 +1,11 @@
 import type { ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 
-/** Which mails went out, by their ids, which tell nothing of anybody. Kept where all processes see it. */
+/** The ids of sent mails, which hold no personal data. Stored where all processes see them. */
 export const SENT_MAILS = 'sent_mails';
 
 export class SentMails {
   private collection: Promise<ReadModelCollection> | undefined;
-  /** Went out while they could not be noted down. */
+  /** Sent, but not yet recorded because the read models were unavailable. */
   private readonly unnoted = new Set<string>();
 
   constructor(private readonly store: ReadModelStore) {}

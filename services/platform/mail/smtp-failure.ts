@@ -1,18 +1,18 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
-/** The mail server, or the way to it, is at fault, and no mail in particular. */
+/** The mail server or the connection to it is at fault, not one mail. */
 export class MailUnavailableError extends EngineUnavailableError {
   override readonly name = 'MailUnavailableError';
   override readonly sparable = 'mail';
 }
 
-/** What went wrong with one mail. */
+/** The failure of one mail. */
 export type SmtpFailure =
-  /** The mail can wait: the same may work in a while, for it and for all others. */
+  /** The server is unavailable: this mail and all others may succeed later. */
   | { readonly kind: 'unavailable'; readonly error: MailUnavailableError }
-  /** "Not now" about this mail: perhaps about all, perhaps for ever about its address alone. */
+  /** A temporary refusal of this mail: it may concern all mails, or this address for ever. */
   | { readonly kind: 'put_off'; readonly code: number }
-  /** "Never": to this address, or for what the mail holds. */
+  /** A permanent refusal: of this address or of the mail's content. */
   | { readonly kind: 'refused'; readonly code: number | null };
 
 interface SmtpError {
@@ -24,22 +24,23 @@ interface SmtpError {
 }
 
 /**
- * Reads what the client throws. Servers repeat addresses in their answers, so of these only the number is told, and the
- * client's own error is not kept as a cause.
+ * Classifies an error of the SMTP client. Servers repeat addresses in their answers, so only the reply code is logged,
+ * and the client's error is not kept as a cause.
  */
 export function smtpFailure(error: unknown, server: string): SmtpFailure {
   const { responseCode } = error as SmtpError;
   const number = typeof responseCode === 'number' ? responseCode : null;
   if (concernsOneMail(error as SmtpError, number)) {
-    // Without a number: the client itself finds that this is no address, or too much for the server.
+    // An error without a code was raised by the client: the address is invalid, or the mail is too large for the
+    // server.
     return number === null || number >= 500 ? { kind: 'refused', code: number } : { kind: 'put_off', code: number };
   }
   return { kind: 'unavailable', error: unavailable(error as SmtpError, number, server) };
 }
 
-/** Too large; the one thing about a mail that is told at its sender. */
+/** Message too large: the only fault of a mail that servers report for `MAIL FROM`. */
 const TOO_LARGE = 552;
-/** The server ends the conversation, or has lost its thread. */
+/** The server closes the session (421), or received a command out of order (503). */
 const NO_FAULT_OF_THE_MAIL = [421, 503];
 
 function concernsOneMail({ code, command }: SmtpError, number: number | null): boolean {

@@ -12,11 +12,11 @@ import { MailUnavailableError, smtpFailure } from './smtp-failure.js';
 import { isAddress, MAIL_URL_FORM, readSender, readSmtpUrl } from './smtp-url.js';
 
 export interface SmtpMailOptions {
-  /** As `MAIL_URL` and `MAIL_FROM` have them. */
+  /** As in `MAIL_URL` and `MAIL_FROM`. */
   readonly url: string;
   readonly from: string;
   readonly keys: PersonKeys;
-  /** Where it is noted which mails went out. */
+  /** Where sent mails are recorded. */
   readonly readModels: ReadModelStore;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -25,11 +25,11 @@ export interface SmtpMailOptions {
 }
 
 const LONGEST_ANSWER_MS = 20_000;
-/** Servers allow few of one client. */
+/** Servers allow few connections for each client. */
 const MOST_CONNECTIONS = 4;
-/** A mail that is put off is given up after this, where others got through meanwhile … */
+/** A deferred mail is abandoned after this time if others were sent in the meantime. */
 const PATIENCE_MS = 10 * 60_000;
-/** … and after this in any case: those behind it wait for it. */
+/** A deferred mail is abandoned after this time in any case, because the mails behind it wait. */
 const LONGEST_PATIENCE_MS = 4 * 60 * 60_000;
 
 /**
@@ -45,7 +45,7 @@ export class SmtpMailAdapter implements MailPort {
   private readonly mutex = new KeyedMutex();
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly remembered = new CachedPing(() => this.verify());
-  /** Since when mails are put off, by id. */
+  /** When each deferred mail was first put off, by id. */
   private readonly putOff = new Map<string, number>();
   private lastSentAt = 0;
   private closed = false;
@@ -85,7 +85,7 @@ export class SmtpMailAdapter implements MailPort {
     }
   }
 
-  /** Nothing is kept that could be forgotten; the ids of mails tell nothing of anybody. */
+  /** No mail is kept, and the ids hold no personal data. */
   erasePerson(): Promise<void> {
     return Promise.resolve();
   }
@@ -104,7 +104,7 @@ export class SmtpMailAdapter implements MailPort {
     const { keys } = this.options;
     if ((await keys.keyForWriting(mail.person_id)) === null) return 'person_erased';
     if (await this.sent.has(mail.id)) return 'repeated';
-    // Asked last: erased since, perhaps.
+    // Checked last, because the person may have been erased while the mail waited.
     if ((await keys.keysForReading([mail.person_id])).size === 0) return 'person_erased';
     const outcome = await this.handOver(mail);
     this.putOff.delete(mail.id);
@@ -112,9 +112,9 @@ export class SmtpMailAdapter implements MailPort {
     return outcome;
   }
 
-  /** @throws MailUnavailableError where it may work later */
+  /** @throws MailUnavailableError when a later attempt may succeed */
   private async handOver(mail: Mail): Promise<'sent' | 'refused'> {
-    // The client would send it to everybody that it finds in there.
+    // The client would send the mail to every address that it finds in the text.
     if (!isAddress(mail.to)) return this.refused(mail, null);
     try {
       await this.transport.sendMail(this.message(mail));
@@ -169,7 +169,10 @@ export class SmtpMailAdapter implements MailPort {
   }
 }
 
-/** An adapter that is asked at once whether its server answers; where it does not, mails wait, and one line says why. */
+/**
+ * Opens the adapter and pings its server at once. When the server does not answer, mails wait, and one log line says
+ * why.
+ */
 export function openSmtpMail(options: SmtpMailOptions): SmtpMailAdapter {
   const mail = new SmtpMailAdapter(options);
   mail.ping().catch((error: unknown) => {
@@ -178,7 +181,7 @@ export function openSmtpMail(options: SmtpMailOptions): SmtpMailAdapter {
   return mail;
 }
 
-/** The same for the same mail, wherever and whenever it is sent. */
+/** A Message-ID that depends only on the mail and its sender. */
 export function messageIdOf(id: string, sender: string): string {
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${domain}>`;

@@ -1,25 +1,25 @@
-/** How `MAIL_URL` is written, for people who wrote it otherwise. */
+/** The form of `MAIL_URL`, for the message about an invalid one. */
 export const MAIL_URL_FORM =
   'smtp://user:password@host:587 or smtps://user:password@host:465, with %40 for an @ in user or password';
 
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; without, the connection is turned into one (STARTTLS). */
+  /** TLS from the first byte; otherwise the connection is upgraded with STARTTLS. */
   readonly secure: boolean;
-  /** Nothing is said to a server that offers no TLS. */
+  /** Refuses a server that offers no TLS. */
   readonly requireTLS: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
-  /** The address without its credentials, fit to be told. */
+  /** The address without its credentials, safe to log. */
   readonly told: string;
 }
 
 const TLS_WORDS = ['required', 'optional'];
 
 /**
- * Reads `MAIL_URL`. Credentials are signs that URLs know, percent-encoded where need be. TLS is required where there are
- * credentials, and used where it is offered otherwise; `?tls=required` and `?tls=optional` say it outright. Undefined:
- * it is no such URL.
+ * Reads `MAIL_URL`. Special characters in the credentials are percent-encoded. TLS is required when there are
+ * credentials and otherwise used when offered; `?tls=required` and `?tls=optional` override this. Undefined: the URL is
+ * invalid.
  */
 export function readSmtpUrl(text: string): SmtpServer | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -51,14 +51,14 @@ function credentials({ username, password }: URL): SmtpServer['auth'] | 'unreada
   }
 }
 
-/** `ada@example.org`, also with a name before it: `Quayside <ada@example.org>`. Undefined: neither of them. */
+/** Reads `ada@example.org` or `Quayside <ada@example.org>`. Undefined for any other form. */
 export function readSender(text: string): { readonly name: string; readonly address: string } | undefined {
   const named = /^\s*("?)([^"<>\r\n]*)\1\s*<([^<>\s]+)>\s*$/.exec(text);
   const [name, address] = named === null ? ['', text.trim()] : [(named[2] ?? '').trim(), named[3] ?? ''];
   return isAddress(address) ? { name, address } : undefined;
 }
 
-/** One mail address, and nothing that could be read as two of them. */
+/** Whether the text is exactly one mail address, and cannot be read as two. */
 export function isAddress(text: string): boolean {
   return /^[^\s@<>()[\],;:\\"]+@[^\s@<>(),;\\"]+$/.test(text);
 }

@@ -14,22 +14,22 @@ export interface OutboxOptions {
   readonly directory: string;
   readonly keys: PersonKeys;
   readonly clock: Clock;
-  /** The newest mails that are kept of each marina; older ones are dropped. */
+  /** How many of each marina's newest mails are kept; older ones are dropped. */
   readonly keepPerMarina?: number;
-  /** Several processes of this machine keep their mails in it. */
+  /** Whether several processes of this machine keep their mails in the file. */
   readonly shared?: boolean;
 }
 
 /** 'QYOB' in the file's header. */
 const APPLICATION_ID = 0x51594f42;
 const KEEP_PER_MARINA = 5_000;
-/** Letters decrypted in one go: some ten milliseconds, in which nothing else in the process moves. */
+/** Letters decrypted in one batch: some ten milliseconds, during which the event loop is blocked. */
 const SEARCH_BATCH = 200;
 
 const storedRow = mailRow.extend({ number: z.number() });
 type StoredRow = z.infer<typeof storedRow>;
 
-/** Takes the marinas as a JSON array. */
+/** Its parameter is a JSON array of marinas. */
 const OF_MARINAS = 'marina_id IN (SELECT value FROM json_each(?))';
 
 interface Waiting {
@@ -39,10 +39,9 @@ interface Waiting {
 }
 
 /**
- * Mails in `<dir>/outbox.db` instead of on their way. Address, subject and bodies are encrypted with the
- * person's key: SQLite moves rows between pages and leaves copies behind that `secure_delete` does not reach,
- * and backups keep what was deleted, so deleting alone would not erase a person.
- *
+ * Keeps mails in `<dir>/outbox.db` instead of sending them. Address, subject and bodies are encrypted with the person's
+ * key: SQLite moves rows between pages and leaves copies that `secure_delete` does not reach, and backups keep deleted
+ * rows, so deleting alone would not erase a person.
  * `sent_ids` outlives the mails themselves: an id is sent once even when its mail was dropped or erased.
  */
 export class SqliteMailAdapter implements MailPort, MailOutbox {
@@ -85,7 +84,7 @@ export class SqliteMailAdapter implements MailPort, MailOutbox {
     if (key === null) return 'person_erased';
     if (!(await this.store(encryptMail(mail, this.options.clock.nowIso(), key)))) return 'repeated';
     if ((await this.options.keys.keysForReading([mail.person_id])).size > 0) return 'sent';
-    // Erased meanwhile: the erasing may have looked before the mail was there.
+    // The person was erased while the mail was stored, and the erasure may have run before the mail was in the table.
     await this.erasePerson(mail.person_id);
     return 'person_erased';
   }
@@ -128,8 +127,8 @@ export class SqliteMailAdapter implements MailPort, MailOutbox {
   }
 
   /**
-   * Together with all others of this turn of the loop: a sync of the disk costs the same for one as for many.
-   * False: the id was sent before.
+   * Stores the row together with all others of this turn of the event loop: one disk sync serves them all. False: the
+   * id was sent before.
    */
   private store(row: MailRow): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -163,7 +162,7 @@ export class SqliteMailAdapter implements MailPort, MailOutbox {
     return true;
   }
 
-  /** What is encrypted has no index: all letters of the marina, at most `keepPerMarina`, are decrypted. */
+  /** Encrypted text has no index, so all letters of the marina, at most `keepPerMarina`, are decrypted. */
   private async search(marina_ids: readonly string[], matches: LetterMatcher): Promise<OutboxEntry[]> {
     const found: OutboxEntry[] = [];
     let before = Number.MAX_SAFE_INTEGER;
@@ -198,7 +197,7 @@ export class SqliteMailAdapter implements MailPort, MailOutbox {
     return Number(this.file.work(() => this.file.statement(sql).get(marinas))?.['n']);
   }
 
-  /** Leaves out what belongs to erased persons and is about to be deleted. */
+  /** Leaves out mails of erased persons, which are about to be deleted. */
   private async openAll<T>(rows: readonly StoredRow[], opening: (row: MailRow, key: Buffer) => T): Promise<T[]> {
     const keys = await this.options.keys.keysForReading([...new Set(rows.map((row) => row.person_id))]);
     return rows.flatMap((row) => {

@@ -1,4 +1,4 @@
-/** The connection to one database of a MongoDB-compatible server, shared by all that one adapter does. */
+/** The connection to one database of a MongoDB-compatible server, shared by all operations of one adapter. */
 import { MongoClient, type Db, type MongoClientOptions } from 'mongodb';
 import type { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import { connectionReasonOf, reasonOf, urlReasonOf } from './mongo-failure.js';
@@ -7,9 +7,9 @@ import { connectionReasonOf, reasonOf, urlReasonOf } from './mongo-failure.js';
 const DEFAULT_DATABASE = 'quayside';
 
 /**
- * A write is acknowledged when a majority has it on disk; a read sees only what a majority has. A server that stops
- * answering without closing its connections is noticed by the driver's monitor after the connect timeout, and what waits
- * for it then fails.
+ * A write is acknowledged when a majority has it on disk, and a read returns only what a majority has. The driver's
+ * monitor notices a server that stops answering without closing its connections after the connect timeout; operations
+ * that wait for it then fail.
  */
 const OPTIONS: MongoClientOptions = {
   appName: 'quayside',
@@ -25,14 +25,14 @@ const OPTIONS: MongoClientOptions = {
   heartbeatFrequencyMS: 5000,
 };
 
-/** The longest that a server may work on one question. */
+/** The longest time that a server may work on one operation. */
 export const LONGEST_QUESTION_MS = 10_000;
 
 export interface MongoTarget {
   readonly url: string;
-  /** What is kept there, for messages: `the read models`. */
+  /** The content of the database, for messages: `the read models`. */
   readonly holds: string;
-  /** Appended to the name of the URL's database. */
+  /** Appended to the database name of the URL. */
   readonly suffix?: string;
   readonly failure: new (message: string, options?: ErrorOptions) => EngineUnavailableError;
 }
@@ -46,12 +46,12 @@ export class MongoConnection {
     private readonly target: MongoTarget,
   ) {}
 
-  /** Connects and makes sure that it may work there. @throws EngineUnavailableError in one line that says why not */
+  /** Connects and checks the permissions. @throws EngineUnavailableError in one line with the reason */
   static async open(target: MongoTarget): Promise<MongoConnection> {
     const client = clientOf(target);
     const connection = new MongoConnection(client, client.db(databaseOf(target)), target);
     try {
-      // A ping would be answered to anyone; this asks for a right, and the primary.
+      // A ping is answered without permissions; this needs read permission and a primary.
       await connection.database.listCollections({}, { nameOnly: true }).toArray();
       return connection;
     } catch (error) {
@@ -62,7 +62,7 @@ export class MongoConnection {
     }
   }
 
-  /** @throws EngineUnavailableError for what the driver or the network failed at, and when the connection is closed */
+  /** @throws EngineUnavailableError when the driver or the network fails, or the connection is closed */
   async answer<T>(work: (database: Db) => Promise<T>): Promise<T> {
     const { failure, holds } = this.target;
     if (this.closed) throw new failure(`${holds} at ${this.hosts} are closed`);

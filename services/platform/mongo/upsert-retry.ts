@@ -1,8 +1,8 @@
 import { DUPLICATE_KEY, hasCode } from './mongo-failure.js';
 
 /**
- * An upsert by `_id` alone. Of two that make the same document at once a server may refuse one as a duplicate, which then,
- * asked again, finds the document made.
+ * Runs an upsert by `_id` alone. When two create the same document at once, the server may refuse one as a duplicate;
+ * the retry finds the document.
  */
 export async function upsertWithRetry<T>(upsert: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import { upsertWithRetry } from './upsert-retry.js';
 
 const refusal = (code: number) => new MongoServerError({ code, message: `refused ${code}` });
 
-/** Fails with these, one after the other, and then succeeds. */
+/** An operation that fails with these errors, one after the other, and then succeeds. */
 function failing(...errors: readonly Error[]) {
   const left = [...errors];
   let calls = 0;

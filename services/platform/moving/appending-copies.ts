@@ -7,11 +7,11 @@ import {
 import { CopyRefusedError } from './copy-refused.js';
 import type { LogPlace } from './log-place.js';
 
-/** Servers take about a megabyte by one append, and one event may be some hundred kilobytes. */
+/** Servers accept about a megabyte in one append, and one event may have some hundred kilobytes. */
 const MOST_CHARACTERS = 200_000;
 const MOST_EVENTS = 200;
 
-/** Events that one append can carry: they follow each other in the log and are of one stream. */
+/** Events that one append can carry: consecutive in the log and of one stream. */
 interface Run {
   readonly stream: string;
   readonly revision: number;
@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * Appends the events in their order, each where it was in its stream: a repetition, or somebody else who writes, is told
- * by the revision. Ended half way, what is stored is a beginning of them.
+ * Appends the events in their order and at their original revisions; the revision reveals a repeated event and another
+ * writer. When it ends half-way, the target holds the first of the events.
  * @throws CopyRefusedError, EventStoreUnavailableError
  */
 export async function appendCopies(target: LogPlace, events: readonly RecordedEvent[]): Promise<void> {

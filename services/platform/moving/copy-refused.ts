@@ -1,4 +1,4 @@
-/** A copy must not be made, or is not what it should be; the message is one line for whoever asked for it. */
+/** A copy must not be made, or it differs from its source. The message is one line for the operator. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError';
 }

@@ -6,10 +6,10 @@ import { contentOf, nameOf, pairsOf } from './log-pairs.js';
 import type { LogPlace } from './log-place.js';
 import type { TranslatedPositions } from './translated-positions.js';
 
-/** Events read, and on the embedded log stored, at once. */
+/** Events that are read at once, and on the embedded log also stored at once. */
 const PAGE = 500;
 
-/** How far a step is. */
+/** Reports the progress of a step. */
 export type ShowProgress = (step: string, done: number, all: number) => void;
 
 export interface LogCopying {
@@ -20,20 +20,20 @@ export interface LogCopying {
   readonly positions?: TranslatedPositions;
 }
 
-/** What both logs hold when a copy has ended well. */
+/** What both logs hold after a successful copy. */
 export interface CopiedLog {
   readonly events: number;
-  /** Of these, the ones that the target had before. */
+  /** The number of events that the target already had. */
   readonly before: number;
   /** SHA-256 over stream, revision, id, type, data and metadata of every event, in order. */
   readonly digest: string;
 }
 
 /**
- * Copies a log event by event: its order, streams, revisions, ids, types, data (encrypted fields stay encrypted) and metadata.
- * Positions are the target's own. What is there of an earlier attempt is compared and gone on from, so it may be ended at
- * any moment and run again. At the end both logs are read once more from the beginning and must be the same.
- * @throws CopyRefusedError in one line: the target has other events, the source is written to, or the copy differs;
+ * Copies a log event by event: its order, streams, revisions, ids, types, data (encrypted fields stay encrypted) and
+ * metadata. The target assigns its own positions. Events of an earlier attempt are compared and kept, so a copy may be
+ * interrupted at any moment and run again. At the end both logs are read again from the beginning and must be equal.
+ * @throws CopyRefusedError in one line when the target has other events, the source is written to, or the copy differs;
  * EventStoreUnavailableError
  */
 export async function copyLog(copying: LogCopying): Promise<CopiedLog> {
@@ -47,7 +47,7 @@ export async function copyLog(copying: LogCopying): Promise<CopiedLog> {
   return { ...same, before: begun.events };
 }
 
-/** What the target has already, which must be a beginning of the source. */
+/** The events that the target already has, which must be the beginning of the source. */
 async function commonBeginning(
   { from, to, show }: LogCopying,
   head: number,
@@ -83,7 +83,7 @@ async function appendRest({ from, to, show }: LogCopying, after: number, head: n
   await store();
 }
 
-/** Reads both from the beginning; the first difference is named. */
+/** Reads both logs from the beginning and reports the first difference. */
 async function compared(
   { from, to, show, positions }: LogCopying,
   head: number,

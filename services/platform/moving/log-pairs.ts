@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '../event-store/event-store.js';
 
-/** The n-th event of one log and the n-th of another; undefined: that log has ended. */
+/** The n-th event of each of two logs; undefined after the end of that log. */
 export interface EventPair {
   readonly source: RecordedEvent | undefined;
   readonly target: RecordedEvent | undefined;
@@ -25,12 +25,12 @@ export async function* pairsOf(source: EventStore, target: EventStore): AsyncGen
   }
 }
 
-/** All that a copy keeps of an event, as text: everything but its position. */
+/** Everything of an event except its position, as text. */
 export function contentOf({ stream, revision, id, type, data, metadata }: RecordedEvent): string {
   return JSON.stringify([stream, revision, id, type, data, metadata]);
 }
 
-/** An event as messages name it. */
+/** An event's name in messages. */
 export function nameOf({ stream, revision, type }: RecordedEvent): string {
   return `${type}, ${stream} revision ${revision}`;
 }

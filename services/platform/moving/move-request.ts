@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { CopyRefusedError } from './copy-refused.js';
 import { isServer } from './log-place.js';
 
-/** What is to be moved: from a data directory to servers, or back. */
+/** A move from a data directory to servers, or back. */
 export interface MoveRequest {
   readonly from: string;
   readonly to: string;
-  /** `READ_MODELS_URL` of the side that is not a directory: keys and the places of policies are moved, too. */
+  /** `READ_MODELS_URL` of the side that is not a directory: keys and the positions of policies are moved too. */
   readonly keys?: string;
-  /** `BLOBS_URL` of that side: files are moved, too. */
+  /** `BLOBS_URL` of that side: files are moved too. */
   readonly blobs?: string;
 }
 
@@ -16,8 +16,8 @@ export const USAGE =
   'npm run copy-log -- --from <directory or esdb://…> --to <directory or esdb://…> [--keys <READ_MODELS_URL>] [--blobs <BLOBS_URL>]';
 
 /**
- * Reads the arguments. In place of a URL there may be the name of the environment variable that holds it, so that no
- * password is seen in lists of processes.
+ * Reads the arguments. In place of a URL they may name the environment variable that holds it, so that no password
+ * appears in process lists.
  * @throws CopyRefusedError in one line
  */
 export function parseMoveRequest(

@@ -8,7 +8,7 @@ import { actorsOf, assertNothingBuilt, moveActors, positionsIn } from './moved-p
 import { openSides, type Sides } from './opened-sides.js';
 import { TranslatedPositions } from './translated-positions.js';
 
-/** What the target has at the end; null: not asked for. */
+/** What the target has at the end; null: not requested. */
 export interface Moved {
   readonly log: CopiedLog;
   readonly keys: number | null;
@@ -16,9 +16,9 @@ export interface Moved {
 }
 
 /**
- * Moves what an installation cannot be without: the log, and where asked for its keys, how far policies have come, and
- * its files. Keys first: a log without them would show everybody as erased. Read models are built anew by the product.
- * Whatever ends it half way, it is run again with the same words and goes on.
+ * Moves what an installation cannot rebuild: the log, and on request its keys, the positions of its policies, and its
+ * files. Keys are moved first: a log without them would show everyone as erased. The product rebuilds its read models.
+ * After an interruption the same command continues the move.
  * @throws CopyRefusedError, EngineUnavailableError, DataDirectoryInUseError: each with one line
  */
 export async function move(request: MoveRequest, clock: Clock, show: ShowProgress): Promise<Moved> {
@@ -43,7 +43,7 @@ async function moveBetween({ logs, keys, places, blobs }: Sides, clock: Clock, s
   return { log, keys: moved, files };
 }
 
-/** The end of it, in one line. */
+/** The result in one line. */
 export function describeMoved({ log, keys, files }: Moved): string {
   const had = log.before === 0 ? '' : ` (${log.before} of them were there before)`;
   const also = [keys === null ? [] : [`${keys} keys`], files === null ? [] : [`${files} files`]].flat();

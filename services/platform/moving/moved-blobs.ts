@@ -2,16 +2,16 @@ import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BlobStore } from '../blobs/blob-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 
-/** Blobs that can be named one by one; only programs that move an installation ask for this. */
+/** A blob store that can list its blobs; only programs that move an installation need this. */
 export interface ListedBlobs extends BlobStore {
   ids(): Promise<string[]>;
 }
 
 /**
- * Carries every file over, encrypted with the same person's key. Those of erased persons stay behind: nobody can read them.
- * May be ended at any moment and run again.
- * @returns how many there are at the target then
- * @throws CopyRefusedError for a file that the target has otherwise; DamagedBlobError
+ * Copies every file, encrypted with the same person's key. Unreadable files of erased persons are left behind. May be
+ * interrupted at any moment and run again.
+ * @returns how many the target then has
+ * @throws CopyRefusedError when the target has another file of the same name; DamagedBlobError
  */
 export async function moveBlobs(
   from: ListedBlobs,

@@ -1,18 +1,18 @@
 import type { KeptKey, MovableKeys } from '../personal-data/movable-keys.js';
 import { CopyRefusedError } from './copy-refused.js';
 
-/** Keys handed over at once. */
+/** Keys copied in one batch. */
 const AT_ONCE = 1_000;
 
-/** Where two places disagree. */
+/** The message for two places that disagree. */
 const OTHERS =
   'The target has keys of another installation; what they encrypt would be lost. Name a database or a directory without keys.';
 
 /**
- * Carries keys, secrets and the marks of erased persons to where the copy will look for them. Who was erased on either
- * side is erased afterwards; nothing else of the target is changed. May be ended at any moment and run again.
- * @returns how many the target has then
- * @throws CopyRefusedError where the target has keys of its own, before anything was written
+ * Copies keys, secrets and the marks of erased persons to where the product will read them. A person erased on either
+ * side is erased afterwards; nothing else at the target is changed. May be interrupted at any moment and run again.
+ * @returns how many the target then has
+ * @throws CopyRefusedError when the target has keys of its own, before anything is written
  */
 export async function moveKeys(
   from: MovableKeys,
@@ -43,12 +43,12 @@ async function assertCarried(kept: readonly KeptKey[], to: MovableKeys): Promise
   if (lost) throw new CopyRefusedError('The keys at the target are not those of the source. Do not use the copy.');
 }
 
-/** Both hold a key, and not the same. */
+/** Whether both hold a key and the keys differ. */
 function contradicts({ key }: KeptKey, there: KeptKey | undefined): boolean {
   return key !== null && there?.key != null && !there.key.equals(key);
 }
 
-/** A secret and a person may have the same name. */
+/** Includes the kind, because a secret and a person may have the same name. */
 function nameOf({ kind, name }: KeptKey): string {
   return `${kind} ${name}`;
 }

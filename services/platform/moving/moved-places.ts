@@ -4,22 +4,22 @@ import type { ReadModelStore } from '../read-models/read-model-store.js';
 import { CopyRefusedError } from './copy-refused.js';
 import type { TranslatedPositions } from './translated-positions.js';
 
-/** Read models that can say how far each of their consumers has come. */
+/** A read-model store that can list the position of each of its consumers. */
 export interface Places extends ReadModelStore {
   checkpoints(): Promise<ReadonlyMap<string, number>>;
 }
 
 /**
- * Those that act on what they read: policies and the feed. In the copy they must go on from where they are, or they would
- * write every mail of the past once more. Read models are built anew.
+ * Consumers that act on events: policies and the feed. In the copy they must continue from their position, or they
+ * would send every mail of the past again. Read models are rebuilt.
  */
 export interface Actors {
-  /** Position of the last event that each of them has taken in. */
+  /** Position of the last event that each of them has processed. */
   readonly places: ReadonlyMap<string, number>;
   readonly deadLetters: readonly DeadLetter[];
 }
 
-/** Read models have their version in their name. */
+/** Read models have a version in their name. */
 const isReadModel = (consumer: string): boolean => consumer.includes('@');
 
 export async function actorsOf(store: Places, clock: Clock): Promise<Actors> {
@@ -31,12 +31,12 @@ export async function actorsOf(store: Places, clock: Clock): Promise<Actors> {
   };
 }
 
-/** All positions that `moveActors` will ask for. */
+/** All positions that `moveActors` translates. */
 export function positionsIn({ places, deadLetters }: Actors): number[] {
   return [...places.values(), ...deadLetters.map(({ position }) => position)];
 }
 
-/** @throws CopyRefusedError where something was built already, from whatever log */
+/** @throws CopyRefusedError when the target already has read models, of whatever log */
 export async function assertNothingBuilt(target: Places): Promise<void> {
   if ((await target.names()).some(isReadModel) || [...(await target.checkpoints()).keys()].some(isReadModel)) {
     throw new CopyRefusedError(
@@ -46,7 +46,7 @@ export async function assertNothingBuilt(target: Places): Promise<void> {
   }
 }
 
-/** Sets the actors down at the target, where they have come to in the copy. Harmless when repeated. */
+/** Sets the positions of the actors at the target, translated to the copy. May be repeated. */
 export async function moveActors(
   { places, deadLetters }: Actors,
   to: Places,

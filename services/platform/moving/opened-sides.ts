@@ -15,7 +15,7 @@ interface Both<T> {
   readonly to: T;
 }
 
-/** What is moved, opened on both sides; null: not asked for. */
+/** Both sides of a move, opened; null: not requested. */
 export interface Sides {
   readonly logs: Both<LogPlace>;
   readonly keys: Both<MovableKeys> | null;
@@ -26,7 +26,7 @@ export interface Sides {
 
 type Keep = <T extends { close(): Promise<void> }>(opening: Promise<T> | T) => Promise<T>;
 
-/** Opens all that the request names, or nothing. @throws what opening an engine throws, in one line */
+/** Opens everything that the request names, or nothing. @throws the errors of opening an engine, in one line */
 export async function openSides(request: MoveRequest): Promise<Sides> {
   const opened: { close(): Promise<void> }[] = [];
   const keep: Keep = async (opening) => {
@@ -52,7 +52,7 @@ async function openWith(keep: Keep, request: MoveRequest): Promise<Omit<Sides, '
     await keep(log.store);
     return log;
   };
-  // The logs first: their locks are what keeps a server out of the directory.
+  // The logs come first: their locks keep a server out of the directory.
   const logs = { from: await openLog(from, 'source'), to: await openLog(to, 'target') };
   const [directory, leaving] = isServer(from) ? [to, false] : [from, true];
   const both = <T>(ours: T, theirs: T): Both<T> => (leaving ? { from: ours, to: theirs } : { from: theirs, to: ours });
