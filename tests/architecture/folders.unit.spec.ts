@@ -23,10 +23,12 @@ const AREAS = [
 /** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
 const NOT_AREAS = ['platform', 'apps', 'demo'];
 /**
- * `records` finds and changes an area's records; `lookups`, `berthing`, `payments` and `links` hold steps that several
- * commands, queries and policies share; `mail` and `words` hold texts; `credentials` are identity's passwords and tokens.
+ * `audit` says how an area's records read in the history; `records` finds and changes them; `lookups`, `berthing`,
+ * `payments` and `links` hold steps that several commands, queries and policies share; `mail` and `words` hold texts;
+ * `credentials` are identity's passwords and tokens.
  */
 const LAYERS = [
+  'audit',
   'domain',
   'records',
   'lookups',

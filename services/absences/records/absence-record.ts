@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { absenceAuditView } from '../audit-view.js';
+import { absenceAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/absence.js';
 import { absenceEvents } from '../domain/absence-events.js';
 

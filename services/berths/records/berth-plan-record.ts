@@ -3,7 +3,7 @@ import { defineRecord } from '../../platform/areas/record.js';
 import { evolve, fromSnapshot, initial, SNAPSHOT_VERSION, toSnapshot } from '../domain/berth-plan.js';
 import { berthPlanEvents } from '../domain/berth-plan-events.js';
 import { berthPlanFeedSource } from '../feed/berth-plan-source.js';
-import { berthPlanAuditView } from '../plan-audit-view.js';
+import { berthPlanAuditView } from '../audit/plan-audit-view.js';
 
 /** One stream a marina; its id is the marina's. */
 export const planRecord = defineRecord({

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { berthAuditView, pierAuditView } from '../audit-view.js';
+import { berthAuditView, pierAuditView } from '../audit/audit-view.js';
 import * as berth from '../domain/berth.js';
 import { berthEvents } from '../domain/berth-events.js';
 import * as pier from '../domain/pier.js';

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { boaterAuditView } from '../audit-view.js';
+import { boaterAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/boater.js';
 import { boaterEvents } from '../domain/boater-events.js';
 

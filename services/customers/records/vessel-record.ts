@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { vesselAuditView } from '../audit-view.js';
+import { vesselAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/vessel.js';
 import { vesselEvents } from '../domain/vessel-events.js';
 

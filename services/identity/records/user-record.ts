@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { userAuditView } from '../audit-view.js';
+import { userAuditView } from '../audit/audit-view.js';
 import { userEvents } from '../domain/user-events.js';
 import { evolve, initial } from '../domain/user-state.js';
 

@@ -1,7 +1,7 @@
 import { defineRecord } from '../../platform/areas/record.js';
 import { evolve, initial } from '../domain/local-event.js';
 import { localEventEvents } from '../domain/local-event-events.js';
-import { localEventAuditView } from '../local-event-audit-view.js';
+import { localEventAuditView } from '../audit/local-event-audit-view.js';
 
 export const localEventRecord = defineRecord({
   prefix: 'localevent-',

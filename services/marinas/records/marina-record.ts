@@ -1,6 +1,6 @@
 import { defineRecord } from '../../platform/areas/record.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import { marinaAuditView } from '../audit-view.js';
+import { marinaAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/marina.js';
 import { marinaEvents } from '../domain/marina-events.js';
 import { marinaFeedSource } from '../feed/marina-source.js';

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../platform/areas/record.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
-import { conversationAuditView } from '../audit-view.js';
+import { conversationAuditView } from '../audit/audit-view.js';
 import { evolve, initial, subjectOf } from '../domain/conversation.js';
 import { type ConversationEvent, conversationEvents } from '../domain/conversation-events.js';
 

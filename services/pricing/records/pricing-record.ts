@@ -1,5 +1,5 @@
 import { defineRecord } from '../../platform/areas/record.js';
-import { pricingAuditView } from '../audit-view.js';
+import { pricingAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/pricing.js';
 import { pricingEvents } from '../domain/pricing-events.js';
 

@@ -1,6 +1,6 @@
 import { trafficFacts, TRAFFIC_STREAM } from '../../../contracts/traffic/events.js';
 import { defineRecord } from '../../platform/areas/record.js';
-import { trafficAuditView } from '../audit-view.js';
+import { trafficAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/stay-traffic.js';
 import { trafficFeedSource } from '../feed/traffic-source.js';
 

@@ -1,10 +1,10 @@
-import { absenceReasons } from '../../contracts/absences/absence.js';
-import { berthErrors } from '../../contracts/berths/errors.js';
-import { ERASED, flag, record, text, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
-import { type AbsenceState, evolve, initial } from './domain/absence.js';
-import type { AbsenceEvent } from './domain/absence-events.js';
+import { absenceReasons } from '../../../contracts/absences/absence.js';
+import { berthErrors } from '../../../contracts/berths/errors.js';
+import { ERASED, flag, record, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { type AbsenceState, evolve, initial } from '../domain/absence.js';
+import type { AbsenceEvent } from '../domain/absence-events.js';
 
 const fields = [
   'absence_state',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventDefinition } from '../../contracts/vocabulary/event-definitions.js';
-import { byBoater } from '../../tests/fixtures/reservation-examples.js';
-import { eventful, histories, logged } from '../../tests/fixtures/reservation-histories.js';
-import { type FactDifference, factDifferences } from '../platform/audit-trail/fact-differences.js';
+import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
+import { byBoater } from '../../../tests/fixtures/reservation-examples.js';
+import { eventful, histories, logged } from '../../../tests/fixtures/reservation-histories.js';
+import { type FactDifference, factDifferences } from '../../platform/audit-trail/fact-differences.js';
 import { reservationAuditView as view } from './audit-view.js';
-import { type ReservationEvent, reservationEvents } from './domain/events/reservation-event.js';
+import { type ReservationEvent, reservationEvents } from '../domain/events/reservation-event.js';
 
 const scope = { marina_id: 'm1', features: new Set<string>() };
 

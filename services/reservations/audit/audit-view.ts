@@ -1,9 +1,9 @@
-import { customerType } from '../../contracts/reservations/vocabulary-schemas.js';
-import { cancelReasons, skipReasons, statusCodes } from '../../contracts/reservations/vocabulary.js';
-import { requirementNames } from '../../contracts/marinas/marina.js';
-import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
-import { type AuditValue, record, text, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
+import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { cancelReasons, skipReasons, statusCodes } from '../../../contracts/reservations/vocabulary.js';
+import { requirementNames } from '../../../contracts/marinas/marina.js';
+import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
+import { type AuditValue, record, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
 import {
   type AuditedReservation,
   factsOf,
@@ -11,9 +11,9 @@ import {
   type ReservationField,
   reservationFields,
 } from './audit-facts.js';
-import { asReservationEvent, openingOf, type ReservationEvent } from './domain/events/reservation-event.js';
-import { evolve } from './domain/evolve.js';
-import { initial } from './domain/reservation-state.js';
+import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/events/reservation-event.js';
+import { evolve } from '../domain/evolve.js';
+import { initial } from '../domain/reservation-state.js';
 
 /** How reservations read in the history. */
 export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {

@@ -1,8 +1,8 @@
-import { type AuditValue, flag, metres, row, text, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import { evolve, initial, type PricingState } from './domain/pricing.js';
-import type { PricingEvent } from './domain/pricing-events.js';
-import type { Contract, DepositRule, Season, StoredPlan } from './domain/stored-plan.js';
+import { type AuditValue, flag, metres, row, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import { evolve, initial, type PricingState } from '../domain/pricing.js';
+import type { PricingEvent } from '../domain/pricing-events.js';
+import type { Contract, DepositRule, Season, StoredPlan } from '../domain/stored-plan.js';
 
 const fields = [
   'plan_state',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardEvent } from './domain/card-events.js';
+import type { CardEvent } from '../domain/card-events.js';
 import { cardAuditView as view } from './audit-view.js';
 
 const events: CardEvent[] = [

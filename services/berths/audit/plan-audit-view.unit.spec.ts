@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AllocationWhy } from '../../contracts/berths/matches.js';
-import { factDifferences } from '../platform/audit-trail/fact-differences.js';
-import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
-import type { BerthPlanEvent } from './domain/berth-plan-events.js';
+import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import { factDifferences } from '../../platform/audit-trail/fact-differences.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 import { berthPlanAuditView as view } from './plan-audit-view.js';
 
 const why: AllocationWhy = {

@@ -1,8 +1,8 @@
-import type { MessagePosted } from '../../contracts/messages/events.js';
-import { personal } from '../platform/audit-trail/audit-values.js';
-import type { ExplainedView, RecordRef } from '../platform/audit-trail/audit-views.js';
-import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
-import type { ConversationEvent } from './domain/conversation-events.js';
+import type { MessagePosted } from '../../../contracts/messages/events.js';
+import { personal } from '../../platform/audit-trail/audit-values.js';
+import type { ExplainedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import type { ConversationEvent } from '../domain/conversation-events.js';
 
 /** What was written, in the history of what it is about and of the boater; who read what is told by the messages. */
 export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {

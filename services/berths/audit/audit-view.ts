@@ -1,10 +1,10 @@
-import { boatTypes, extensionOrientations, holderTypes } from '../../contracts/berths/vocabulary.js';
-import { type AuditValue, flag, list, metres, record, text, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import * as berth from './domain/berth.js';
-import type { BerthCard, BerthEvent } from './domain/berth-events.js';
-import * as pier from './domain/pier.js';
-import type { PierCard, PierEvent } from './domain/pier-events.js';
+import { boatTypes, extensionOrientations, holderTypes } from '../../../contracts/berths/vocabulary.js';
+import { type AuditValue, flag, list, metres, record, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import * as berth from '../domain/berth.js';
+import type { BerthCard, BerthEvent } from '../domain/berth-events.js';
+import * as pier from '../domain/pier.js';
+import type { PierCard, PierEvent } from '../domain/pier-events.js';
 
 const sizeFields = ['max_length', 'max_beam', 'max_draft', 'min_length'] as const;
 const states = ['there', 'deleted'] as const;

@@ -1,5 +1,5 @@
-import { additionalChargeNames, type StatusCode } from '../../contracts/reservations/vocabulary.js';
-import type { Currency } from '../../contracts/vocabulary/money.js';
+import { additionalChargeNames, type StatusCode } from '../../../contracts/reservations/vocabulary.js';
+import type { Currency } from '../../../contracts/vocabulary/money.js';
 import {
   type AuditValue,
   ERASED,
@@ -10,18 +10,18 @@ import {
   row,
   text,
   word,
-} from '../platform/audit-trail/audit-values.js';
-import type { AuditFact } from '../platform/audit-trail/audit-views.js';
-import type { BoaterContact, PricedOffer } from './domain/events/event-shapes.js';
-import type { ReservationEventOf } from './domain/events/reservation-event.js';
-import { whoMustMove } from './domain/history.js';
+} from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact } from '../../platform/audit-trail/audit-views.js';
+import type { BoaterContact, PricedOffer } from '../domain/events/event-shapes.js';
+import type { ReservationEventOf } from '../domain/events/reservation-event.js';
+import { whoMustMove } from '../domain/history.js';
 import {
   openSuggestions,
   outstanding,
   paidInAll,
   type ReservationState,
   standingCode,
-} from './domain/reservation-state.js';
+} from '../domain/reservation-state.js';
 
 /** What a reservation's history shows, in the order in which it is read. */
 export const reservationFields = [

@@ -1,10 +1,10 @@
-import { marinaMode, requirementNames, requirementStages } from '../../contracts/marinas/marina.js';
-import type { ReservationSettings } from '../../contracts/marinas/marina.js';
-import { marinaPermissionNames } from '../../contracts/vocabulary/permissions.js';
-import { type AuditValue, flag, list, metres, text, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import { evolve, initial, type MarinaState } from './domain/marina.js';
-import type { MarinaEvent } from './domain/marina-events.js';
+import { marinaMode, requirementNames, requirementStages } from '../../../contracts/marinas/marina.js';
+import type { ReservationSettings } from '../../../contracts/marinas/marina.js';
+import { marinaPermissionNames } from '../../../contracts/vocabulary/permissions.js';
+import { type AuditValue, flag, list, metres, text, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import { evolve, initial, type MarinaState } from '../domain/marina.js';
+import type { MarinaEvent } from '../domain/marina-events.js';
 
 const contracts = ['short', 'long'] as const;
 type Feature = `feature_${(typeof marinaPermissionNames)[number]}`;

@@ -1,10 +1,10 @@
-import { moveReason } from '../../contracts/berths/vocabulary-schemas.js';
-import { releaseReasons } from '../../contracts/berths/vocabulary.js';
-import type { StaySegment } from '../../contracts/berths/events.js';
-import type { AllocationWhy } from '../../contracts/berths/matches.js';
-import { type AuditValue, list, record, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, ExplainedView, RecordRef } from '../platform/audit-trail/audit-views.js';
-import type { BerthPlanEvent } from './domain/berth-plan-events.js';
+import { moveReason } from '../../../contracts/berths/vocabulary-schemas.js';
+import { releaseReasons } from '../../../contracts/berths/vocabulary.js';
+import type { StaySegment } from '../../../contracts/berths/events.js';
+import type { AllocationWhy } from '../../../contracts/berths/matches.js';
+import { type AuditValue, list, record, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, ExplainedView, RecordRef } from '../../platform/audit-trail/audit-views.js';
+import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 
 const fields = [
   'berth',

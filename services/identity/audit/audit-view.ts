@@ -1,9 +1,9 @@
-import { userRole } from '../../contracts/identity/user.js';
-import { userPermissions } from '../../contracts/vocabulary/permissions.js';
-import { type AuditValue, ERASED, flag, personal, word } from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import type { UserEvent, UserEventOf } from './domain/user-events.js';
-import { evolve, type ExistingUser, initial, type UserState } from './domain/user-state.js';
+import { userRole } from '../../../contracts/identity/user.js';
+import { userPermissions } from '../../../contracts/vocabulary/permissions.js';
+import { type AuditValue, ERASED, flag, personal, word } from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import type { UserEvent, UserEventOf } from '../domain/user-events.js';
+import { evolve, type ExistingUser, initial, type UserState } from '../domain/user-state.js';
 
 const fields = [
   'user_state',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { userAuditView as view } from './audit-view.js';
-import type { UserEvent, UserEventOf } from './domain/user-events.js';
+import type { UserEvent, UserEventOf } from '../domain/user-events.js';
 
 const may = { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'ALLOWED' } as const;
 const added = (more: Partial<UserEventOf<'UserAdded'>['data']> = {}): UserEvent => ({

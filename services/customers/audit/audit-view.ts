@@ -1,6 +1,6 @@
-import { maskContact } from '../../contracts/customers/masking.js';
-import { customerType } from '../../contracts/reservations/vocabulary-schemas.js';
-import { hullTypes, vesselTypes } from '../../contracts/vocabulary/sizes.js';
+import { maskContact } from '../../../contracts/customers/masking.js';
+import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
 import {
   type AuditValue,
   ERASED,
@@ -10,13 +10,13 @@ import {
   record,
   text,
   word,
-} from '../platform/audit-trail/audit-values.js';
-import type { AuditFact, FoldedView } from '../platform/audit-trail/audit-views.js';
-import * as boater from './domain/boater.js';
-import type { BoaterEvent } from './domain/boater-events.js';
-import { fullNameOf, isContactShown } from './domain/boater-view.js';
-import * as vessel from './domain/vessel.js';
-import type { VesselEvent } from './domain/vessel-events.js';
+} from '../../platform/audit-trail/audit-values.js';
+import type { AuditFact, FoldedView } from '../../platform/audit-trail/audit-views.js';
+import * as boater from '../domain/boater.js';
+import type { BoaterEvent } from '../domain/boater-events.js';
+import { fullNameOf, isContactShown } from '../domain/boater-view.js';
+import * as vessel from '../domain/vessel.js';
+import type { VesselEvent } from '../domain/vessel-events.js';
 
 const boaterFields = [
   'first_name',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LoggedEvent } from '../platform/event-sourcing/event-definition.js';
-import { type FactDifference, factDifferences } from '../platform/audit-trail/fact-differences.js';
+import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
+import { type FactDifference, factDifferences } from '../../platform/audit-trail/fact-differences.js';
 import { absenceAuditView as view } from './audit-view.js';
-import type { AbsenceEvent } from './domain/absence-events.js';
+import type { AbsenceEvent } from '../domain/absence-events.js';
 
 const at = '2027-05-02T10:00:00.000Z';
 const plans = {

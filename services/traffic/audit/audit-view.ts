@@ -1,5 +1,5 @@
-import type { TrafficEvent } from '../../contracts/traffic/events.js';
-import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
+import type { TrafficEvent } from '../../../contracts/traffic/events.js';
+import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 
 /** Comings and goings, in the history of the reservation that they are of. */
 export const trafficAuditView: ExplainedView<TrafficEvent, 'arrived_on' | 'departed_on'> = {
