@@ -7,29 +7,29 @@ import type { AnyProjection } from './projection.js';
 import type { Projector } from './projector.js';
 import type { LiveVersions } from './live-versions.js';
 
-/** A version that is served no more is dropped so much later: other processes look every second which one is. */
+/** Delay before an old version is dropped. Other processes check every second which version is served. */
 const STILL_READ_MS = 5_000;
 
-/** A read model that runs in this process. */
+/** A read model that this process runs. */
 export interface Hosted {
   readonly projection: AnyProjection;
   readonly versions: LiveVersions;
   readonly collectionName: string;
-  /** What queries read: the last complete version. */
+  /** The last complete version, which queries read. */
   served: ReadModelCollection;
   servedName: string;
   projector: Projector;
   consumer: HostedConsumer;
-  /** Has that much before it that it is better read once, for all who have. */
+  /** True if the read model is so far behind that it shares one reading of the log with others in the same state. */
   readonly sharesCatchUp: boolean;
-  /** Is being filled with a lot, and has no indexes yet. */
+  /** True while a large catch-up runs and the collection has no indexes. */
   filling: boolean;
 }
 
 interface Circumstances {
-  /** Other processes read the read models, too. */
+  /** True if other processes read the read models as well. */
   readonly shared: boolean;
-  /** Leaves what is served as it is. */
+  /** Aborting it leaves the served versions unchanged. */
   readonly signal: AbortSignal;
 }
 
@@ -39,13 +39,13 @@ interface BlueGreenSwitchParts {
   readonly logger: Logger;
 }
 
-/** Puts new versions of read models in the place of old ones once they are complete, and removes those. */
+/** Switches each read model to its new version once that is complete, then drops the old versions. */
 export class BlueGreenSwitch {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly parts: BlueGreenSwitchParts) {}
 
-  /** For a read model whose consumer has begun. */
+  /** Starts the switch of a read model whose consumer has started. */
   begin(hosted: Hosted, circumstances: Circumstances): void {
     const old = hosted.servedName !== hosted.collectionName;
     if (!old && !circumstances.shared) return;
@@ -55,7 +55,7 @@ export class BlueGreenSwitch {
     this.underWay.add(swap);
   }
 
-  /** Settles when none is under way; the consumers have stopped, or the signal has aborted. */
+  /** Resolves once no switch is under way. Stop the consumers or abort the signal first. */
   async ended(): Promise<void> {
     await Promise.all(this.underWay);
   }
@@ -79,7 +79,7 @@ export class BlueGreenSwitch {
 }
 
 async function dropOthers({ projection, versions }: Hosted, { shared, signal }: Circumstances): Promise<void> {
-  // Other processes have to have seen which version is served now.
+  // Other processes must first notice which version is served now.
   if (shared) await pause(STILL_READ_MS, undefined, { signal, ref: false }).catch(() => undefined);
   if (!signal.aborted) await versions.dropOthers(projection);
 }

@@ -3,17 +3,15 @@ import type { EventLog, LogBatch, ReadEvent } from '../event-sourcing/event-log.
 import type { RetryingHandler } from './hosted-consumer.js';
 import type { Projector } from './projector.js';
 
-/**
- * Events that are taken in together: what happens to a document within them is written once. Some tens of megabytes.
- */
+/** Events processed in one batch, some tens of megabytes. Each document is written once per batch. */
 const AT_ONCE = 20_000;
 
 /**
- * Takes a long stretch of the log into several read models from one reading of it. Whoever else follows the log waits
- * meanwhile at about the same place, so that its pages are read and decrypted once for all.
- * @param after position from which on the read models, or some of them, have not seen the log yet
- * @param atOnce events that are taken in together
- * @param onProgress position up to which all of them have, and the head
+ * Feeds several read models from one reading of a long stretch of the log. Other followers of the log wait at about the
+ * same position, so each page is read and decrypted once for all of them.
+ * @param after position that all of the read models have processed
+ * @param atOnce number of events processed in one batch
+ * @param onProgress receives the position that all of them have reached, and the head
  */
 export async function catchUpTogether(
   log: EventLog,
@@ -47,9 +45,9 @@ async function takeIn(
     for (const projector of projectors) {
       if (signal.aborted) return;
       await projector.handle(batch);
-      // Also where nothing of it was of interest: otherwise every start looks at the same events again.
+      // The position is saved even if no event was of interest; otherwise every start would read the same events again.
       if (batch.caughtUp) await projector.save(batch.position);
-      // Each blocks the process for a while; whoever asks whether it lives gets an answer in between.
+      // Each batch blocks the process for a while. Yielding here lets health checks be answered in between.
       await setImmediate();
     }
   } finally {
@@ -57,7 +55,7 @@ async function takeIn(
   }
 }
 
-/** One such reading, begun by the first of its read models that asks for it and shared by all. */
+/** One shared reading of the log. The first read model that needs it starts it. */
 export class SharedCatchUp {
   private running: Promise<void> | undefined;
   private readonly listeners: ((position: number) => void)[] = [];
@@ -70,8 +68,8 @@ export class SharedCatchUp {
   ) {}
 
   /**
-   * Settles when all read models have taken in the log up to the head, or the signal aborts.
-   * @param onProgress is not told of the head itself: nobody is there before the indexes are
+   * Resolves once all read models have processed the log up to the head, or the signal aborts.
+   * @param onProgress never receives the head itself, because the indexes are still to be built then
    */
   finished(onProgress: (position: number) => void): Promise<void> {
     this.listeners.push(onProgress);
@@ -82,27 +80,27 @@ export class SharedCatchUp {
   private async run(): Promise<void> {
     const { log, projectors, head, signal } = this;
     const after = Math.min(...(await Promise.all(projectors.map((projector) => projector.start()))));
-    const tell = (position: number) => {
+    const report = (position: number) => {
       if (position < head) for (const moved of this.listeners) moved(position);
     };
-    await catchUpTogether(log, projectors, { after, head }, tell, signal);
+    await catchUpTogether(log, projectors, { after, head }, report, signal);
   }
 }
 
-/** A read model that is far behind and first built together with others; from there on it follows the log by itself. */
+/** Builds a read model that is far behind together with others; after that it follows the log alone. */
 export class CatchUpHandler implements RetryingHandler {
   readonly name: string;
 
   constructor(
     private readonly projector: Projector,
     private build: SharedCatchUp | undefined,
-    /** Makes the read model's indexes, where they are not there yet. */
+    /** Builds the read model's indexes if they do not exist yet. */
     private readonly index: () => Promise<void>,
   ) {
     this.name = projector.name;
   }
 
-  /** Where the build fails, it is not begun again: then each read model goes on from its own checkpoint. */
+  /** A failed build is not started again; each read model then continues from its own checkpoint. */
   async start(onProgress: (position: number) => void): Promise<number> {
     const { build } = this;
     this.build = undefined;

@@ -21,12 +21,12 @@ describe('a checkpoint', () => {
     caughtUp: true,
   });
 
-  it('is saved after whatever was done', async () => {
+  it('is saved after every batch that had an effect', async () => {
     await checkpoint.follow(batchOf(1, 7), true);
     expect([await kept(), checkpoint.position]).toEqual([7, 7]);
   });
 
-  it('is saved after many events of no interest, however far apart they are in the log', async () => {
+  it('is saved after many irrelevant events, however far apart their positions are', async () => {
     for (let event = 1; event < 1000; event += 1) await checkpoint.follow(batchOf(1, event * 800), false);
     expect([await kept(), checkpoint.position]).toEqual([0, 0]);
     await checkpoint.follow(batchOf(1, 800_000), false);
@@ -35,14 +35,14 @@ describe('a checkpoint', () => {
     expect(await kept()).toBe(800_000);
   });
 
-  it('goes on from where it was, and never back', async () => {
+  it('continues from its saved position and never moves back', async () => {
     await checkpoint.save(9);
     await checkpoint.save(4);
     const next = new Checkpoint('c', bench.readModels);
     expect(await next.load()).toBe(9);
   });
 
-  it('tells who finds it moved by somebody else', async () => {
+  it('rejects a save if another process has moved it', async () => {
     await checkpoint.load();
     await bench.readModels.saveCheckpoint('c', 0, 5);
     await expect(checkpoint.follow(batchOf(1, 6), true)).rejects.toThrow(CheckpointMovedError);

@@ -2,12 +2,12 @@ import type { LogBatch } from '../event-sourcing/event-log.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 
 /**
- * Events of no interest after which a checkpoint is saved all the same: passing over them once more is cheap and harmless.
- * Counted, and not told by positions, which on a server are places in its files: a single event moves them by hundreds.
+ * Number of irrelevant events after which the checkpoint is saved anyway; reading them once more is cheap and harmless.
+ * Events are counted because positions can be byte offsets, which a single event moves by hundreds.
  */
 const IDLE_EVENTS = 1000;
 
-/** How far one consumer has come in the log, as it is kept for the next start. */
+/** The persisted position of one consumer in the log. */
 export class Checkpoint {
   private saved = 0;
   private passed = 0;
@@ -17,7 +17,7 @@ export class Checkpoint {
     private readonly readModels: ReadModelStore,
   ) {}
 
-  /** As last loaded or saved. */
+  /** The position last loaded or saved. */
   get position(): number {
     return this.saved;
   }
@@ -29,16 +29,16 @@ export class Checkpoint {
   }
 
   /**
-   * After a batch was taken in.
-   * @param worked whether anything was done because of it
-   * @throws CheckpointMovedError when somebody else is at work on the same
+   * Call it after each processed batch.
+   * @param worked whether the batch had any effect
+   * @throws CheckpointMovedError if another process runs the same consumer
    */
   async follow({ events, position }: LogBatch, worked: boolean): Promise<void> {
     this.passed += events.length;
     if (worked || this.passed >= IDLE_EVENTS) await this.save(position);
   }
 
-  /** @throws CheckpointMovedError when somebody else is at work on the same */
+  /** @throws CheckpointMovedError if another process runs the same consumer */
   async save(position: number): Promise<void> {
     if (position <= this.saved) return;
     await this.readModels.saveCheckpoint(this.consumer, this.saved, position);

@@ -4,21 +4,21 @@ import type { ReadModelCollection, ReadModelStore } from '../read-models/read-mo
 import type { ConsumerStatus } from './consumer.js';
 
 const COLLECTION = 'consumer_progress';
-/** Between two looks, of those who tell and of those who wait: half of it is what a waiting person notices. */
+/** Interval at which progress is published and polled. A waiting user notices half of it on average. */
 const LOOK_MS = 20;
 
 export interface PublishedStatus extends ConsumerStatus {
-  /** Whose consumer it is. */
+  /** The group that the consumer belongs to. */
   readonly group: string;
 }
 
 type Published = ReadonlyMap<string, PublishedStatus>;
-/** Of consumers; undefined: one that there is not yet. */
+/** Consumer names; undefined for a consumer that does not exist yet. */
 type Names = () => Promise<readonly (string | undefined)[]>;
 
 /**
- * Where consumers are, published by the process that runs them to those that do not: one document for each group of them.
- * Checkpoints alone do not say it: they are not moved for events that are of no interest to a consumer.
+ * Publishes how far consumers are, for the processes that do not run them: one document for each group. Checkpoints
+ * alone are not enough, because irrelevant events do not move them.
  */
 export class ConsumerProgress {
   private collection: Promise<ReadModelCollection> | undefined;
@@ -26,21 +26,24 @@ export class ConsumerProgress {
 
   constructor(private readonly readModels: ReadModelStore) {}
 
-  /** Tells of a group's consumers whenever one has moved, until the signal aborts. */
+  /** Publishes the status of a group's consumers whenever it changes, until the signal aborts. */
   async publish(group: string, statuses: () => readonly ConsumerStatus[], signal: AbortSignal): Promise<void> {
     let published = '';
     while (!signal.aborted) {
       const now = statuses();
       const since = performance.now();
       const text = JSON.stringify(now);
-      // What cannot be written now is, as long as nobody has moved, written a moment later.
+      // A failed write is repeated in the next round, even if no consumer has moved since.
       if (text !== published && (await this.write(group, now).catch(() => false))) published = text;
-      // A server that is slow to write is left alone for as long.
+      // The pause is at least as long as the write took, which spares a slow server.
       await pause(Math.max(LOOK_MS, performance.now() - since), undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** What is published of all consumers. @throws ReadModelsUnavailableError */
+  /**
+   * The published status of all consumers.
+   * @throws ReadModelsUnavailableError
+   */
   read(): Promise<Published> {
     this.reading ??= this.readNow().finally(() => {
       this.reading = undefined;
@@ -48,12 +51,12 @@ export class ConsumerProgress {
     return this.reading;
   }
 
-  /** True when all of them have taken in everything up to `position` within `withinMs`. */
+  /** True once all of them have processed everything up to `position`; false after `withinMs`. */
   async reached(names: Names, position: number, withinMs: number): Promise<boolean> {
     return (await this.waitFor(names, position, withinMs)) !== undefined;
   }
 
-  /** Up to where all of them are, once that is `position` or later; undefined where it is not within `withinMs`. */
+  /** The position that all of them have reached, once it is `position` or later; undefined after `withinMs`. */
   async waitFor(names: Names, position: number, withinMs: number): Promise<number | undefined> {
     const until = performance.now() + withinMs;
     for (;;) {
@@ -70,12 +73,13 @@ export class ConsumerProgress {
     const collection = await this.open();
     const stored = await collection.get(group);
     const before = new Map(consumersOf(stored).map((status) => [status.name, status]));
-    // One that has just been taken over begins at its checkpoint, behind what was published: that has been taken in all the same.
+    // A consumer that moved to this process restarts at its checkpoint, behind the published position, which stays
+    // true.
     const consumers = statuses.map((status) => ({
       ...status,
       position: Math.max(status.position, before.get(status.name)?.position ?? 0),
     }));
-    // Two who tell at the same time are both right; the next look mends what one of them overwrote.
+    // Two processes that publish at once are both right; the next round corrects what one of them overwrote.
     const position = (stored?._position ?? 0) + 1;
     await collection.write([{ _id: group, position, document: { consumers } as unknown as JsonObject }]);
     return true;
@@ -99,7 +103,7 @@ export class ConsumerProgress {
   }
 }
 
-/** Up to where all of these consumers are; undefined for none, and where one of them was not published of. */
+/** The lowest position of these consumers; undefined if there are none or one has published nothing. */
 export function leastOf(names: readonly (string | undefined)[], published: Published): number | undefined {
   const positions = names.map((name) => published.get(name ?? '')?.position);
   const known = positions.filter((position) => position !== undefined);

@@ -4,7 +4,7 @@ import { eventually, PlatformBench } from '../../../tests/fixtures/platform-benc
 import type { LogBatch } from '../event-sourcing/event-log.js';
 import { type BatchHandler, Consumer } from './consumer.js';
 
-/** Keeps what it took in; fails and dawdles as the test wants. */
+/** Records the batches it handles; fails or delays as the test requires. */
 class Recorder implements BatchHandler {
   readonly name = 'recorder';
   readonly seen: number[] = [];
@@ -56,7 +56,7 @@ describe('a consumer', () => {
   const write = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => bench.write(`n${index}`, 'x')));
 
-  it('takes in what was there, then what comes, each event once and in order', async () => {
+  it('processes existing and then new events, each once and in order', async () => {
     await write(30);
     expect(consumer.status).toEqual({ name: 'recorder', state: 'stopped', position: 0, error: null, waits_for: null });
     consumer.start();
@@ -67,7 +67,7 @@ describe('a consumer', () => {
     expect(recorder.seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
-  it('never does two batches at a time', async () => {
+  it('never processes two batches at a time', async () => {
     recorder.takesMs = 3;
     consumer.start();
     for (let round = 0; round < 10; round += 1) await write(3);
@@ -75,7 +75,7 @@ describe('a consumer', () => {
     expect(recorder.most).toBe(1);
   });
 
-  it('takes in by handfuls what many commands write, unless somebody waits', async () => {
+  it('groups the events of many commands unless a caller waits', async () => {
     consumer.start();
     await eventually(() => consumer.status.state === 'live');
     const { batches } = recorder;
@@ -85,7 +85,7 @@ describe('a consumer', () => {
     expect(recorder.seen).toHaveLength(100);
   });
 
-  it('comes back after every error, from where the handler says, and tells that it is failing', async () => {
+  it('recovers after every error from the handler's start position, and reports that it is failing', async () => {
     recorder.failures = 3;
     await write(2);
     consumer.start();
@@ -96,7 +96,7 @@ describe('a consumer', () => {
     expect(consumer.status).toMatchObject({ state: 'live', error: null, waits_for: null });
   });
 
-  it('stops for good after an error that says so', async () => {
+  it('stops for good after a fatal error', async () => {
     recorder.failures = 1;
     recorder.failing = new RangeError('another one is at it');
     await write(1);
@@ -107,7 +107,7 @@ describe('a consumer', () => {
     expect(recorder.seen).toEqual([]);
   });
 
-  it('ends after the batch in hand', async () => {
+  it('stops after the current batch', async () => {
     consumer.start();
     await eventually(() => consumer.status.state === 'live');
     recorder.takesMs = 50;
@@ -121,7 +121,7 @@ describe('a consumer', () => {
     expect(consumer.status.state).toBe('stopped');
   });
 
-  it('tells who waits whether it arrived, was too slow, or stopped', async () => {
+  it('tells waiting callers whether it arrived, was too slow or stopped', async () => {
     consumer.start();
     await write(1);
     expect(await consumer.reached(1, 2000)).toBe(true);
@@ -135,7 +135,7 @@ describe('a consumer', () => {
     expect(await consumer.reached(1, 0)).toBe(true);
   });
 
-  it('takes nothing in while the log ends before what it has seen, and goes on once it does not', async () => {
+  it('processes nothing while the log ends before its checkpoint, and continues once it does not', async () => {
     await write(3);
     recorder.from = 5;
     consumer.start();

@@ -3,31 +3,33 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { EngineUnavailableError, type SparablePart } from '../availability/engine-unavailable.js';
 import type { EventLog, LogBatch } from '../event-sourcing/event-log.js';
 
-/** What a consumer does with the log; the loop around it never overlaps two calls. */
+/** A consumer's work on the log. Calls never overlap. */
 export interface BatchHandler {
   readonly name: string;
   /**
-   * Where to start: the checkpoint, or the head for those that only care for news.
-   * @param onProgress for those that take events in already on the way there: position of the last one
+   * Returns the position to start from: the checkpoint, or the head for handlers that need new events only.
+   * @param onProgress receives the last processed position, for handlers that already process events during the start
    */
   start(onProgress: (position: number) => void): Promise<number>;
-  /** Takes a batch in, and is done with it when it answers. Throwing makes the loop start again from `start`. */
+  /**
+   * Processes a batch; it is complete when the promise resolves. A rejection makes the loop start again from `start`.
+   */
   handle(batch: LogBatch): Promise<void>;
 }
 
 export interface ConsumerStatus {
   readonly name: string;
   readonly state: 'catching_up' | 'live' | 'failing' | 'stopped';
-  /** Position of the last event taken in. */
+  /** Position of the last processed event. */
   readonly position: number;
   readonly error: string | null;
-  /** What it waits for, where the product goes on without that. */
+  /** The unavailable part that the consumer waits for, if the product can run without that part. */
   readonly waits_for: SparablePart | null;
 }
 
 /**
- * A checkpoint is beyond the end of the log: another log, or one that lost its end. Going on would skip whatever is written next.
- * A replica that is behind looks the same for a moment, so the consumer asks again.
+ * The checkpoint is beyond the end of the log: it belongs to another log, or the log has lost its end. Continuing would
+ * skip the next events that are written. A replica that lags looks the same for a moment, so the consumer tries again.
  */
 export class LogEndsEarlierError extends Error {
   override readonly name = 'LogEndsEarlierError';
@@ -38,13 +40,13 @@ export class LogEndsEarlierError extends Error {
 
 const LONGEST_PAUSE_MS = 10_000;
 /**
- * Turns of the event loop that one who is up to date, and whom nobody waits for, lets pass after a batch. A batch costs
- * more than an event: where turns are long because many commands come in, events are taken in by handfuls and the
- * processor is left to the commands; where nothing else happens, turns take no time.
+ * Turns of the event loop that a consumer yields after a batch, if it is up to date and nothing waits for it. A batch
+ * costs more than an event: under load the turns are long, so events are processed in groups and the processor is left
+ * to the commands. Without load the turns take no time.
  */
 const TURNS_BETWEEN_BATCHES = 8;
 
-/** Follows the log for one handler, strictly in order, and comes back after every error. */
+/** Follows the log for one handler, strictly in order, and recovers after every error. */
 export class Consumer {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
@@ -55,7 +57,7 @@ export class Consumer {
     private readonly log: EventLog,
     private readonly handler: BatchHandler,
     private readonly logger: Logger,
-    /** An error after which this consumer must not go on (another process took over). */
+    /** Returns true for an error after which this consumer must not continue (another process took over). */
     private readonly isFatal: (error: unknown) => boolean = () => false,
   ) {
     this.current = { name: handler.name, state: 'stopped', position: 0, error: null, waits_for: null };
@@ -67,12 +69,12 @@ export class Consumer {
 
   start(): void {
     if (this.running !== undefined) return;
-    // At once: whoever asks before the first batch must not take it for one that has stopped.
+    // The state changes at once, so that a status read before the first batch does not show `stopped`.
     this.current = { ...this.current, state: 'catching_up' };
     this.running = this.run();
   }
 
-  /** Ends after the batch in hand. */
+  /** Resolves after the current batch. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -80,7 +82,10 @@ export class Consumer {
     for (const waiter of this.waiters) waiter.resolve(false);
   }
 
-  /** Resolves true when everything up to `position` was taken in, false after `withinMs` or when stopped. */
+  /**
+   * Resolves to true once everything up to `position` has been processed, and to false after `withinMs` or when
+   * stopped.
+   */
   async reached(position: number, withinMs: number): Promise<boolean> {
     if (this.current.position >= position) return true;
     if (this.stopping.signal.aborted) {
@@ -142,7 +147,7 @@ export class Consumer {
     }
   }
 
-  /** @param waits_for until something was taken in, nobody knows whether it is there again */
+  /** @param waits_for the part last reported unavailable; only a processed event shows that it is available again */
   private moveTo(
     position: number,
     state: ConsumerStatus['state'],

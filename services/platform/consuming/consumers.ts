@@ -2,7 +2,7 @@ import type { EventLog } from '../event-sourcing/event-log.js';
 import type { PolicyHost } from './policy-host.js';
 import type { ProjectionHost } from './projection-host.js';
 
-/** All that follow the log in this process. */
+/** All consumers of the log in this process. */
 export class Consumers {
   constructor(
     private readonly log: EventLog,
@@ -10,7 +10,10 @@ export class Consumers {
     private readonly policies: PolicyHost,
   ) {}
 
-  /** Waits until everything has been taken in, including what policies did about it. @throws when that takes too long */
+  /**
+   * Waits until every event has been processed, including those that policies caused.
+   * @throws Error if that takes longer than `withinMs`
+   */
   async settled(withinMs = 60_000): Promise<void> {
     for (let head = await this.log.head(), before = -1; head !== before; head = await this.log.head()) {
       before = head;
@@ -19,14 +22,14 @@ export class Consumers {
     }
   }
 
-  /** As `settled`; then nobody takes anything in until the next time, or until `release`. */
+  /** Waits like `settled`, then pauses all consumers until the next call or until `release`. */
   async settledAndHeld(): Promise<void> {
     this.log.release();
     await this.settled();
     this.log.hold();
   }
 
-  /** Must come before the process stops. */
+  /** Call it before the process stops. */
   release(): void {
     this.log.release();
   }

@@ -2,21 +2,21 @@ import type { JsonObject } from '../event-store/event-store.js';
 import type { Filter, ReadModelCollection, ReadModelStore } from '../read-models/read-model-store.js';
 import type { Clock } from '../clock/clock.js';
 
-/** A stream that one consumer has set aside because an event of it could not be taken in. */
+/** A stream that one consumer set aside because it failed to process an event. */
 export interface DeadLetter {
   readonly consumer: string;
   readonly stream: string;
-  /** The event that failed, and where later reading must go on. */
+  /** The event that failed, from which a retry continues. */
   readonly revision: number;
   readonly position: number;
   readonly event_type: string;
   readonly error: string;
   readonly parked_at: string;
-  /** Somebody asks the process that runs the consumer to take it up again. */
+  /** True if a retry was requested from the process that runs the consumer. */
   readonly wanted?: boolean;
 }
 
-/** The dead letters: visible to administrators, resumable, remembered over restarts. */
+/** Dead letters: administrators can see and retry them, and they survive restarts. */
 export class DeadLetters {
   private collection: Promise<ReadModelCollection> | undefined;
   private readonly known = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export class DeadLetters {
     private readonly clock: Clock,
   ) {}
 
-  /** Streams the consumer has set aside; read once, then kept in memory. */
+  /** Streams that the consumer set aside; read once, then cached. */
   async streamsOf(consumer: string): Promise<Set<string>> {
     let streams = this.known.get(consumer);
     if (streams === undefined) {
@@ -37,7 +37,7 @@ export class DeadLetters {
     return streams;
   }
 
-  /** Another process may have run the consumer since they were read. */
+  /** Drops the cached streams, because another process may have run the consumer since they were read. */
   invalidate(consumer: string): void {
     this.known.delete(consumer);
   }
@@ -52,12 +52,12 @@ export class DeadLetters {
     (await this.streamsOf(consumer)).delete(stream);
   }
 
-  /** Asks whoever runs the consumer to take the stream up again. */
+  /** Requests a retry from the process that runs the consumer. */
   requestRetry(consumer: string, stream: string): Promise<void> {
     return this.mark(consumer, stream, true);
   }
 
-  /** It was tried, and the stream stays dead-lettered. */
+  /** Records that the retry failed; the stream stays dead-lettered. */
   declineRetry(consumer: string, stream: string): Promise<void> {
     return this.mark(consumer, stream, false);
   }
@@ -74,7 +74,7 @@ export class DeadLetters {
     await this.write(consumer, stream, { ...rest, ...(wanted ? { wanted } : {}) });
   }
 
-  /** Not at a log position: each entry counts how often it was written. */
+  /** The entry has no log position, so its `_position` counts its writes. */
   private async write(consumer: string, stream: string, entry: Omit<DeadLetter, 'wanted'> | null): Promise<void> {
     const collection = await this.open();
     const _id = `${consumer} ${stream}`;

@@ -7,8 +7,8 @@ import type { DeadLetters } from './dead-letters.js';
 /** A handler that can process a dead-lettered stream again. */
 export interface RetryingHandler extends BatchHandler {
   /**
-   * Processes a dead-lettered stream from the event that failed, and removes the dead letter only then: a crash on the way
-   * leaves it in place. The consumer stands still meanwhile. Returns false when the stream failed again.
+   * Processes a dead-lettered stream from the event that failed, and removes the dead letter at the end: a crash before
+   * that leaves it in place. The consumer is paused during the retry. Returns false if the stream failed again.
    * @param handled position up to which the consumer has processed the log
    */
   resume(log: EventLog, stream: string, fromRevision: number, handled: number): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface HostedConsumerParts {
   readonly log: EventLog;
   readonly deadLetters: DeadLetters;
   readonly logger: Logger;
-  /** Called when another process turns out to run the same consumer; this one has stopped then. */
+  /** Called when another process turns out to run the same consumer. This one has stopped by then. */
   readonly whenMoved: () => void;
 }
 
@@ -26,7 +26,7 @@ export interface HostedConsumerParts {
 export class HostedConsumer {
   private consumer: Consumer;
   private state: 'new' | 'running' | 'stopped' = 'new';
-  /** Retries run one at a time, and none runs once the consumer was stopped. */
+  /** Retries run one at a time; none runs after the consumer was stopped. */
   private retrying: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -50,7 +50,7 @@ export class HostedConsumer {
     this.consumer.start();
   }
 
-  /** Resolves after the batch in hand, and after a retry that is under way. */
+  /** Resolves after the current batch and after a running retry. */
   async stop(): Promise<void> {
     this.state = 'stopped';
     await this.retrying;
@@ -62,7 +62,7 @@ export class HostedConsumer {
     return this.consumer.reached(position, withinMs);
   }
 
-  /** Retries a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  /** Retries a dead-lettered stream. Returns false if it failed again or has no dead letter. */
   resume(stream: string): Promise<boolean> {
     const resumed = this.retrying.then(() => this.resumeNow(stream));
     this.retrying = resumed.catch(() => undefined);

@@ -8,12 +8,12 @@ function bound(target: object, name: PropertyKey): unknown {
   return typeof found === 'function' ? (found.bind(target) as unknown) : found;
 }
 
-describe('read models that have a long log before them', () => {
+describe('read models that are far behind', () => {
   let bench: PlatformBench;
   const NOTEBOOKS = 10;
   const LINES = 520;
   const numbers = Array.from({ length: LINES }, (_, line) => `line ${line}`);
-  /** How many lines there are, by who wrote them. */
+  /** Counts lines by author. */
   const tallies: Projection<{ count: number }, NotebookEvent> = {
     name: 'tallies',
     version: 1,
@@ -38,7 +38,7 @@ describe('read models that have a long log before them', () => {
     await Promise.all(numbers.flatMap((line) => ids.map((id) => bench.write(id, line))));
   }
 
-  /** Notes for `pages` whether its collection was opened to be filled. */
+  /** Records for each opening of the collection of `pages` whether its indexes are deferred. */
   function watched(): void {
     const open = bench.readModels.open.bind(bench.readModels);
     bench.readModels.open = (definition) => {
@@ -47,7 +47,7 @@ describe('read models that have a long log before them', () => {
     };
   }
 
-  /** Positions from which the log is followed from now on. */
+  /** Records the positions from which the log is followed from now on. */
   function following(): number[] {
     const followed: number[] = [];
     const { log } = bench.core;
@@ -64,12 +64,12 @@ describe('read models that have a long log before them', () => {
     await bench.core.projections.start();
   }
 
-  /** Takes a moment, and longer on a busy machine. */
+  /** Waits until the read models have reached the head; this takes longer on a busy machine. */
   async function arrived(): Promise<void> {
     expect(await bench.core.projections.reached(await bench.store.head(), 20_000)).toBe(true);
   }
 
-  it('take it in together, from one reading, and get their indexes last', async () => {
+  it('catch up together from one reading of the log, and build their indexes last', async () => {
     watched();
     const followed = following();
     await runBoth();
@@ -84,7 +84,7 @@ describe('read models that have a long log before them', () => {
     expect(await lines('n3')).toEqual([...numbers, 'more']);
   });
 
-  it('keep their indexes where positions are places in a file, and tell of fewer events', async () => {
+  it('keep their indexes where positions are byte offsets, so that few events span many positions', async () => {
     await bench.restart({
       wrap: (store) =>
         new Proxy(store, { get: (target, name) => (name === 'positionsPerEvent' ? 2 : bound(target, name)) }),
@@ -98,7 +98,7 @@ describe('read models that have a long log before them', () => {
     expect(followed.filter((after) => after === 0)).toHaveLength(1);
   });
 
-  it('read it each by themselves where little of it is new to them', async () => {
+  it('read the log separately when they are only a little behind', async () => {
     await runBoth();
     await arrived();
     await bench.restart();
@@ -109,7 +109,7 @@ describe('read models that have a long log before them', () => {
     expect(followed).toEqual([NOTEBOOKS * LINES, NOTEBOOKS * LINES]);
   });
 
-  it('go on where they were stopped on the way', async () => {
+  it('continue where they were stopped', async () => {
     await runBoth();
     await bench.restart();
     await runBoth();
@@ -118,7 +118,7 @@ describe('read models that have a long log before them', () => {
     expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
-  it('take it in each by itself where doing so together has failed', async () => {
+  it('catch up separately after a shared reading has failed', async () => {
     watched();
     const save = bench.readModels.saveCheckpoint.bind(bench.readModels);
     let failures = 1;
@@ -133,7 +133,7 @@ describe('read models that have a long log before them', () => {
     expect(opened).toEqual([true, false]);
   });
 
-  it('take it in bit by bit beside an older version that is served', async () => {
+  it('catch up in small batches beside an older version that is served', async () => {
     const short = pages({ version: 2 });
     bench.core.projections.register(pages());
     await bench.core.projections.start();

@@ -8,7 +8,7 @@ import { causedBy, type Policy } from './policy-host.js';
 
 type Event = LoggedEvent<NotebookEvent>;
 
-/** Copies every line into the notebook `copies`, by a command; fails as the test wants. */
+/** Copies every line into the notebook `copies` by a command; fails as the test requires. */
 class Copying implements Policy<NotebookEvent> {
   readonly name = 'copying';
   readonly reactsTo = ['LineWritten'] as const satisfies NotebookEvent['type'][];
@@ -55,7 +55,7 @@ describe('policies', () => {
   const deadLetters = () => bench.core.deadLetters.find();
   const resume = (stream: string) => bench.core.policies.resume('policy:copying', stream);
 
-  it('react to events with commands that say what caused them', async () => {
+  it('react to events with commands that name their cause', async () => {
     run();
     const command = bench.context({ marina_id: 'm7' });
     const { position } = (await bench.write('n1', 'a', command)) as { position: number };
@@ -72,7 +72,7 @@ describe('policies', () => {
     });
   });
 
-  it('handle streams side by side, and the events of each in order', async () => {
+  it('handle streams concurrently, and the events of each in order', async () => {
     const under = new Set<string>();
     const seen: string[] = [];
     let most = 0;
@@ -98,11 +98,11 @@ describe('policies', () => {
     }
   });
 
-  it('do nothing twice, though they see an event again', async () => {
+  it('have no second effect when an event is repeated', async () => {
     run();
     await bench.write('n1', 'a');
     await bench.settled();
-    // As after a crash between the command and the checkpoint.
+    // This is the state after a crash between the command and the checkpoint.
     await bench.readModels.deleteCheckpoint('policy:copying');
     await bench.restart();
     run();
@@ -111,7 +111,7 @@ describe('policies', () => {
     expect(await copies()).toEqual(['a']);
   });
 
-  it('tell the steps of one reaction apart', async () => {
+  it('distinguish the steps of one reaction', async () => {
     await bench.write('n1', 'a');
     await bench.write('n1', 'b');
     const [first, second] = (await bench.core.log.after(0, 2)) as [LoggedEvent, LoggedEvent];
@@ -125,7 +125,7 @@ describe('policies', () => {
     expect(causedBy(first, 'copying').command_id).toBe(ids[0]);
   });
 
-  it('try again a few times', async () => {
+  it('retry a few times', async () => {
     run();
     copying.failures = 2;
     await bench.write('n1', 'poison');
@@ -134,7 +134,7 @@ describe('policies', () => {
     expect([await copies(), await deadLetters()]).toEqual([['poison'], []]);
   });
 
-  it('dead-letter a stream that keeps failing, go on with the others, and take it up again in order', async () => {
+  it('dead-letter a stream that keeps failing, continue with the others, and resume it in order', async () => {
     run();
     copying.failures = 3;
     await bench.write('n1', 'poison');
@@ -156,7 +156,7 @@ describe('policies', () => {
     expect(await resume('notebook-n1')).toBe(false);
   });
 
-  it('remember dead letters over a restart', async () => {
+  it('keep dead letters across a restart', async () => {
     run();
     copying.failures = 3;
     await bench.write('n1', 'poison');
@@ -175,7 +175,7 @@ describe('policies', () => {
     expect(await deadLetters()).toMatchObject([{ stream: 'notebook-n1', event_type: 'unreadable' }]);
   });
 
-  it('wait for an engine that is down, and write no dead letter because of it', async () => {
+  it('wait for an engine that is down without writing a dead letter', async () => {
     run();
     copying.failing = new EngineUnavailableError('the disk is full');
     copying.failures = 5;
@@ -186,7 +186,7 @@ describe('policies', () => {
     expect([copying.tried.length, await deadLetters()]).toEqual([6, []]);
   });
 
-  it('go on after a restart where they were', async () => {
+  it('continue from their checkpoint after a restart', async () => {
     run();
     await bench.write('n1', 'a');
     await bench.settled();
@@ -197,7 +197,7 @@ describe('policies', () => {
     expect(copying.tried).toEqual(['a', 'b']);
   });
 
-  it('are each defined once', () => {
+  it('must each be defined once', () => {
     bench.core.policies.register(copying);
     expect(() => bench.core.policies.register(copying)).toThrow('defined twice');
   });

@@ -20,14 +20,14 @@ export interface Policy<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly reactsTo: readonly E['type'][];
   /**
-   * Events of one stream come in order; those of different streams may be handled side by side.
-   * Must be harmless when repeated. Refusals of its commands are answers, not errors; throwing means
-   * "try again", and after a few tries the event's stream is dead-lettered for this policy.
+   * Events of one stream arrive in order; those of different streams may be handled concurrently. Must be idempotent. A
+   * refused command is a result and no error; throwing requests another attempt. After a few attempts the event's
+   * stream is dead-lettered for this policy.
    */
   handle(event: LoggedEvent<E>): Promise<void>;
 }
 
-/** The context of a command that a policy sends because of an event; `step` tells several apart. */
+/** The context of a command that a policy sends because of an event; `step` distinguishes several commands. */
 export function causedBy(event: LoggedEvent, policy: string, step = ''): CommandContext {
   return {
     command_id: deriveId(policy, event.id, step),
@@ -39,10 +39,10 @@ export function causedBy(event: LoggedEvent, policy: string, step = ''): Command
   };
 }
 
-/** Of the names under which policies keep their checkpoints. */
+/** Prefix of the checkpoint names of policies. */
 const PREFIX = 'policy:';
 const TRIES = 3;
-/** Streams of a batch whose events are handled at the same time: their commits and mails then share a sync of the disk. */
+/** Streams of a batch whose events are handled concurrently, so that their commits and mails share one disk sync. */
 const SIDE_BY_SIDE = 32;
 
 class PolicyHandler implements RetryingHandler {
@@ -79,7 +79,10 @@ class PolicyHandler implements RetryingHandler {
     await this.checkpoint.follow(batch, handled);
   }
 
-  /** Events of one stream. @throws when an engine is down: the loop comes back to them */
+  /**
+   * Handles events of one stream.
+   * @throws EngineUnavailableError; the consumer's loop then repeats the batch
+   */
   private async takeInOrder(events: readonly ReadEvent[]): Promise<void> {
     for (const event of events) {
       const blocked = await this.deadLetters.streamsOf(this.name);
@@ -94,7 +97,7 @@ class PolicyHandler implements RetryingHandler {
     await this.checkpoint.save(handled);
     const upTo = this.checkpoint.position;
     for await (const event of log.stream(stream, fromRevision)) {
-      if (event.position > upTo) break; // comes with the ordinary batches
+      if (event.position > upTo) break; // the ordinary batches deliver it
       if ((await this.handleOrDeadLetter(event)) === 'dead_lettered') return false;
     }
     await this.deadLetters.remove(this.name, stream);
@@ -113,7 +116,7 @@ class PolicyHandler implements RetryingHandler {
         await this.policy.handle(event);
         return 'handled';
       } catch (error) {
-        // Not the event's fault: everything would be dead-lettered while a disk is full.
+        // The event is not at fault: while a disk is full, every event would be dead-lettered.
         if (error instanceof EngineUnavailableError) throw error;
         this.logger.error({ policy: this.policy.name, event: event.id, attempt, err: error }, 'policy failed');
         if (attempt >= TRIES) {
@@ -137,15 +140,18 @@ class PolicyHandler implements RetryingHandler {
   }
 }
 
-/** Runs the policies of all areas, each in a loop of its own. Where another process runs them, reads its published progress. */
+/**
+ * Runs the policies of all areas, each with a consumer of its own. If another process runs them, it reads their
+ * published progress.
+ */
 export class PolicyHost implements ConsumerGroup {
   private readonly policies = new Map<string, HostedConsumer>();
-  /** Were not chosen to run. */
+  /** Policies that were not chosen to run. */
   private readonly resting = new Set<string>();
   private state: 'new' | 'running' | 'stopped' = 'new';
-  /** Set where policies may run in another process. */
+  /** Set if policies may run in another process. */
   private progress: ConsumerProgress | undefined;
-  /** Is called when somebody else turns out to run them, too. */
+  /** Called when another process turns out to run them as well. */
   private whenMoved: () => void = () => undefined;
 
   constructor(
@@ -165,13 +171,13 @@ export class PolicyHost implements ConsumerGroup {
     }
   }
 
-  /** From now on, whatever does not run here runs elsewhere. */
+  /** Call it if consumers that do not run here run in another process. */
   shareWork(progress: ConsumerProgress, whenMoved: () => void): void {
     this.progress = progress;
     this.whenMoved = whenMoved;
   }
 
-  /** @param chosen which policies run, by name; the others take up what they missed at a later start */
+  /** @param chosen selects the policies to run by name; the others catch up at a later start */
   start(chosen: (name: string) => boolean = () => true): void {
     this.state = 'running';
     for (const [name, consumer] of this.policies) {
@@ -189,18 +195,18 @@ export class PolicyHost implements ConsumerGroup {
     return this.stop();
   }
 
-  /** Of those that run here, where they may also run elsewhere. */
+  /** Status of the policies; empty if another process may run them and this one does not. */
   status(): ConsumerStatus[] {
     if (this.progress !== undefined && this.state !== 'running') return [];
     return [...this.policies.values()].map((consumer) => consumer.status);
   }
 
-  /** Of all policies, wherever they run. */
+  /** Names of all policies, wherever they run. */
   names(): string[] {
     return [...this.policies.keys()];
   }
 
-  /** True when every policy has seen everything up to `position` within `withinMs`. */
+  /** True once every policy has processed everything up to `position`; false after `withinMs`. */
   async reached(position: number, withinMs: number): Promise<boolean> {
     if (this.progress !== undefined && this.state !== 'running') {
       return this.progress.reached(() => Promise.resolve(this.names()), position, withinMs);
@@ -210,7 +216,7 @@ export class PolicyHost implements ConsumerGroup {
     return (await Promise.all(all)).every(Boolean);
   }
 
-  /** Retries a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  /** Retries a dead-lettered stream. Returns false if it failed again or has no dead letter. */
   async resume(name: string, stream: string): Promise<boolean> {
     return (await this.policies.get(name)?.resume(stream)) ?? false;
   }

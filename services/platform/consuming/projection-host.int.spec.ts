@@ -13,7 +13,7 @@ import { CheckpointMovedError } from '../read-models/read-model-store.js';
 import type { Projection } from './projection.js';
 import { Projector } from './projector.js';
 
-/** Lines called `poison` cannot be taken in while `poisonous`. */
+/** Lines with the text `poison` fail while `poisonous` is set. */
 function pages(more: Partial<Projection<Page, NotebookEvent>> = {}): Projection<Page, NotebookEvent> {
   const usual = wholesomePages();
   const apply: typeof usual.apply = (page, event, id) => {
@@ -25,7 +25,7 @@ function pages(more: Partial<Projection<Page, NotebookEvent>> = {}): Projection<
 
 let poisonous: boolean;
 
-/** All lines of all notebooks by who wrote them: documents that many streams feed. */
+/** All lines of all notebooks by author: documents fed by many streams. */
 const authors: Projection<{ lines: (string | null)[] }, NotebookEvent> = {
   name: 'authors',
   version: 1,
@@ -63,7 +63,7 @@ describe('read models', () => {
   const close = (id: string, revision: number) =>
     bench.writeRaw(`notebook-${id}`, revision, 'NotebookClosed', { reason: 'x' });
 
-  it('follow the log, and keep the position and revision that they have seen', async () => {
+  it('follow the log, and keep the position and revision of the last event', async () => {
     await run(pages());
     await bench.write('n1', 'a');
     await bench.write('n2', 'b');
@@ -74,7 +74,7 @@ describe('read models', () => {
     expect(await bench.core.projections.model(pages()).count()).toBe(2);
   });
 
-  it('drop documents and go on with them afterwards', async () => {
+  it('remove documents and can create them again', async () => {
     await run(pages());
     await bench.write('n1', 'a');
     await close('n1', 1);
@@ -85,20 +85,20 @@ describe('read models', () => {
     expect(await page('n1')).toMatchObject({ lines: ['anew'], _revision: 2 });
   });
 
-  it('come out the same when events are taken in again', async () => {
+  it('are the same after events are repeated', async () => {
     await run(pages());
     for (const text of ['a', 'b', 'c']) await bench.write('n1', text);
     await close('n2', 0);
     await bench.settled();
     const before = await page('n1');
-    // As after a crash between the documents and the checkpoint.
+    // This is the state after a crash between the documents and the checkpoint.
     await bench.readModels.deleteCheckpoint('pages@1');
     await again(pages());
     expect(await page('n1')).toEqual(before);
     expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
-  it('go on from the checkpoint, not from the start', async () => {
+  it('continue from the checkpoint, not from the start', async () => {
     let applied = 0;
     const counting = pages({
       apply: (document, event) => {
@@ -116,7 +116,7 @@ describe('read models', () => {
     expect([applied, await lines('n1')]).toEqual([1, ['a', 'b']]);
   });
 
-  it('are not said to have come anywhere before all of them are there', async () => {
+  it('report no position before all of them run', async () => {
     const all = Array.from({ length: 20 }, (_, at) => pages({ name: `pages-${at}` }));
     await bench.write('n1', 'a');
     bench.core.projections.register(...all);
@@ -127,7 +127,7 @@ describe('read models', () => {
     await starting;
   });
 
-  it('dead-letter a stream that they cannot take in, go on with the others, and remember it', async () => {
+  it('dead-letter a stream that they cannot process, continue with the others, and keep the dead letter', async () => {
     await run(pages());
     for (const text of ['a', 'poison', 'after']) await bench.write('n1', text);
     await bench.write('n2', 'fine');
@@ -173,7 +173,7 @@ describe('read models', () => {
     await bench.write('n2', 'x');
     await bench.settled();
     poisonous = false;
-    // The first event gets through, then the engine is gone.
+    // The first event is written, then the engine becomes unavailable.
     const { readModels, core } = bench;
     const collection = await readModels.open({ name: 'pages@1', indexes: [] });
     const projector = new Projector(pages(), 'pages@1', collection, readModels, core.deadLetters);
@@ -192,7 +192,7 @@ describe('read models', () => {
     expect(await lines('n1')).toEqual(['a', 'poison', 'b']);
   });
 
-  it('dead-letter a stream with a gap instead of going over it', async () => {
+  it('dead-letter a stream with a gap instead of skipping the gap', async () => {
     const forgetful = pages({
       documentIds: (event) => (event.stream.startsWith('notebook-') && event.revision !== 1 ? [notebookOf(event)] : []),
     });
@@ -205,7 +205,7 @@ describe('read models', () => {
     ]);
   });
 
-  it('dead-letter what they cannot read, and what they cannot tell the documents of', async () => {
+  it('dead-letter events that they cannot read or assign to documents', async () => {
     const choosy = pages({
       documentIds: (event) => {
         if (event.stream === 'notebook-n2') throw new Error('whose is this?');
@@ -226,7 +226,7 @@ describe('read models', () => {
     expect(await lines('n3')).toEqual(['fine']);
   });
 
-  it('take an event in for all its documents or for none', async () => {
+  it('apply an event to all of its documents or to none', async () => {
     const halves = pages({
       wholeStream: undefined,
       documentIds: (event) => [`${notebookOf(event)} left`, `${notebookOf(event)} right`],
@@ -265,7 +265,7 @@ describe('read models', () => {
     expect(await bench.core.deadLetters.find()).toEqual([]);
   });
 
-  it('never lose a dead-lettered event of a document that has moved on: it stays dead-lettered until a rebuild', async () => {
+  it('keep an event dead-lettered until a rebuild if its document already contains later events', async () => {
     bench.core.projections.register(authors);
     await bench.core.projections.start();
     await bench.write('n1', 'poison');
@@ -287,7 +287,7 @@ describe('read models', () => {
     await rebuilding.projections.stop();
   });
 
-  it('build a new version beside the old one and swap it in when it is complete', async () => {
+  it('build a new version beside the old one and switch to it once it is complete', async () => {
     await run(pages());
     for (const id of ['n1', 'n2']) await bench.write(id, 'a');
     await bench.settled();
@@ -301,7 +301,7 @@ describe('read models', () => {
         return next == null ? next : { ...next, lines: next.lines.map((text) => `${text ?? ''}!`) };
       },
     });
-    // Not taken in yet, because the log cannot be read: the old version answers meanwhile.
+    // The new version cannot catch up because the log cannot be read; the old version is served in the meantime.
     const { log } = bench.core;
     const follow = log.follow.bind(log);
     log.follow = async function* (...given) {
@@ -323,7 +323,7 @@ describe('read models', () => {
     expect(bench.core.projections.position()).toBe(await bench.core.log.head());
   });
 
-  it('leave no version behind that never came to be served', async () => {
+  it('leave no version behind that was never served', async () => {
     await run(pages());
     await bench.write('n1', 'a');
     await bench.settled();
@@ -336,7 +336,7 @@ describe('read models', () => {
     expect(await lines('n1')).toEqual(['a']);
   });
 
-  it('forget a person, wherever the person is', async () => {
+  it('remove a person from every document', async () => {
     await run(pages());
     await bench.write('n1', 'of p1');
     await bench.write('n2', 'of p2', {}, 'p2');
@@ -363,13 +363,13 @@ describe('read models', () => {
     await expect(bench.readModels.saveCheckpoint('pages@1', 1, 2)).rejects.toThrow(CheckpointMovedError);
   });
 
-  it('are each defined once', async () => {
+  it('must each be defined once', async () => {
     bench.core.projections.register(pages());
     expect(() => bench.core.projections.register(pages())).toThrow('defined twice');
     await expect(bench.core.projections.model(pages()).count()).rejects.toThrow('not running');
   });
 
-  it('are rebuilt from the log alone, with progress, whatever was in them', async () => {
+  it('are rebuilt from the log alone, with progress, whatever they contained', async () => {
     await run(pages());
     for (const id of ['n1', 'n2', 'n3']) await bench.write(id, 'poison');
     await bench.settled();

@@ -17,32 +17,32 @@ import { type Rebuild, rebuildAll } from './rebuilding.js';
 import { LiveVersions } from './live-versions.js';
 import { type Hosted, BlueGreenSwitch } from './blue-green-switch.js';
 
-/** Events that a read model may be behind and still take them in by itself, instead of from one reading with others. */
+/** Number of missing events up to which a read model catches up alone instead of sharing a reading with others. */
 const LITTLE_BEHIND = 200;
-/** Events from which on a read model is filled without its indexes, which are made at the end. */
+/** Number of missing events from which a read model is filled without indexes, which are then built at the end. */
 const FAR_BEHIND = 5_000;
 
 interface Start {
   readonly head: number;
   readonly versions: LiveVersions;
-  /** Name of the collection that people worked with when this process started. */
+  /** Name of the collection that was served when this process started. */
   readonly served: string | undefined;
 }
 
 /**
- * Runs every read model: builds new versions beside the old ones, swaps them in, answers where they are. Where another
- * process runs them, reads its collections and its published progress.
+ * Runs every read model: builds new versions beside the old ones, switches to them and reports progress. If another
+ * process runs the read models, it reads their collections and published progress.
  */
 export class ProjectionHost implements ConsumerGroup {
   private readonly projections = new Map<string, AnyProjection>();
   private readonly hosted = new Map<string, Hosted>();
   private readonly swaps: BlueGreenSwitch;
   private stopping = new AbortController();
-  /** Set where read models may be fed by another process. */
+  /** Set if another process may feed the read models. */
   private remote:
     | { readonly models: RemoteReadModels; readonly progress: ConsumerProgress; readonly position: RemoteCheckpoint }
     | undefined;
-  /** Is called when somebody else turns out to feed them, too. */
+  /** Called when another process turns out to feed them as well. */
   private whenMoved: () => void = () => undefined;
 
   constructor(
@@ -61,7 +61,7 @@ export class ProjectionHost implements ConsumerGroup {
     }
   }
 
-  /** The read model of a projection, for queries. */
+  /** The read model of a projection, as queries use it. */
   model<D extends object>(projection: ReadModelOf<D>): ReadModel<D> {
     return new ReadModel<D>(() => {
       const hosted = this.hosted.get(projection.name);
@@ -71,7 +71,7 @@ export class ProjectionHost implements ConsumerGroup {
     });
   }
 
-  /** From now on, whatever does not run here runs elsewhere. */
+  /** Call it if read models that do not run here run in another process. */
   shareWork(progress: ConsumerProgress, whenMoved: () => void): void {
     const models = new RemoteReadModels(this.readModels);
     const position = new RemoteCheckpoint(progress, () => this.servedNames(models));
@@ -79,7 +79,7 @@ export class ProjectionHost implements ConsumerGroup {
     this.whenMoved = whenMoved;
   }
 
-  /** @param chosen which read models run, by name; the others are neither built nor to be asked */
+  /** @param chosen selects the read models to run by name; the others are neither built nor available to queries */
   async start(chosen: (name: string) => boolean = () => true): Promise<void> {
     this.stopping = new AbortController();
     const versions = await LiveVersions.open(this.readModels);
@@ -90,7 +90,7 @@ export class ProjectionHost implements ConsumerGroup {
       if (chosen(projection.name))
         all.push(await this.host(projection, { head, versions, served: served.get(projection.name) }));
     }
-    // All at once: whoever asks meanwhile how far the read models are must not be told of a part of them.
+    // All are added at once, so that progress is never reported for a part of the read models.
     for (const hosted of all) this.hosted.set(hosted.projection.name, hosted);
     const { signal } = this.stopping;
     const behind = all.filter(({ sharesCatchUp }) => sharesCatchUp);
@@ -114,14 +114,14 @@ export class ProjectionHost implements ConsumerGroup {
     this.hosted.clear();
   }
 
-  /** Of those that run here. */
+  /** Status of the read models that run in this process. */
   status(): ConsumerStatus[] {
     return [...this.hosted.values()].map((hosted) => hosted.consumer.status);
   }
 
   /**
-   * Up to here, at least, everything is in every read model; undefined where that is not known at once: an older
-   * version of one is still served, or another process feeds them and was not heard of lately.
+   * A position that every read model has reached. Undefined if it is not known at once: an older version of one is
+   * still served, or the process that feeds them has not published lately.
    */
   position(): number | undefined {
     const all = [...this.hosted.values()];
@@ -130,14 +130,14 @@ export class ProjectionHost implements ConsumerGroup {
     return Math.min(...all.map((hosted) => hosted.consumer.status.position));
   }
 
-  /** Of all read models in this program's versions, wherever they are fed. */
+  /** Collection names of all registered projections in this program's versions, wherever they run. */
   names(): string[] {
     return [...this.projections.values()].map(collectionName);
   }
 
   /**
-   * True when every read model has taken in everything up to `position` within `withinMs`; not so where none of them
-   * runs, here or in another process.
+   * True once every read model has processed everything up to `position`; false after `withinMs`, or if no process runs
+   * them.
    */
   async reached(position: number, withinMs: number): Promise<boolean> {
     const { remote } = this;
@@ -150,8 +150,8 @@ export class ProjectionHost implements ConsumerGroup {
   }
 
   /**
-   * True when what queries of one read model see has everything up to `position` in it within `withinMs`; not so while
-   * an older version is served.
+   * True once queries of the read model see everything up to `position`; false after `withinMs` or while an older
+   * version is served.
    */
   async serves<D extends object>(projection: ReadModelOf<D>, position: number, withinMs: number): Promise<boolean> {
     const hosted = this.hosted.get(projection.name);
@@ -161,8 +161,8 @@ export class ProjectionHost implements ConsumerGroup {
   }
 
   /**
-   * True when what queries of one read model see has everything in it that is in the log now, within `withinMs`. Not
-   * waited for where the log is held: nobody takes anything in then.
+   * True once queries of the read model see everything up to the present head of the log; false after `withinMs`, and
+   * at once while the log is held.
    */
   async upToDate<D extends object>(projection: ReadModelOf<D>, withinMs: number): Promise<boolean> {
     return !this.log.isHeld && this.serves(projection, await this.log.head(), withinMs);
@@ -181,13 +181,13 @@ export class ProjectionHost implements ConsumerGroup {
     return Promise.all([...this.projections.keys()].map((name) => models.servedName(name)));
   }
 
-  /** Retries a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  /** Retries a dead-lettered stream. Returns false if it failed again or has no dead letter. */
   async resume(consumer: string, stream: string): Promise<boolean> {
     const hosted = [...this.hosted.values()].find((candidate) => candidate.collectionName === consumer);
     return (await hosted?.consumer.resume(stream)) ?? false;
   }
 
-  /** Of all read models; see `rebuildAll`. */
+  /** Rebuilds all read models; see `rebuildAll`. */
   async rebuild(
     onProgress: (position: number, head: number) => void,
     how: Pick<Rebuild, 'atOnce' | 'indexed'> = {},
@@ -202,7 +202,7 @@ export class ProjectionHost implements ConsumerGroup {
     const name = collectionName(projection);
     const servedName = served ?? name;
     const known = (await this.readModels.names()).includes(servedName);
-    // Beside an older version that people work with, the process must not be kept busy for long at a time.
+    // While an older version is served, the process must not be blocked for long.
     const alone = servedName === name || !known;
     const events = this.log.eventsBetween(await this.readModels.loadCheckpoint(name), head);
     const filling = alone && events >= FAR_BEHIND;
@@ -212,7 +212,7 @@ export class ProjectionHost implements ConsumerGroup {
       projection,
       versions,
       collectionName: name,
-      // The old version was built with its own indexes, which are in its tables: none need declaring.
+      // The tables of the old version already contain its indexes; none need to be declared.
       served: alone ? collection : await this.readModels.open({ name: servedName, indexes: [] }),
       servedName: known ? servedName : name,
       projector,
@@ -229,13 +229,13 @@ export class ProjectionHost implements ConsumerGroup {
     this.swaps.begin(hosted, { shared: this.remote !== undefined, signal: this.stopping.signal });
   }
 
-  /** After it was filled. */
+  /** Builds the indexes after the collection was filled. */
   private async index(hosted: Hosted): Promise<void> {
     if (!hosted.filling || this.stopping.signal.aborted) return;
     const { collectionName: name, projection } = hosted;
     hosted.served = await this.readModels.open({ name, indexes: projection.indexes });
     hosted.filling = false;
-    // The last of them: building read models from far behind made much, and let go of it.
+    // This was the last of them: a long catch-up allocates much memory and frees it at the end.
     if (![...this.hosted.values()].some(({ filling }) => filling)) releaseUnusedMemory();
   }
 

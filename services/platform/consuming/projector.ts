@@ -11,7 +11,7 @@ import { tracedBatch } from '../telemetry/tracing.js';
 import { applyEvent, closed, opened, type WorkingDocument } from './working-document.js';
 import { crashPoint } from '../process/crash-points.js';
 
-/** Feeds one read model from the log: batch in, documents under the position guard, then the checkpoint. */
+/** Feeds one read model: reads a batch, writes documents guarded by their position, then saves the checkpoint. */
 export class Projector implements RetryingHandler {
   readonly name: string;
   private readonly checkpoint: Checkpoint;
@@ -19,7 +19,7 @@ export class Projector implements RetryingHandler {
 
   constructor(
     projection: AnyProjection,
-    /** Name of the collection that is written, e.g. `reservations@3`; also the checkpoint's name. */
+    /** Name of the written collection, e.g. `reservations@3`; also the name of the checkpoint. */
     readonly collectionName: string,
     private readonly collection: ReadModelCollection,
     readModels: ReadModelStore,
@@ -41,7 +41,7 @@ export class Projector implements RetryingHandler {
     await this.checkpoint.follow(batch, wrote);
   }
 
-  /** Saves how far the log was taken in, also where nothing was written. */
+  /** Saves the position in the log, even if nothing was written. */
   save(position: number): Promise<void> {
     return this.checkpoint.save(position);
   }
@@ -52,7 +52,7 @@ export class Projector implements RetryingHandler {
     const blocked = new Set(await this.deadLetters.streamsOf(this.collectionName));
     blocked.delete(stream);
     for await (const event of log.stream(stream, fromRevision)) {
-      if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
+      if (event.position > this.checkpoint.position) break; // the ordinary batches deliver it
       await this.takeIn([event], blocked, true);
       if (blocked.has(stream)) return false;
     }
@@ -60,7 +60,7 @@ export class Projector implements RetryingHandler {
     return true;
   }
 
-  /** Documents are changed in memory, event by event, and written in runs; true when any was. */
+  /** Changes documents in memory, event by event, and writes them in runs. Returns true if any was written. */
   private async takeIn(events: readonly ReadEvent[], blocked: Set<string>, late = false): Promise<boolean> {
     let wrote = false;
     let run: ReadEvent[] = [];
@@ -108,7 +108,7 @@ export class Projector implements RetryingHandler {
     return writes.length > 0;
   }
 
-  /** Documents of each event that is of interest; an error where the projection cannot tell. */
+  /** Ids of the documents that each relevant event changes; an error if the projection threw one. */
   private touchedBy(events: readonly ReadEvent[], blocked: Set<string>): Map<ReadEvent, readonly string[] | Error> {
     const touched = new Map<ReadEvent, readonly string[] | Error>();
     for (const event of events) {

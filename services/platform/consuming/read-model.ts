@@ -3,7 +3,7 @@ import type { Filter, FindOptions, ReadModelCollection } from '../read-models/re
 /** A document as queries read it. */
 export type Document<D> = D & { readonly _id: string; readonly _position: number; readonly _revision?: number };
 
-/** One read model, whatever version of it is served just now. */
+/** One read model, in the version that is served at the moment. */
 export class ReadModel<D extends object> {
   constructor(private readonly current: () => ReadModelCollection | Promise<ReadModelCollection>) {}
 
@@ -23,7 +23,7 @@ export class ReadModel<D extends object> {
     return (await this.current()).count(filter);
   }
 
-  /** Every match, in steps of a thousand; for jobs and exports, not for screens. */
+  /** Yields every match in pages of a thousand. It is meant for jobs and exports, not for screens. */
   async *each(options: Omit<FindOptions, 'skip' | 'limit'>): AsyncIterable<Document<D>> {
     for (let skip = 0; ; skip += 1000) {
       const page = await this.find({ ...options, skip, limit: 1000 });

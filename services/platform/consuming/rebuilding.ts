@@ -7,7 +7,7 @@ import { type AnyProjection, collectionName } from './projection.js';
 import { Projector } from './projector.js';
 import { LiveVersions, VERSIONS } from './live-versions.js';
 
-/** What no log tells: which streams are set aside, which versions are served, which mails went out. */
+/** Collections that cannot be rebuilt from the log: dead letters, served versions and sent mails. */
 const KEPT: ReadonlySet<string> = new Set(['parked', VERSIONS, SENT_MAILS]);
 
 export interface Rebuild {
@@ -15,17 +15,17 @@ export interface Rebuild {
   readonly readModels: ReadModelStore;
   readonly deadLetters: DeadLetters;
   readonly projections: readonly AnyProjection[];
-  /** Leaves everything half done. */
+  /** Aborting it leaves the rebuild unfinished. */
   readonly signal: AbortSignal;
-  /** Events that are taken in together, where the usual number is not wanted. */
+  /** Number of events processed in one batch, if not the default. */
   readonly atOnce?: number;
-  /** Indexes are kept on the way, which takes longer in all and leaves less to do at the end. */
+  /** Keeps the indexes during the rebuild, which takes longer in total but leaves less to do at the end. */
   readonly indexed?: boolean;
 }
 
 /**
- * Throws all read models away and builds them anew from one reading of the log; nothing else may run.
- * @param onProgress position reached and position of the head
+ * Drops all read models and rebuilds them from one reading of the log. No consumer may run at the same time.
+ * @param onProgress receives the position reached and the position of the head
  */
 export async function rebuildAll(
   { log, readModels, deadLetters, projections, signal, atOnce, indexed = false }: Rebuild,

@@ -1,37 +1,40 @@
 import { leastOf, type ConsumerProgress } from './consumer-progress.js';
 
-/** What was known is looked at anew when it is older and somebody asks. */
+/** A request refreshes the known position if it is older than this. */
 const LOOK_EVERY_MS = 250;
-/** Older than that it is of no use: too much may have happened since. */
+/** A position older than this is not returned: too much may have happened since. */
 const GOOD_FOR_MS = 10_000;
 
 /**
- * Up to where read models hold everything that another process feeds, as it was known a moment ago: nobody waits for
- * another look, which goes on behind the answer. What was true then is true now, since positions only grow.
+ * The position up to which read models fed by another process are complete, as of a moment ago. It refreshes in the
+ * background; no caller waits for that. A past position stays true, because positions only grow.
  */
 export class RemoteCheckpoint {
   private known: number | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<void> | undefined;
 
-  /** @param names of the collections that are served just now; undefined for what nobody has built yet */
+  /** @param names collections that are served at the moment; undefined for one that has not been built yet */
   constructor(
     private readonly progress: ConsumerProgress,
     private readonly names: () => Promise<readonly (string | undefined)[]>,
   ) {}
 
-  /** Undefined: not known at once. */
+  /** Undefined if it is not known at once. */
   get atLeast(): number | undefined {
     const age = performance.now() - this.lookedAt;
     if (age >= LOOK_EVERY_MS) this.lookAgain();
     return age < GOOD_FOR_MS ? this.known : undefined;
   }
 
-  /** True when everything up to `position` is there within `withinMs`. @throws ReadModelsUnavailableError */
+  /**
+   * True once everything up to `position` has been processed; false after `withinMs`.
+   * @throws ReadModelsUnavailableError
+   */
   async reached(position: number, withinMs: number): Promise<boolean> {
     const known = await this.progress.waitFor(this.names, position, withinMs);
     if (known === undefined) return false;
-    // Who waits has looked, too.
+    // The wait has read the current position, too.
     this.saw(known);
     return true;
   }
@@ -39,7 +42,7 @@ export class RemoteCheckpoint {
   private lookAgain(): void {
     this.looking ??= this.look()
       .catch(() => {
-        // Where the read models are away, the question that is asked with this one says so.
+        // If the read models are unavailable, the query that runs next reports it.
         this.known = undefined;
       })
       .finally(() => {

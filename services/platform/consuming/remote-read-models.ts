@@ -5,7 +5,7 @@ import {
 } from '../read-models/read-model-store.js';
 import { LiveVersions } from './live-versions.js';
 
-/** A swap is noticed within that time. */
+/** A switch of versions is noticed within this time. */
 const LOOK_EVERY_MS = 1_000;
 
 interface Served {
@@ -14,8 +14,8 @@ interface Served {
 }
 
 /**
- * Read models that another process feeds, in the versions that are served just now. Looks when somebody asks, never on
- * its own, and writes nothing.
+ * Read models that another process feeds, in the versions served at the moment. It reads on request only, never in the
+ * background, and writes nothing.
  */
 export class RemoteReadModels {
   private readonly opened = new Map<string, Served>();
@@ -25,12 +25,12 @@ export class RemoteReadModels {
 
   constructor(private readonly readModels: ReadModelStore) {}
 
-  /** @throws ReadModelsUnavailableError also where nobody has built it yet */
+  /** @throws ReadModelsUnavailableError also if the read model has not been built yet */
   async collection(model: string): Promise<ReadModelCollection> {
     const name = await this.servedName(model);
     const known = this.opened.get(model);
     if (known !== undefined && known.name === name) return known.collection;
-    // Opening what is not there would make it.
+    // Opening a missing collection would create it.
     if (name === undefined || !(await this.readModels.names()).includes(name)) {
       throw new ReadModelsUnavailableError(`the read model ${model} has not been built yet; a projector builds it`);
     }
@@ -39,7 +39,7 @@ export class RemoteReadModels {
     return collection;
   }
 
-  /** Name of the collection that is served, e.g. `reservations@3`; undefined: none yet. */
+  /** Name of the served collection, e.g. `reservations@3`; undefined if there is none yet. */
   async servedName(model: string): Promise<string | undefined> {
     if (performance.now() - this.lookedAt >= LOOK_EVERY_MS) {
       this.looking ??= this.look().finally(() => {

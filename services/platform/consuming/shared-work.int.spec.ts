@@ -14,7 +14,7 @@ interface Page {
   readonly lines: readonly string[];
 }
 
-/** @param broken a line that cannot be taken in */
+/** @param broken returns the text of a line that fails */
 const pages = (version = 1, broken?: () => string): Projection<Page> => ({
   name: 'pages',
   version,
@@ -29,7 +29,7 @@ const pages = (version = 1, broken?: () => string): Projection<Page> => ({
 
 const timing = { beatMs: 50, sureMs: 200, silenceMs: 300, lookMs: 20 };
 
-describe('work that processes share', () => {
+describe('consumers that several processes can run', () => {
   let bench: PlatformBench;
   const processes: { end(): Promise<void> }[] = [];
 
@@ -41,7 +41,7 @@ describe('work that processes share', () => {
     await bench.close();
   });
 
-  /** Another process, with the same read model unless told otherwise. */
+  /** Starts another process, with the same read model unless the test passes another. */
   async function begin(role: 'api' | 'projector', projection = pages(), core: Wired = bench.secondProcess()) {
     const { readModels, logger, store } = bench;
     const { log, projections, policies, deadLetters } = core;
@@ -69,7 +69,7 @@ describe('work that processes share', () => {
   const linesIn = async ({ projections }: Pick<Wired, 'projections'>, id: string) =>
     (await projections.model(pages()).get(`notebook-${id}`))?.lines;
 
-  it('is read where it is not done, by whoever has just written', async () => {
+  it('show a write in a process that does not run them', async () => {
     await begin('projector');
     const api = await begin('api');
     for (const line of ['a', 'b', 'c']) {
@@ -77,23 +77,23 @@ describe('work that processes share', () => {
       const { position } = receipt as { position: number };
       expect(await api.projections.reached(position, 2_000)).toBe(true);
       expect(api.projections.position()).toBeGreaterThanOrEqual(position);
-      // Who waits for something old learns how far everything is by now.
+      // Waiting for an old position also reads the current one.
       expect(await api.projections.reached(1, 2_000)).toBe(true);
       expect(api.projections.position()).toBeGreaterThanOrEqual(position);
       expect(await api.projections.serves(pages(), position, 0)).toBe(true);
     }
     expect(await linesIn(api, 'n1')).toEqual(['a', 'b', 'c']);
-    // Told without waiting for a look, so a moment later.
+    // `position` refreshes in the background, so the new value arrives a moment later.
     const head = await bench.store.head();
     expect(api.projections.position() ?? 0).toBeLessThanOrEqual(head);
     await eventually(() => api.projections.position() === head);
-    // Nothing of interest: no document and no checkpoint tells of it.
+    // The event is irrelevant: neither a document nor a checkpoint shows it.
     await bench.writeRaw('person-p9', 0, PERSON_ERASED, { person_id: 'p9', at: bench.clock.nowIso() });
     expect(await api.projections.upToDate(pages(), 2_000)).toBe(true);
     expect(await api.projections.reached((await bench.store.head()) + 1, 50)).toBe(false);
   });
 
-  it('is refused, as what is away, while nobody has built a read model yet', async () => {
+  it('are reported as unavailable while no read model has been built yet', async () => {
     const api = await begin('api');
     await expect(linesIn(api, 'n1')).rejects.toThrow(
       'the read model pages has not been built yet; a projector builds it',
@@ -103,7 +103,7 @@ describe('work that processes share', () => {
     expect(api.projections.position()).toBeUndefined();
   });
 
-  it('goes to another process when the first one ends, and nothing is left out or done twice', async () => {
+  it('move to another process when the first one ends, and no event is skipped or processed twice', async () => {
     const first = await begin('projector');
     const second = await begin('projector');
     await bench.write('n1', 'a');
@@ -115,11 +115,11 @@ describe('work that processes share', () => {
     expect(await linesIn(second, 'n1')).toEqual(['a', 'b']);
   });
 
-  it('is given up by who finds its checkpoint moved, and taken again', async () => {
+  it('stop in a process that finds the checkpoint moved, and start there again', async () => {
     const only = await begin('projector');
     await bench.write('n1', 'a');
     expect(await only.projections.reached(1, 2_000)).toBe(true);
-    // As another projector would have moved it.
+    // Another projector would have moved the checkpoint like this.
     await bench.readModels.saveCheckpoint('pages@1', 1, 2);
     await bench.write('n1', 'b');
     await eventually(() => only.projections.status().length === 0);
@@ -128,7 +128,7 @@ describe('work that processes share', () => {
     expect(await only.leases.isHeld(PROJECTOR)).toBe(true);
   });
 
-  it('in a new version is swapped in for those who only read, who never find it missing', async () => {
+  it('switch to a new version for processes that only read, without a gap', async () => {
     const old = await begin('projector');
     const api = await begin('api');
     await bench.write('n1', 'a');
@@ -145,7 +145,7 @@ describe('work that processes share', () => {
     expect(await bench.readModels.names()).toContain('pages@1');
   });
 
-  it('is told of to others, with how far it is, and as stopped when nobody does it', async () => {
+  it('publish their progress, and are shown as stopped when no process runs them', async () => {
     const api = await begin('api');
     const projector = await begin('projector');
     await bench.write('n1', 'a');
@@ -166,7 +166,7 @@ describe('work that processes share', () => {
     expect(await told()).toMatchObject({ state: 'stopped', position: 1, lag: 1 });
   });
 
-  it('set aside is taken up again by the process that does it, for another one that asks', async () => {
+  it('retry a dead letter when another process requests it', async () => {
     let broken = 'b';
     await begin(
       'projector',
@@ -185,7 +185,7 @@ describe('work that processes share', () => {
     await eventually(async () => (await linesIn(api, 'n1'))?.length === 4);
   });
 
-  it('keeps nothing in memory of a person whom another process erased', async () => {
+  it('keep nothing in memory about a person whom another process erased', async () => {
     const api = await begin('api');
     await bench.write('n1', 'of p1');
     const cached = await api.log.after(0, 1);

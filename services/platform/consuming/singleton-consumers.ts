@@ -5,13 +5,13 @@ import type { ConsumerStatus } from './consumer.js';
 import type { DeadLetters } from './dead-letters.js';
 import type { ConsumerProgress } from './consumer-progress.js';
 
-/** Consumers that run or rest together. */
+/** Consumers that start and stop together. */
 export interface ConsumerGroup {
   start(): Promise<void> | void;
-  /** Nothing goes on any more when it resolves; may be started again. */
+  /** Resolves once no consumer works any more; the group may be started again. */
   rest(): Promise<void>;
   status(): readonly ConsumerStatus[];
-  /** Retries a dead-lettered stream. Answers false when it failed again or it has no dead letter. */
+  /** Retries a dead-lettered stream. Returns false if it failed again or has no dead letter. */
   resume(consumer: string, stream: string): Promise<boolean>;
 }
 
@@ -21,10 +21,10 @@ export interface SingletonConsumersParts {
   readonly logger: Logger;
 }
 
-/** Between two looks for dead letters that somebody wants retried. */
+/** Interval at which requests to retry dead letters are read. */
 const LOOK_FOR_REQUESTS_MS = 500;
 
-/** What the holder of a group's lease does: run it, tell others where it is, and do what they ask of it. */
+/** The work of a group's leaseholder: runs the consumers, publishes their progress and serves retry requests. */
 export class SingletonConsumers implements LeasedWork {
   private stopping = new AbortController();
   private working: Promise<unknown> = Promise.resolve();
@@ -39,8 +39,8 @@ export class SingletonConsumers implements LeasedWork {
     this.stopping = new AbortController();
     const { signal } = this.stopping;
     await this.group.start();
-    const told = this.parts.progress.publish(this.name, () => this.group.status(), signal);
-    this.working = Promise.all([told, this.serveRetryRequests(signal)]);
+    const publishing = this.parts.progress.publish(this.name, () => this.group.status(), signal);
+    this.working = Promise.all([publishing, this.serveRetryRequests(signal)]);
   }
 
   async stop(): Promise<void> {

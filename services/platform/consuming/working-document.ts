@@ -3,29 +3,32 @@ import type { JsonObject } from '../event-store/event-store.js';
 import type { DocumentWrite, StoredDocument } from '../read-models/read-model-store.js';
 import type { Projection } from './projection.js';
 
-/** A stream's revisions do not follow each other: an event was lost on the way. */
+/** The revisions of a stream have a gap: an event was lost on the way. */
 export class RevisionGapError extends Error {
   override readonly name = 'RevisionGapError';
 }
 
-/** A dead-lettered event comes after ones that its document has seen from other streams: only a rebuild puts it in its place. */
+/**
+ * A dead-lettered event is older than events of other streams that its document already contains. Only a rebuild puts
+ * it in order.
+ */
 export class LateEventError extends Error {
   override readonly name = 'LateEventError';
 }
 
-/** A document while events are taken in, between reading and writing it. */
+/** A document between its read and its write, while events are applied. */
 export interface WorkingDocument {
   document: JsonObject | undefined;
   position: number;
   revision: number | undefined;
   changed: boolean;
-  /** Was not there, and no tombstone of it, when it was looked for. */
+  /** True if neither the document nor a tombstone existed when it was read. */
   fresh: boolean;
 }
 
 /**
- * All documents of the event, or none: an error leaves `documents` as they were before it.
- * @param late the event was dead-lettered: what has seen later ones has not seen it
+ * Applies the event to all of its documents or to none: an error leaves `documents` unchanged.
+ * @param late the event was dead-lettered, so documents may contain later events but not this one
  */
 export function applyEvent(
   projection: Projection,
@@ -39,7 +42,7 @@ export function applyEvent(
   for (const id of ids) {
     const before = documents.get(id);
     if (before !== undefined && before.position >= event.position) {
-      if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // seen before: a replay
+      if (!late || (whole && event.revision <= (before.revision ?? -1))) continue; // already applied: a replay
       throw new LateEventError(`${id} has moved on without ${event.stream}; rebuild the read models`);
     }
     if (whole && event.revision !== (before?.revision ?? -1) + 1) {
