@@ -4,27 +4,27 @@ const GOOD_FOR_MS = 15_000;
 const BAD_FOR_MS = 3_000;
 
 /**
- * Whether a server elsewhere answers, asked of it only now and then: anybody may ask us how we are, at any rate, and each
- * question would be a sign-in over there.
+ * Checks whether a remote server answers, and caches the result. Health checks arrive at any rate, and each real check
+ * would be a sign-in at the server.
  */
 export class CachedPing {
   private answer: Promise<void> | undefined;
   private until = 0;
 
   constructor(
-    private readonly ask: () => Promise<void>,
+    private readonly check: () => Promise<void>,
     private readonly nowMs: () => number = () => performance.now(),
   ) {}
 
-  /** Rejects as the server's last answer did. */
+  /** Rejects with the server's last error. */
   ping(): Promise<void> {
     if (this.answer !== undefined && this.nowMs() < this.until) return this.answer;
-    const asked = this.ask();
-    this.answer = asked;
-    // While nothing is answered, one question is enough.
+    const checking = this.check();
+    this.answer = checking;
+    // While a check is running, no second one starts.
     this.until = Number.POSITIVE_INFINITY;
     const keepFor = (ms: number) => () => (this.until = this.nowMs() + ms);
-    asked.then(keepFor(GOOD_FOR_MS), keepFor(BAD_FOR_MS));
-    return asked;
+    checking.then(keepFor(GOOD_FOR_MS), keepFor(BAD_FOR_MS));
+    return checking;
   }
 }

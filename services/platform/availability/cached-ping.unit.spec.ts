@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CachedPing } from './cached-ping.js';
 
-describe('a remembered ping', () => {
+describe('a cached ping', () => {
   let nowMs: number;
   let asked: number;
   let answer: () => Promise<void>;
@@ -23,7 +23,7 @@ describe('a remembered ping', () => {
     );
   });
 
-  it('asks once in a while, and once at a time', async () => {
+  it('checks rarely, and once at a time', async () => {
     expect(await Promise.all([passes(), passes()])).toEqual([true, true]);
     nowMs = 14_999;
     await passes();
@@ -33,7 +33,7 @@ describe('a remembered ping', () => {
     expect(asked).toBe(2);
   });
 
-  it('asks sooner again after a bad answer', async () => {
+  it('checks again sooner after a failure', async () => {
     answer = () => Promise.reject(new Error('away'));
     expect([await passes(), await passes(), asked]).toEqual([false, false, 1]);
     answer = () => Promise.resolve();

@@ -1,12 +1,12 @@
 import type { sparableParts } from '../../../contracts/operations/call-schemas.js';
 
 /**
- * An engine cannot do its work now: the disk is full or read-only, a file is damaged, a server is away. Nobody's request
- * is at fault, nothing of it was done, and the same may work later. Answered as 503; consumers try again.
+ * An engine cannot work at the moment: the disk is full or read-only, a file is damaged, or a server is unreachable.
+ * The request is not at fault, had no effect and may succeed later. HTTP answers 503; consumers retry.
  */
 export class EngineUnavailableError extends Error {
   override readonly name: string = 'EngineUnavailableError';
-  /** Which one, where the product goes on without it. */
+  /** The unavailable part, if the product can run without it. */
   readonly sparable: SparablePart | null = null;
 }
 

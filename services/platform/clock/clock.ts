@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The only source of time. Tests and the demo generator move their own. */
+/** The only source of time. Tests and the demo generator use a clock of their own. */
 export abstract class Clock {
-  /** The millisecond that was written out last: several are asked for the same one. */
+  /** The last formatted millisecond, cached because the same one is often requested again. */
   private written = { time: Number.NaN, iso: '' };
 
   abstract now(): Date;
@@ -27,7 +27,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Stands still until it is set or moved; for tests and generated histories. */
+/** Does not move until it is set or advanced; used by tests and generated histories. */
 export class SettableClock extends Clock {
   private time: number;
 
@@ -51,15 +51,15 @@ export class SettableClock extends Clock {
 
 interface LocalDay {
   readonly date: string;
-  /** Instants, milliseconds since 1970: the day's own, the next day's. */
+  /** Start of the day and of the next day, in milliseconds since 1970. */
   readonly from: number;
   readonly until: number;
 }
 
-/** The day that was asked for last, by time zone: nearly every question is about that one. */
+/** The day last requested, by time zone: nearly every request is for that day. */
 const lastDays = new Map<string, LocalDay>();
 
-/** The calendar date that a clock on the wall of `timeZone` shows at a UTC instant. */
+/** The local calendar date in `timeZone` at a UTC instant. */
 export function localDate(instant: string, timeZone: string): string {
   const time = Date.parse(instant);
   const last = lastDays.get(timeZone);
@@ -71,12 +71,12 @@ export function localDate(instant: string, timeZone: string): string {
   return date;
 }
 
-/** The UTC instant at which a calendar date begins in `timeZone`, also where midnight is skipped or comes twice. */
+/** The UTC instant at which a calendar date starts in `timeZone`, even if midnight is skipped or occurs twice there. */
 export function startOfDate(date: string, timeZone: string): string {
   return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).toInstant().toString({ fractionalSecondDigits: 3 });
 }
 
-/** Whether the platform knows an IANA time zone. */
+/** Returns true if the platform supports an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -50,7 +50,9 @@ export class BlueGreenSwitch {
     const old = hosted.servedName !== hosted.collectionName;
     if (!old && !circumstances.shared) return;
     const swap = (old ? this.switchWhenReady(hosted, circumstances) : dropOthers(hosted, circumstances))
-      .catch((error: unknown) => this.parts.logger.error({ err: error }, 'an old read model is still there'))
+      .catch((error: unknown) =>
+        this.parts.logger.error({ err: error }, 'a read model could not be switched to its new version'),
+      )
       .finally(() => this.underWay.delete(swap));
     this.underWay.add(swap);
   }
@@ -71,7 +73,7 @@ export class BlueGreenSwitch {
         hosted.served = await readModels.open({ name: hosted.collectionName, indexes: projection.indexes });
         hosted.servedName = hosted.collectionName;
         await dropOthers(hosted, circumstances);
-        logger.info({ from: old, to: hosted.collectionName }, 'read model swapped in');
+        logger.info({ from: old, to: hosted.collectionName }, 'read model switched to its new version');
         return;
       }
     }

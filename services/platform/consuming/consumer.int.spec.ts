@@ -85,7 +85,7 @@ describe('a consumer', () => {
     expect(recorder.seen).toHaveLength(100);
   });
 
-  it('recovers after every error from the handler's start position, and reports that it is failing', async () => {
+  it('recovers after every error from the start of the handler, and reports that it is failing', async () => {
     recorder.failures = 3;
     await write(2);
     consumer.start();
@@ -140,7 +140,7 @@ describe('a consumer', () => {
     recorder.from = 5;
     consumer.start();
     await eventually(() => consumer.status.state === 'failing');
-    expect(consumer.status.error).toBe('the log ends at position 3, before position 5, which was taken in already');
+    expect(consumer.status.error).toBe('the log ends at position 3, before position 5, which was already processed');
     await write(4);
     await eventually(() => recorder.seen.length === 2);
     expect(recorder.seen).toEqual([6, 7]);

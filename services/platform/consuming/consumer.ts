@@ -34,7 +34,7 @@ export interface ConsumerStatus {
 export class LogEndsEarlierError extends Error {
   override readonly name = 'LogEndsEarlierError';
   constructor(position: number, head: number) {
-    super(`the log ends at position ${head}, before position ${position}, which was taken in already`);
+    super(`the log ends at position ${head}, before position ${position}, which was already processed`);
   }
 }
 

@@ -12,11 +12,11 @@ import type { PersonKeys } from '../personal-data/person-keys.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { Settings } from '../settings/settings.js';
 
-/** What the product reaches the world with. Each is embedded or a service elsewhere, whatever the others are. */
+/** The engines that connect the product to the outside. Each is embedded or remote, independently of the others. */
 export interface EdgeEngines {
   readonly blobs: BlobStore;
   readonly mail: MailPort;
-  /** The mails that were not sent but kept for reading; null where real mail goes out. */
+  /** Mails that are stored for reading instead of being sent; null if real mail is sent. */
   readonly outbox: MailOutbox | null;
   readonly payments: PaymentProvider;
 }
@@ -29,24 +29,24 @@ export interface EdgeSurroundings {
   readonly logger: Logger;
 }
 
-/** Makes sure that an engine is closed again where a later one cannot be opened. */
+/** Registers an engine to be closed if a later one cannot be opened. */
 export type Keep = <T extends { close(): Promise<void> }>(opening: Promise<T> | T) => Promise<T>;
 
-/** @throws EngineUnavailableError in one line that says which engine, and why */
+/** @throws EngineUnavailableError with one line that names the engine and the reason */
 export async function openEdgeEngines(given: EdgeSurroundings, keep: Keep): Promise<EdgeEngines> {
   const blobs = await keep(openBlobs(given));
-  const { mail, outbox } = await decryptMail(given, keep);
+  const { mail, outbox } = await openMail(given, keep);
   return { blobs, mail, outbox, payments: await keep(openPayments(given)) };
 }
 
-/** All of them in the data directory. */
+/** Opens all of them in the data directory. */
 export function openEmbeddedEdges(directory: string, keys: PersonKeys, clock: Clock, sync: DiskSync): EdgeEngines {
   const outbox = new SqliteMailAdapter({ directory, keys, clock });
   const blobs = new DirectoryBlobStore(directory, keys);
   return { blobs, mail: outbox, outbox, payments: new SandboxPayments(directory, sync) };
 }
 
-/** Log and read models are on servers: then other processes may have the data directory open, too. */
+/** True if log and read models are on servers; other processes may then have the data directory open as well. */
 function isShared({ EVENT_STORE_URL, READ_MODELS_URL }: Settings): boolean {
   return EVENT_STORE_URL !== undefined && READ_MODELS_URL !== undefined;
 }
@@ -58,7 +58,7 @@ async function openBlobs({ settings, keys }: EdgeSurroundings): Promise<BlobStor
   return openS3Blobs(url, keys);
 }
 
-async function decryptMail(
+async function openMail(
   { settings, keys, readModels, clock, logger }: EdgeSurroundings,
   keep: Keep,
 ): Promise<Pick<EdgeEngines, 'mail' | 'outbox'>> {

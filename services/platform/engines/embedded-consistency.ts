@@ -1,20 +1,21 @@
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
-/** What the embedded engines of one data directory say about each other. */
+/** The state of the embedded engines of one data directory, as compared with each other. */
 export interface EmbeddedState {
   readonly directory: string;
   /** Position of the log's last event. */
   readonly head: number;
-  /** The furthest position that a consumer has taken in. */
+  /** The highest position that a consumer has processed. */
   readonly consumed: number;
-  /** Whether the file of the keys holds anything. */
+  /** True if the file of the keys contains any key. */
   readonly hasKeys: boolean;
 }
 
 /**
- * Files that were cut off, lost or put back from different backups do not look damaged each by itself. Going on with
- * them would be: new events would take positions that consumers believe to have seen, and persons without a key would
- * pass for erased. @throws EngineUnavailableError in one line that says what to do
+ * Truncated or missing files, or files restored from different backups, do not look damaged individually. Continuing
+ * with them would do damage: new events would take positions that consumers have already passed, and persons without a
+ * key would count as erased.
+ * @throws EngineUnavailableError with one line that states the remedy
  */
 export function assertConsistent({ directory, head, consumed, hasKeys }: EmbeddedState): void {
   if (head > 0 && !hasKeys) {
@@ -24,9 +25,9 @@ export function assertConsistent({ directory, head, consumed, hasKeys }: Embedde
   }
   if (consumed > head) {
     throw new EngineUnavailableError(
-      `The event log of ${directory} ends at position ${head}, but position ${consumed} was there before: ` +
+      `The event log of ${directory} ends at position ${head}, but position ${consumed} was processed before: ` +
         'its end was cut off. Restore events.db and events.db-wal from a backup; ' +
-        'to go on without what is lost, move read-models.db away, which is then built anew.',
+        'to continue without the lost events, move read-models.db away, which is then rebuilt.',
     );
   }
 }

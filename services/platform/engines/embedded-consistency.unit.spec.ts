@@ -9,14 +9,14 @@ describe('the files of a data directory', () => {
     ['an empty one', { head: 0, consumed: 0, hasKeys: false }],
     ['all consumed', {}],
     ['consumers behind', { consumed: 3 }],
-  ])('agree: %s', (_title, more) => {
+  ])('are consistent: %s', (_title, more) => {
     expect(() => assertConsistent({ ...whole, ...more })).not.toThrow();
   });
 
   it.each([
     ['consumers that have seen more than there is', { consumed: 8 }, /ends at position 7, but position 8/],
     ['no keys for what is there', { hasKeys: false }, /keys of \/data are missing/],
-  ])('do not agree: %s; said in one line', (_title, more, line) => {
+  ])('are inconsistent: %s, as one line reports', (_title, more, line) => {
     const check = () => assertConsistent({ ...whole, ...more });
     expect(check).toThrow(EngineUnavailableError);
     expect(check).toThrow(line);

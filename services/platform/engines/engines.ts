@@ -16,26 +16,27 @@ import type { FeedSink } from '../feed/feed-sink.js';
 import type { RedisLink } from '../redis/redis-link.js';
 import type { Settings } from '../settings/settings.js';
 
-/** What the product runs on, behind its ports. */
+/** The engines of the product, behind their ports. */
 export interface Engines extends EdgeEngines {
   readonly eventStore: EventStore;
-  /** No other process appends to the log, so that what is in memory is what is there. */
+  /** True if no other process appends to the log, so that cached streams are always current. */
   readonly onlyWriter: boolean;
-  /** Are told of every commit, where the log is one that tells. */
+  /** Called on every commit, if the log reports commits. */
   readonly commits: CommitListeners;
   readonly readModels: ReadModelStore;
   readonly keys: PersonKeys;
-  /** Where public messages go; null where they are only read over HTTP. */
+  /** Receives public messages; null if they are only read over HTTP. */
   readonly feed: FeedSink | null;
-  /** What processes share beside the log; null where each counts and follows for itself. */
+  /** State that processes share beside the log; null if each process counts and follows alone. */
   readonly redis: RedisLink | null;
 }
 
 type EngineCore = Omit<Engines, keyof EdgeEngines | 'feed' | 'redis'>;
 
 /**
- * Opens what the settings name: a server where they have its URL, else the embedded engine in the data directory.
- * @throws EngineUnavailableError in one line that says which engine, and why
+ * Opens the engines that the settings name: a server if its URL is set, otherwise the embedded engine in the data
+ * directory.
+ * @throws EngineUnavailableError with one line that names the engine and the reason
  */
 export async function openEngines(settings: Settings, clock: Clock, logger: Logger): Promise<Engines> {
   const opened: { close(): Promise<void> }[] = [];
@@ -69,7 +70,7 @@ async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
   return { eventStore, onlyWriter: EVENT_STORE_URL === undefined, commits, keys, readModels };
 }
 
-// The drivers are loaded only where they are used: they take longer to load than an embedded start.
+// Drivers are loaded only when used, because loading one takes longer than an embedded start.
 async function openLog(url: string | undefined, directory: string, { tell }: CommitListeners): Promise<EventStore> {
   if (url === undefined) return new SqliteEventStore({ directory, onCommit: tell });
   const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
@@ -104,7 +105,7 @@ async function openRedisLink(
   return openRedis({ url, keys, logger });
 }
 
-/** Opens the embedded engines in the data directory, which is made when it is not there. */
+/** Opens the embedded engines in the data directory, and creates the directory if it is missing. */
 export function openEmbeddedEngines(
   { DATA_DIR: directory }: Settings,
   clock: Clock,
@@ -115,7 +116,7 @@ export function openEmbeddedEngines(
 }
 
 function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
-  // The log first: its lock is what keeps a second server out of the directory.
+  // The log is opened first: its lock keeps a second server out of the directory.
   const commits = new CommitListeners();
   const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.tell });
   const keys = new SqlitePersonKeys(directory, sync);
@@ -125,7 +126,7 @@ function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
   return { eventStore, onlyWriter: true, commits, keys, readModels };
 }
 
-/** Closes everything; the log last, so that nothing is left half done. */
+/** Closes everything, the log last, so that no work remains unfinished. */
 export async function closeEngines(engines: Engines): Promise<void> {
   await engines.redis?.close();
   await engines.mail.close();
@@ -138,7 +139,7 @@ export async function closeEngines(engines: Engines): Promise<void> {
 
 const ENGINE_FILES = /^(?:(?:events|keys|read-models|outbox|sandbox-payments)\.db(?:-wal|-shm|-journal)?|blobs)$/;
 
-/** Throws away what closed embedded engines have left in a directory, and nothing else. */
+/** Deletes the files of closed embedded engines from a directory, and nothing else. */
 export function removeEngineFiles(directory: string): void {
   for (const name of readdirSync(directory).filter((name) => ENGINE_FILES.test(name))) {
     rmSync(join(directory, name), { recursive: true });

@@ -6,8 +6,8 @@ import { PERSON_ERASED } from '../event-sourcing/person-erased.js';
 const PAUSE_MS = 1_000;
 
 /**
- * Follows the log for persons whom another process has erased: what this one has in memory of anybody is forgotten then.
- * From the head on: what was erased before was never readable here.
+ * Follows the log for persons whom another process erased, and then clears this process's caches. It starts at the
+ * head, because data erased earlier was never readable here.
  */
 export class ErasureListener {
   private readonly stopping = new AbortController();
@@ -42,7 +42,7 @@ export class ErasureListener {
       } catch (error) {
         if (!this.stopping.signal.aborted)
           this.logger.warn({ err: error }, 'the log cannot be followed for erased persons');
-        // Whoever was erased meanwhile is not known until it is followed again.
+        // Erasures are missed until the log is followed again, so the caches are cleared here, too.
         this.forget();
       }
       await pause(PAUSE_MS, undefined, { signal }).catch(() => undefined);

@@ -20,13 +20,13 @@ const personAggregate: Aggregate<{ erased: boolean }, PersonErased> = {
   evolve: () => ({ erased: true }),
 };
 
-/** How long the erasing command waits for read models and policies to follow. */
+/** Time for which the erasing command waits for read models and policies to catch up. */
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Erases a person: the key goes, then everything that was readable because of it. Afterwards no file of
- * the data directory holds the person's data; the events stay, countable and auditable. Safe to repeat
- * after a crash at any point.
+ * Erases a person: first the key, then everything that was decrypted with it. Afterwards no file of the data directory
+ * contains the person's data; the events remain and can be counted and audited. It may be repeated after a crash at any
+ * point.
  */
 export class Erasure {
   constructor(

@@ -3,30 +3,32 @@ import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 
 type Actor = EventMetadata['actor'];
 
-/** How the log stores a name. */
+/** The form in which the log stores a name. */
 interface EncryptedName {
   readonly $enc: string;
-  /** The same in all events of the actor; without this it was encrypted for one event. */
+  /**
+   * Present if the name is encrypted once for all events of the actor; otherwise it was encrypted for a single event.
+   */
   readonly of?: 'actor';
 }
 
 /**
- * Names of those who acted, which stand in each of their events: encrypted once for each name and key, and decrypted once.
- * What is known here goes when the key does, which whoever keeps the keys lets go of when somebody is erased.
+ * Encrypts and decrypts the names of actors, which are in each of their events: once for each name and key. The caches
+ * are weak, so an entry disappears once the key store has released the erased person's key.
  */
 export class ActorNameEncryption {
   private readonly encrypted = new WeakMap<Buffer, { readonly name: string; readonly as: EncryptedName }>();
   private readonly decrypted = new WeakMap<Buffer, Map<string, string>>();
 
-  /** @param key null: the actor was erased */
+  /** @param key null if the actor was erased */
   encrypt(actor: Actor, key: Buffer | null): Actor {
     if (!isPersonal(actor)) return actor;
     return stored(actor, key === null ? null : this.encryptedName(actor.id, actor.name, key));
   }
 
   /**
-   * @param key undefined: the actor was erased
-   * @throws when the name was tampered with, or is another's
+   * @param key undefined if the actor was erased
+   * @throws Error if the name was tampered with or belongs to another actor
    */
   decrypt(actor: Actor, event: string, key: Buffer | undefined): Actor {
     const name: unknown = actor.name;
@@ -49,7 +51,7 @@ export class ActorNameEncryption {
   }
 }
 
-/** Jobs and policies are nobody, whatever they call themselves. */
+/** Jobs and policies have no personal name, whatever name they carry. */
 export function isPersonal(actor: Actor): actor is Actor & { name: string } {
   return actor.name !== null && actor.kind !== 'system';
 }
@@ -58,7 +60,7 @@ export function isSealed(name: unknown): name is EncryptedName {
   return typeof name === 'object' && name !== null && typeof (name as Partial<EncryptedName>).$enc === 'string';
 }
 
-/** The port types the name as text; only here is its encrypted form ever seen. */
+/** The port types the name as text; its encrypted form is visible only here. */
 function stored(actor: Actor, name: EncryptedName | null): Actor {
   return { ...actor, name: name as unknown as string | null };
 }

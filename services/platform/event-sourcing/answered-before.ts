@@ -6,9 +6,9 @@ import type { DomainEvent } from './event-definition.js';
 import type { StreamRepository } from './stream-repository.js';
 
 /**
- * What the stream alone answers a command: the first time's receipt to one that was sent before,
- * IDEMPOTENCY_KEY_REUSED when its body is another one, STALE to one that named an older revision. Null: the command
- * is new. For handlers that touch anything else (other streams, files, money) before they append.
+ * Checks a command against its stream alone. Returns the original receipt if the command was sent before,
+ * IDEMPOTENCY_KEY_REUSED if it was sent with another body, STALE if it names an older revision, and null if it is new.
+ * For handlers that touch anything else (other streams, files, money) before they append.
  */
 export async function answeredBefore<S, E extends DomainEvent>(
   streams: StreamRepository,
@@ -16,10 +16,10 @@ export async function answeredBefore<S, E extends DomainEvent>(
   id: string,
   context: CommandContext,
 ): Promise<CommandReceipt | Refusal | null> {
-  const asked: unknown[] = [];
+  const decided: unknown[] = [];
   const answer = await streams.execute(aggregate, id, context, (state) => {
-    asked.push(state);
+    decided.push(state);
     return [];
   });
-  return asked.length > 0 ? null : answer;
+  return decided.length > 0 ? null : answer;
 }

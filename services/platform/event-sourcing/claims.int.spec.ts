@@ -16,7 +16,7 @@ describe('names that must be unique', () => {
   const claim = (name: string, owner: string, context = bench.context(), kind = 'title', isUsedBy?: NameUse) =>
     bench.core.claims.claim(kind, name, owner, context, TAKEN, isUsedBy);
 
-  it('go to the first who asks, however they are written', async () => {
+  it('go to the first stream that claims them, in whatever spelling', async () => {
     expect(await claim('Logbook', 'notebook-n1')).toBeNull();
     expect(await claim('  LOGBOOK ', 'notebook-n2')).toEqual(TAKEN);
     expect(await claim('Logbook', 'notebook-n2', bench.context(), 'nickname')).toBeNull();
@@ -25,7 +25,7 @@ describe('names that must be unique', () => {
     expect(await bench.core.claims.ownerOf('title', 'unknown')).toBeNull();
   });
 
-  it('go to one of many who ask at the same time, in every process', async () => {
+  it('go to one of many streams that claim them at the same time, in every process', async () => {
     const other = bench.secondProcess();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => {
@@ -37,7 +37,7 @@ describe('names that must be unique', () => {
     expect(answers.filter((answer) => answer?.code === 'TAKEN')).toHaveLength(19);
   });
 
-  it('are free again once given back, but only by their owner', async () => {
+  it('are free again after their owner releases them; others cannot', async () => {
     await claim('Logbook', 'notebook-n1');
     await bench.core.claims.release('title', 'Logbook', 'notebook-n2', bench.context());
     expect(await claim('Logbook', 'notebook-n3')).toEqual(TAKEN);
@@ -45,7 +45,7 @@ describe('names that must be unique', () => {
     expect(await claim('Logbook', 'notebook-n3')).toBeNull();
   });
 
-  it('answer a claim that is sent again as the first time', async () => {
+  it('answer a repeated claim like the first one', async () => {
     const context = bench.context();
     await claim('Logbook', 'notebook-n1', context);
     const head = await bench.store.head();
@@ -53,7 +53,7 @@ describe('names that must be unique', () => {
     expect(await bench.store.head()).toBe(head);
   });
 
-  it('are claimed anew by a command that is sent again after its name was given back', async () => {
+  it('are claimed again by a repeated command after the name was released', async () => {
     const context = bench.context();
     await claim('Logbook', 'notebook-n1', context);
     await bench.core.claims.release('title', 'Logbook', 'notebook-n1', context);
@@ -63,7 +63,7 @@ describe('names that must be unique', () => {
     expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBeNull();
   });
 
-  it('can be taken over when their owner never came to be, after a minute', async () => {
+  it('can be taken over after a minute if their owner was never created', async () => {
     await claim('Logbook', 'notebook-n1');
     bench.clock.advance(59_000);
     expect(await claim('Logbook', 'notebook-n2')).toEqual(TAKEN);
@@ -72,14 +72,14 @@ describe('names that must be unique', () => {
     expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBe('notebook-n2');
   });
 
-  it('stay with an owner that came to be', async () => {
+  it('stay with an owner that exists', async () => {
     await claim('Logbook', 'notebook-n1');
     await bench.write('n1', 'x');
     bench.clock.advance(3_600_000);
     expect(await claim('Logbook', 'notebook-n2')).toEqual(TAKEN);
   });
 
-  describe('of a record that died between claiming a name and taking it', () => {
+  describe('of a record whose process died between claiming a name and using it', () => {
     const unused = (name: string, owner: string) =>
       claim(name, owner, bench.context(), 'title', () => Promise.resolve(false));
     beforeEach(async () => {
@@ -95,14 +95,14 @@ describe('names that must be unique', () => {
       expect(await bench.core.claims.ownerOf('title', 'Logbook')).toBe('notebook-n2');
     });
 
-    it('stay its own while it tries once more', async () => {
+    it('stay with the record while it retries', async () => {
       bench.clock.advance(60_000);
       expect(await unused('Logbook', 'notebook-n1')).toBeNull();
       expect(await unused('Logbook', 'notebook-n2')).toEqual(TAKEN);
     });
   });
 
-  it('are not told by the log', async () => {
+  it('do not appear in the log', async () => {
     await claim('ada@example.org', 'notebook-n1');
     const events = [];
     for await (const event of bench.store.readAll({ after: 0 })) events.push(event);

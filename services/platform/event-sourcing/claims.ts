@@ -10,7 +10,7 @@ import { type CommandContext, freshPartOf } from './command-context.js';
 import type { Aggregate } from './aggregate.js';
 import type { StreamRepository } from './stream-repository.js';
 
-/** Streams of claimed names; a digest of the name follows. */
+/** Prefix of the streams of claimed names; a digest of the name follows. */
 export const CLAIM_STREAM = 'claim-';
 
 interface ClaimState {
@@ -35,22 +35,22 @@ const claimAggregate: Aggregate<ClaimState, ClaimEvent> = {
 };
 
 /**
- * Whether a record goes by a name that it has claimed. It does not where the process died before the record took the
- * name, or after it took another one.
+ * Returns true if a record uses a name that it has claimed. It does not if the process died before the record took the
+ * name, or if the record has since taken another one.
  */
 export type NameUse = (ownerStream: string) => Promise<boolean>;
 
-/** A claim whose owner never came into being, or does not go by the name, is anybody's after this long. */
+/** After this time a claim can be taken over if its owner was never created or does not use the name. */
 const ABANDONED_AFTER_MS = 60_000;
 
-/** Names that differ in nothing but case, spaces around and ways of writing a letter are one and the same. */
+/** Names that differ only in case, surrounding spaces or Unicode form are equal. */
 export function claimedName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
 /**
- * Names that must be unique over many streams (a sign-in address, a pier's name in its marina): each is a
- * stream of its own, named by a keyed hash so that the log does not tell the name.
+ * Names that must be unique across streams (a sign-in address, a pier's name in its marina). Each is a stream of its
+ * own, named by a keyed hash so that the log does not reveal the name.
  */
 export class Claims {
   constructor(
@@ -61,8 +61,8 @@ export class Claims {
   ) {}
 
   /**
-   * Claims a name for the stream that is about to own it; `taken` is answered when another one has it.
-   * @param isUsedBy for records that change their names; without it a claim is as good as its owner
+   * Claims a name for the stream that is about to own it; returns `taken` if another stream owns it.
+   * @param isUsedBy for records that can change their names; without it every existing owner counts as using the name
    */
   async claim(
     kind: string,
@@ -77,7 +77,8 @@ export class Claims {
     const abandoned = state.owner !== null && (await this.isAbandoned(state.owner, state.since, isUsedBy));
     const answer = await this.repository.execute(claimAggregate, id, freshPartOf(context), (current) => {
       const free = abandoned && current.owner === state.owner && current.since === state.since;
-      // One's own abandoned claim is made anew, lest somebody takes it over before the record has the name.
+      // An abandoned claim is renewed even by its own owner; otherwise another stream could take it over before the
+      // record has the name.
       if (current.owner === ownerStream && !free) return [];
       if (current.owner !== null && !free) return taken;
       return [{ type: 'NameClaimed', data: { owner_stream: ownerStream, at: this.clock.nowIso() } }];
@@ -85,7 +86,7 @@ export class Claims {
     return isRefusal(answer) ? answer : null;
   }
 
-  /** Gives a name back; harmless when somebody else owns it by now. */
+  /** Releases a name; harmless if another stream owns it by now. */
   async release(kind: string, name: string, ownerStream: string, context: CommandContext): Promise<void> {
     const id = await this.idOf(kind, name);
     await this.repository.execute(claimAggregate, id, freshPartOf(context), (current) =>
@@ -95,7 +96,7 @@ export class Claims {
     );
   }
 
-  /** The stream that owns a name now, null when nobody does. */
+  /** The stream that owns a name now, or null if it is free. */
   async ownerOf(kind: string, name: string): Promise<string | null> {
     const { state } = await this.repository.load(claimAggregate, await this.idOf(kind, name));
     return state.owner;

@@ -3,7 +3,7 @@ import { deriveId, freshId } from './derived-id.js';
 
 export type { CommandContext, MarinaContext };
 
-/** The context of a command that a handler sends while it carries out another one. */
+/** The context of a command that a handler sends while it executes another one. */
 export function partOf<Context extends CommandContext>(
   context: Context,
   step: string,
@@ -13,8 +13,8 @@ export function partOf<Context extends CommandContext>(
 }
 
 /**
- * As `partOf`, with a new id every time: for commands whose target itself knows what it has already carried out, so
- * that a resend after an undo is carried out again.
+ * Like `partOf`, but with a new id each time. It is for commands whose target itself detects repetition, so that a
+ * resend after an undo is executed again.
  */
 export function freshPartOf<Context extends CommandContext>(context: Context): Omit<Context, 'expected_revision'> {
   const { expected_revision: _, ...rest } = context;

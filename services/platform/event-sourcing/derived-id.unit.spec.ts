@@ -7,7 +7,7 @@ import { deriveId, freshId } from './derived-id.js';
 const NAMESPACE = 'f9f2c0b4-6e6a-5d0e-9d0b-3c1b7a0f5a11';
 
 describe('derived ids', () => {
-  it('are the UUIDs, version 5, that every other program makes of the same parts', () => {
+  it('are the version 5 UUIDs that any program derives from the same parts', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer()), { minLength: 1 }), (parts) => {
         const id = deriveId(...parts);
@@ -17,12 +17,12 @@ describe('derived ids', () => {
     );
   });
 
-  it('tell parts apart', () => {
+  it('distinguish parts', () => {
     expect(deriveId('a', 'bc')).not.toBe(deriveId('ab', 'c'));
   });
 });
 
-it('fresh ids are UUIDs, version 7, in the order of their milliseconds', async () => {
+it('fresh ids are version 7 UUIDs, ordered by millisecond', async () => {
   const ids = [];
   for (let made = 0; made < 20; made += 1) {
     ids.push(freshId());

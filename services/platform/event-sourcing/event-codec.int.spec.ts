@@ -35,17 +35,17 @@ describe('events between the domain and the log', () => {
     return events;
   }
 
-  /** The bench's keys, but for this. */
+  /** The bench's keys, with the given methods replaced. */
   function keysWith(own: Partial<PersonKeys>): PersonKeys {
     return new Proxy<PersonKeys>(bench.keys, { get: (keys, name: keyof PersonKeys) => own[name] ?? keys[name] });
   }
 
-  /** Whether any file of the data directory holds the text. */
+  /** Names of the files in the data directory that contain the text. */
   function onDisk(text: string): string[] {
     return readdirSync(bench.directory).filter((name) => readFileSync(join(bench.directory, name)).includes(text));
   }
 
-  it('come back as they were', async () => {
+  it('are read as they were written', async () => {
     const context = bench.context();
     const nested = { remark: 'margin' };
     const event: NotebookEvent = { type: 'LineWritten', data: { by: 'p1', line: 'hello', nested } };
@@ -64,7 +64,7 @@ describe('events between the domain and the log', () => {
     });
   });
 
-  it('hold personal data in no readable form, neither the data nor the name of who did it', async () => {
+  it('contain neither personal data nor the name of the actor in readable form', async () => {
     const nested = { remark: 'margin-of-ada' };
     await bench.core.repository.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
       { type: 'LineWritten', data: { by: 'p1', line: 'secret-of-ada', nested } },
@@ -77,7 +77,7 @@ describe('events between the domain and the log', () => {
     expect(onDisk('notebook-n1')).toContain('events.db');
   });
 
-  it('read as null once the person was erased, and others do not', async () => {
+  it('have null for the data of an erased person only', async () => {
     await bench.write('n1', 'of p1');
     await bench.write('n1', 'of p2', {}, 'p2');
     expect((await readable()).map(({ data }) => data)).toEqual([
@@ -98,7 +98,7 @@ describe('events between the domain and the log', () => {
     expect((await rawEvents()).at(-1)?.data).toEqual({ by: 'p1', line: null });
   });
 
-  it('cannot be moved to another place or changed unnoticed', async () => {
+  it('cannot be moved or changed undetected', async () => {
     await bench.write('n1', 'mine');
     const [raw] = await rawEvents();
     await bench.writeRaw('notebook-n2', 0, 'LineWritten', raw?.data as Record<string, string>);
@@ -106,7 +106,7 @@ describe('events between the domain and the log', () => {
     expect(forged && isUnreadable(forged) && forged.error.message).toContain('LineWritten at 2');
   });
 
-  it('tell nobody in the name of another', async () => {
+  it('cannot carry the name of another actor', async () => {
     await bench.write('n1', 'of u1');
     await bench.write('n1', 'of u2', { actor: { kind: 'staff', id: 'u2', name: 'Bo Quay' } });
     const [first, second] = await rawEvents();
@@ -118,7 +118,7 @@ describe('events between the domain and the log', () => {
     expect((await all()).map(isUnreadable)).toEqual([false, false, true]);
   });
 
-  it('have the name of who did it in one encrypted form, until it is another name', async () => {
+  it('keep one encrypted form of the name of an actor until the name changes', async () => {
     await bench.write('n1', 'a');
     await bench.write('n2', 'b');
     await bench.write('n1', 'c', { actor: { kind: 'staff', id: 'u1', name: 'Ada Haven' } });
@@ -132,7 +132,7 @@ describe('events between the domain and the log', () => {
     expect((await readable()).map(({ metadata }) => metadata.actor.name)).toEqual(names);
   });
 
-  it('leave what nobody said as it is, with nothing encrypted beside it', async () => {
+  it('leave missing values as they are, with no encrypted field', async () => {
     const silent: NotebookEvent = { type: 'LineWritten', data: { by: 'p1', line: null, nested: { remark: null } } };
     await bench.core.repository.execute(notebook, 'n1', bench.context(), () => [silent]);
     expect((await rawEvents())[0]?.data).toEqual(silent.data);
@@ -140,7 +140,7 @@ describe('events between the domain and the log', () => {
     expect((await readable())[0]?.data).toEqual(silent.data);
   });
 
-  it('are read as they were written earlier, each value encrypted by itself', async () => {
+  it('are readable in the older form, with each value encrypted separately', async () => {
     const [id, context] = [freshId(), bench.context()];
     const [key, actorsKey] = [await bench.keys.keyForWriting('p1'), await bench.keys.keyForWriting('u1')];
     if (key === null || actorsKey === null) throw new Error('nobody has been erased');
@@ -166,21 +166,21 @@ describe('events between the domain and the log', () => {
     expect(erased?.metadata.actor.name).toBeNull();
   });
 
-  it('are encrypted with keys asked for at once, one question for each person', async () => {
-    const asked: string[] = [];
+  it('are encrypted with keys requested concurrently, once for each person', async () => {
+    const requested: string[] = [];
     const keyForWriting: PersonKeys['keyForWriting'] = async (person) => {
-      asked.push(person);
+      requested.push(person);
       return bench.keys.keyForWriting(person);
     };
     const codec = new EventCodec(bench.core.registry, keysWith({ keyForWriting }));
     const lines = ['p1', 'p2', 'p1', 'p2'].map((by) => ({ type: 'LineWritten', data: { by, line: `of ${by}` } }));
     const encoding = codec.encode(lines, bench.context(), bench.clock.nowIso());
-    expect(asked.toSorted()).toEqual(['p1', 'p2', 'u1']);
+    expect(requested.toSorted()).toEqual(['p1', 'p2', 'u1']);
     expect(await encoding).toHaveLength(4);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  it('are checked when they are read: what breaks its schema, is unknown or newer is told in place', async () => {
+  it('are checked on reading: an event that violates its schema, is unknown or is newer becomes an error in its place', async () => {
     await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { reason: 'fine' });
     await bench.writeRaw('notebook-n2', 0, 'NotebookClosed', { cause: 'no reason' });
     await bench.writeRaw('notebook-n3', 0, 'NotebookBurnt', { reason: 'x' });
@@ -198,7 +198,7 @@ describe('events between the domain and the log', () => {
     await expect(bench.core.repository.load(notebook, 'n2')).rejects.toThrow('NotebookClosed at 2');
   });
 
-  it('are brought forward from older shapes, one version after the other', async () => {
+  it('are upcast from older schemas, one version after the other', async () => {
     await bench.writeRaw('notebook-n1', 0, 'NotebookClosed', { why: 'old' }, 1);
     await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { because: 'newer' }, 2);
     await bench.writeRaw('notebook-n1', 2, 'NotebookClosed', { reason: 'now' }, 3);
@@ -217,7 +217,7 @@ describe('events between the domain and the log', () => {
     expect((await all(gap)).map(isUnreadable)).toEqual([true, true, false]);
   });
 
-  it('are decrypted before they are brought forward, so that upcasters see plain values', async () => {
+  it('are decrypted before upcasting, so that upcasters see plain values', async () => {
     await bench.write('n1', 'hello');
     const upcasters: NonNullable<EventDefinition['upcasters']> = {
       1: ({ line, ...rest }) => ({ ...rest, line: typeof line === 'string' ? line.toUpperCase() : line }),
@@ -226,14 +226,14 @@ describe('events between the domain and the log', () => {
     expect((await readable(core))[0]?.data).toEqual({ by: 'p1', line: 'HELLO' });
   });
 
-  it('are decrypted with keys asked for once, however many ask at the same time, and again where that has failed', async () => {
+  it('are decrypted with keys requested once for all concurrent readers, and again after a failure', async () => {
     await bench.write('n1', 'a');
     await bench.write('n1', 'b');
     const events = await rawEvents();
-    let asked = 0;
+    let requested = 0;
     let away = true;
     const keysForReading: PersonKeys['keysForReading'] = async (persons) => {
-      asked += 1;
+      requested += 1;
       if (away) throw new Error('the keys are away');
       return bench.keys.keysForReading(persons);
     };
@@ -243,13 +243,13 @@ describe('events between the domain and the log', () => {
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     away = false;
     const read = await Promise.all(some.map((each) => codec.decodeAll(each)));
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     const lines = read.map((each) => each.map((event) => (event as LoggedEvent<NotebookEvent>).data));
     const [a, b] = ['a', 'b'].map((line) => expect.objectContaining({ line }) as unknown);
     expect(lines).toEqual([[a, b], [a], [b]]);
   });
 
-  it('are facts for whoever folds a state: decrypted and checked alike, but for the name of who did it', async () => {
+  it('are decrypted and checked as facts for folding, except for the name of the actor', async () => {
     await bench.write('n1', 'hello');
     await bench.writeRaw('notebook-n1', 1, 'NotebookClosed', { cause: 'no reason' });
     const [fact, broken] = await bench.core.codec.decodeFacts(await rawEvents());
@@ -258,7 +258,7 @@ describe('events between the domain and the log', () => {
     expect(broken).toMatchObject({ message: expect.stringContaining('NotebookClosed at 2') });
   });
 
-  it('are defined once, and with an owner for what is personal', () => {
+  it('must be defined once, and name the owner of personal data', () => {
     const registry = new EventRegistry();
     registry.register([notebookClosed]);
     registry.register([notebookClosed]);
@@ -267,7 +267,7 @@ describe('events between the domain and the log', () => {
     expect(() => registry.register([nobodys])).toThrow('personal data of nobody');
   });
 
-  it('can be read by stream, from any revision on', async () => {
+  it('can be read by stream from any revision', async () => {
     for (let index = 0; index < 250; index += 1) void bench.write('n1', String(index));
     await bench.write('n2', 'x');
     await bench.write('n1', 'last');

@@ -7,7 +7,7 @@ import type { DomainEvent, EventRegistry, LoggedEvent } from './event-definition
 import { decryptData, encryptData } from './field-encryption.js';
 import { isPersonal, isSealed, ActorNameEncryption } from './actor-name-encryption.js';
 
-/** The log holds an event that this version cannot read; the consumer dead-letters its stream. */
+/** The log contains an event that this version cannot read; the consumer dead-letters its stream. */
 export class UnreadableEventError extends Error {
   override readonly name = 'UnreadableEventError';
 }
@@ -24,13 +24,15 @@ type Keys = ReadonlyMap<string, Buffer>;
 
 const NO_KEYS: Keys = new Map();
 
-/** Between domain events and what the log holds: schema checks, upcasting, encryption of personal data. */
+/**
+ * Converts between domain events and their form in the log: schema checks, upcasting and encryption of personal data.
+ */
 export class EventCodec {
-  /** Live events reach all consumers as the same object: each is decoded once. */
+  /** Live events reach all consumers as the same object; each is decoded once. */
   private decoded = new WeakMap<RecordedEvent, LoggedEvent>();
-  /** Keys that were asked for, for the events that wait for them: consumers come to an event at the same moment. */
-  private asked = new WeakMap<RecordedEvent, Promise<Keys>>();
-  /** What this process has written, by its form in the log: need not be decrypted to be read again. */
+  /** Pending key requests by event: several consumers reach an event at the same moment. */
+  private pending = new WeakMap<RecordedEvent, Promise<Keys>>();
+  /** Events written by this process, by their metadata in the log, so that reading them needs no decryption. */
   private written = new WeakMap<object, Written>();
   private readonly names = new ActorNameEncryption();
 
@@ -39,14 +41,17 @@ export class EventCodec {
     private readonly keys: PersonKeys,
   ) {}
 
-  /** The events as a later read will give them. @throws when one breaks its own schema: the decider is wrong */
+  /**
+   * Returns the events as a later read will return them.
+   * @throws ZodError if one violates its own schema; the decider is then wrong
+   */
   check<E extends DomainEvent>(events: readonly E[]): E[] {
     return events.map((event) => ({ ...event, data: this.registry.get(event.type).data.parse(event.data) }));
   }
 
-  /** Checked events in the shape of the log. */
+  /** Converts checked events to the form of the log. */
   async encode(events: readonly DomainEvent[], context: CommandContext, recordedAt: string): Promise<NewEvent[]> {
-    // The one from before the keys were asked for, as in `decodeAll`.
+    // The map from before the keys are requested, as in `decodeAll`.
     const { written } = this;
     const keys = await this.keysForWriting(events, context.actor);
     const actor = this.names.encrypt(context.actor, keys.get(context.actor.id) ?? null);
@@ -66,39 +71,39 @@ export class EventCodec {
       const person = personIn(definition, event.data);
       const key = person === undefined ? undefined : keys.get(person);
       const data = event.data as JsonObject;
-      // Null: the person was erased, and nobody will read it again as it is here.
+      // A null key means that the person was erased: the data must not be readable again in this form.
       if (key !== null) written.set(metadata, { data, actor: actor.name === null ? actor : context.actor });
       return { id, type: event.type, data: encryptData(data, definition.personal ?? [], { event: id, key }), metadata };
     });
   }
 
-  /** Decodes a batch, asking for the keys once. Events that cannot be read come back as errors in place. */
+  /** Decodes a batch with one request for keys. An event that cannot be read is returned as an error in its place. */
   async decodeAll(events: readonly RecordedEvent[]): Promise<(LoggedEvent | UnreadableEventError)[]> {
-    // The one from before the keys were asked for: what is decrypted while somebody is erased must not be kept.
-    const { decoded, written, asked } = this;
+    // The maps from before the keys are requested: an event decrypted during an erasure must not stay cached.
+    const { decoded, written, pending } = this;
     const wanted = new Set<string>();
-    const unasked: RecordedEvent[] = [];
+    const missing: RecordedEvent[] = [];
     for (const event of events) {
-      if (decoded.has(event) || asked.has(event)) continue;
+      if (decoded.has(event) || pending.has(event)) continue;
       const own = written.get(event.metadata);
       if (own !== undefined) {
         const { data, actor } = own;
         decoded.set(event, { ...event, data, metadata: { ...event.metadata, actor } });
         continue;
       }
-      unasked.push(event);
+      missing.push(event);
       if (isSealed(event.metadata.actor.name)) wanted.add(event.metadata.actor.id);
       const person = this.personOf(event);
       if (person !== undefined) wanted.add(person);
     }
-    if (unasked.length > 0) {
+    if (missing.length > 0) {
       const answer = this.keys.keysForReading([...wanted]);
-      for (const event of unasked) asked.set(event, answer);
-      // The next one asks anew, whether these keys came or not.
-      const forget = () => unasked.forEach((event) => asked.delete(event));
+      for (const event of missing) pending.set(event, answer);
+      // Later calls request the keys again, whether this request succeeded or not.
+      const forget = () => missing.forEach((event) => pending.delete(event));
       answer.then(forget, forget);
     }
-    const answers = events.map((event) => asked.get(event));
+    const answers = events.map((event) => pending.get(event));
     const keys = new Map(
       await Promise.all([...new Set(answers)].map(async (answer) => [answer, await answer] as const)),
     );
@@ -114,8 +119,8 @@ export class EventCodec {
   }
 
   /**
-   * What states are folded from: as `decodeAll`, without opening who did it, which no state knows. Streams are read before
-   * commands, so that each value that is not decrypted counts; nothing is kept.
+   * Decodes the events from which states are folded. Unlike `decodeAll` it leaves the actor encrypted, because no state
+   * uses it, and caches nothing. Streams are read before commands, so each value that is not decrypted saves time.
    */
   async decodeFacts(events: readonly RecordedEvent[]): Promise<(RecordedFact | UnreadableEventError)[]> {
     const persons = new Set(events.flatMap((event) => this.personOf(event) ?? []));
@@ -123,10 +128,10 @@ export class EventCodec {
     return events.map((event) => readable(event, () => ({ ...event, data: this.decryptData(event, keys) })));
   }
 
-  /** Forgets decoded events: after a person was erased nothing decoded earlier may be handed out. */
+  /** Clears the cached events: after an erasure no earlier decoded event may be returned. */
   forget(): void {
     this.decoded = new WeakMap();
-    this.asked = new WeakMap();
+    this.pending = new WeakMap();
     this.written = new WeakMap();
   }
 
@@ -154,7 +159,7 @@ export class EventCodec {
     return definition.data.parse(data);
   }
 
-  /** Of everybody whom these events tell something personal of, and of who acted; asked for at once. */
+  /** Keys of all persons whose data these events contain, and of the actor, in one concurrent request. */
   private async keysForWriting(
     events: readonly DomainEvent[],
     actor: EventMetadata['actor'],
@@ -172,7 +177,7 @@ export class EventCodec {
     try {
       return personIn(this.registry.get(event.type), event.data);
     } catch {
-      return undefined; // reported by `open`
+      return undefined; // reported by `decrypt`
     }
   }
 }
@@ -185,7 +190,7 @@ function readable<T>(event: RecordedEvent, decrypt: () => T): T | UnreadableEven
   }
 }
 
-/** Undefined where nothing in such events is personal. */
+/** Undefined if events of the type contain no personal data. */
 function personIn({ personal, person }: EventDefinition, data: object): string | undefined {
   if (person === undefined || personal === undefined || personal.length === 0) return undefined;
   return (person as (data: object) => string)(data);

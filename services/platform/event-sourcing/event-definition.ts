@@ -1,13 +1,13 @@
 import type { EventDefinition } from '../../../contracts/vocabulary/event-definitions.js';
 import type { EventMetadata } from '../event-store/event-store.js';
 
-/** A fact of the domain: its type in the past tense and what it says. */
+/** A fact of the domain: its type in the past tense, and its data. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
 }
 
-/** A domain event read back from the log. */
+/** A domain event read from the log. */
 export interface LoggedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;
@@ -18,7 +18,7 @@ export interface LoggedEvent<E extends DomainEvent = DomainEvent> {
   readonly metadata: EventMetadata;
 }
 
-/** Every event type of the running product; an area adds its own when its module is made. */
+/** Every event type of the running product; each area registers its own when its module is created. */
 export class EventRegistry {
   private readonly definitions = new Map<string, EventDefinition>();
 
@@ -40,7 +40,7 @@ export class EventRegistry {
     return [...this.definitions.keys()];
   }
 
-  /** @throws when no area defines the type: the log holds something this version cannot read. */
+  /** @throws Error if no area defines the type: this version cannot read the event */
   get(type: string): EventDefinition {
     const definition = this.definitions.get(type);
     if (definition === undefined) throw new Error(`event type ${type} is not defined by any area`);

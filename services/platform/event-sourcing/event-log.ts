@@ -2,7 +2,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { EventCodec, UnreadableEventError } from './event-codec.js';
 import type { LoggedEvent } from './event-definition.js';
 
-/** An event that could not be read, with what a dead letter needs. */
+/** An event that could not be read, with the data that its dead letter needs. */
 export interface UnreadableEvent {
   readonly stream: string;
   readonly revision: number;
@@ -18,14 +18,14 @@ export function isUnreadable(event: ReadEvent): event is UnreadableEvent {
 
 export interface LogBatch {
   readonly events: readonly ReadEvent[];
-  /** Position of the last event of the batch; unchanged when the batch has none. */
+  /** Position of the last event of the batch; unchanged if the batch is empty. */
   readonly position: number;
   readonly caughtUp: boolean;
 }
 
 /**
- * Events that a consumer takes in at once while it catches up. Long batches let a read model write each page of its
- * file seldom: half the time of short ones. Whoever follows live gets what there is, a few at a time.
+ * Events in one batch while a consumer catches up. With long batches a read model writes each page of its file rarely,
+ * which takes half the time of short ones. A live consumer receives the few events that exist.
  */
 const BATCH = 2000;
 
@@ -40,8 +40,8 @@ export class EventLog {
   ) {}
 
   /**
-   * Lets nobody follow until `release`, which must come before consumers can stop. For a program that writes a lot in one go: a few long batches take its
-   * consumers far less than very many short ones.
+   * Pauses all followers until `release`, which must be called before consumers can stop. It is for programs that write
+   * much at once: consumers process a few long batches far faster than many short ones.
    */
   hold(): void {
     this.held ??= new Promise((resolve) => {
@@ -62,7 +62,7 @@ export class EventLog {
     return this.store.head();
   }
 
-  /** About how many events are behind one position, up to another. */
+  /** Approximate number of events between two positions. */
   eventsBetween(after: number, upTo: number): number {
     return (upTo - after) / this.store.positionsPerEvent;
   }
@@ -91,7 +91,7 @@ export class EventLog {
     yield* await this.decode(batch);
   }
 
-  /** Part of the log: up to `limit` events after a position. */
+  /** Up to `limit` events after a position. */
   async after(position: number, limit: number): Promise<readonly ReadEvent[]> {
     const batch = [];
     for await (const event of this.store.readAll({ after: position, limit })) batch.push(event);

@@ -1,17 +1,20 @@
-/** How the log stores the personal data of an event: decision 0024. */
+/** The form in which the log stores personal data of an event; see decision 0024. */
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 import { decryptValue, encryptValue } from '../personal-data/field-cipher.js';
 
-/** In the data of an event: everything personal in it, by path; encrypted. */
+/** Field of the event data that holds all personal values by path, encrypted. */
 const PERSONAL = '$enc';
 
 export interface Owner {
   readonly event: string;
-  /** Null and undefined: the person was erased. */
+  /** Null or undefined if the person was erased. */
   readonly key: Buffer | null | undefined;
 }
 
-/** @returns the data with null for each personal value, and all of those together, encrypted, unless nobody shall read them */
+/**
+ * @returns the data with each personal value replaced by null, and all of these values encrypted in one field; without
+ * a key that field is missing
+ */
 export function encryptData(data: JsonObject, paths: readonly string[], { event, key }: Owner): JsonObject {
   if (paths.length === 0) return data;
   const personal: JsonObject = {};
@@ -30,9 +33,9 @@ export function encryptData(data: JsonObject, paths: readonly string[], { event,
 }
 
 /**
- * The other way round; null where nobody shall read.
- * @param paths of the personal values of events that were written before they were encrypted together
- * @throws when it was tampered with, or is another event's
+ * Reverses `encryptData`; personal values stay null without a key.
+ * @param paths of the personal values in old events, which were encrypted one by one
+ * @throws Error if the data was tampered with or belongs to another event
  */
 export function decryptData(data: JsonObject, paths: readonly string[], owner: Owner): Record<string, unknown> {
   const { [PERSONAL]: encrypted, ...rest } = data;
@@ -59,7 +62,7 @@ function openedOneByOne(
   return decrypted;
 }
 
-/** Of no path: those of values that were encrypted one by one are bound in the same way. */
+/** The path is empty here; values of old events are bound to `<event>:<path>`. */
 function placeOf(event: string): string {
   return `${event}:`;
 }

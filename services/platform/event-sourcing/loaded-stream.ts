@@ -12,16 +12,19 @@ interface KnownCommand {
   committed: Promise<unknown>;
 }
 
-/** Command ids that a stream remembers at least, and at most twice as many; the log's unique event ids catch older resends. */
+/**
+ * Number of command ids that a stream remembers: at least this many, at most twice as many. Older resends collide with
+ * the log's unique event ids.
+ */
 const REMEMBERED_COMMANDS = 5_000;
 
-/** One stream in memory: its state, including what is appended but not yet committed, and its queue. */
+/** One stream in memory: its queue and its state, which includes appended events that are not yet committed. */
 export class LoadedStream<S, E extends DomainEvent> {
   state: S;
   revision: number | null = null;
   position = 0;
   loaded = false;
-  /** An append failed: the state is ahead of the log and must not be used any more. */
+  /** True after a failed append: the state is ahead of the log and must not be used any more. */
   dropped = false;
   private commands = new QuickLRU<string, KnownCommand>({ maxSize: REMEMBERED_COMMANDS });
   private queue: Promise<unknown> = Promise.resolve();
@@ -51,7 +54,10 @@ export class LoadedStream<S, E extends DomainEvent> {
     }
   }
 
-  /** Waits until every append decided so far is committed. @throws when one failed */
+  /**
+   * Waits until every append decided so far is committed.
+   * @throws the error of a failed append
+   */
   async settled(): Promise<void> {
     await this.lastAppend;
   }
@@ -60,7 +66,10 @@ export class LoadedStream<S, E extends DomainEvent> {
     return this.commands.get(commandId);
   }
 
-  /** Takes in events read from the log. @throws when one of them could not be read */
+  /**
+   * Applies events read from the log.
+   * @throws UnreadableEventError if one of them could not be read
+   */
   apply(events: readonly (RecordedFact | Error)[]): void {
     for (const event of events) {
       if (event instanceof Error) throw event;
@@ -77,8 +86,9 @@ export class LoadedStream<S, E extends DomainEvent> {
   }
 
   /**
-   * Moves on to the state after an append, and starts it. @throws when the aggregate cannot take its own events:
-   * then nothing is appended, and the half-changed state is dropped
+   * Applies new events to the state and starts their append.
+   * @throws whatever `evolve` throws for its own events; then nothing is appended, and the half-changed state is
+   * dropped
    */
   advance(
     events: readonly E[],
@@ -116,11 +126,11 @@ export class LoadedStream<S, E extends DomainEvent> {
     );
     known.committed = result;
     this.lastAppend = result;
-    result.catch(() => undefined); // awaited by the command itself; nobody else may be waiting
+    result.catch(() => undefined); // the command itself awaits it; there may be no other listener
     return result;
   }
 
-  /** Remembers commands whose events the state has in it already, without folding them again. */
+  /** Remembers commands whose events the state already contains, without folding them again. */
   recall(events: readonly RecordedEvent[]): void {
     for (const { metadata, revision, position } of events) {
       const { command_id, command_hash: hash } = metadata;

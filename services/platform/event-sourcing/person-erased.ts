@@ -3,10 +3,10 @@ import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event
 
 export const PERSON_ERASED = 'PersonErased';
 
-/** Streams of erased persons; the person's id follows. */
+/** Prefix of the streams of erased persons; the person's id follows. */
 export const PERSON_STREAM = 'person-';
 
-/** A person's key was deleted: read models drop what they show of this person. */
+/** A person's key was deleted: read models remove this person's data. */
 export const personEvents = defineEvents({
   [PERSON_ERASED]: { version: 1, data: z.object({ person_id: z.string(), at: z.string() }) },
 });

@@ -4,12 +4,12 @@ import type { DomainEvent } from './event-definition.js';
 import type { LoadedStream } from './loaded-stream.js';
 import type { Aggregate } from './aggregate.js';
 
-/** The collection that they are kept in. */
+/** Name of the collection of snapshots. */
 export const SNAPSHOTS = 'snapshots';
 
 /**
- * Snapshots of long streams, so that a start does not fold years of events. A cache: it lives with the
- * read models, may be thrown away at any time, and is ignored when the aggregate's version moved on.
+ * Snapshots of long streams, so that a start need not fold years of events. They are a cache: stored with the read
+ * models, disposable at any time, and ignored if the aggregate's version has changed.
  */
 export class SnapshotStore {
   private collection: Promise<ReadModelCollection> | undefined;
@@ -26,7 +26,7 @@ export class SnapshotStore {
     stream.startFrom(snapshot.from(state), revision, stored._position);
   }
 
-  /** Saves a snapshot when enough events have come since the last; the command does not wait for it. */
+  /** Saves a snapshot once enough events followed the last one. The command does not wait for it. */
   consider<S, E extends DomainEvent>(
     stream: LoadedStream<S, E>,
     snapshot: Aggregate<S, E>['snapshot'],

@@ -20,7 +20,7 @@ function gate(): { promise: Promise<void>; open: () => void } {
 
 describe('the repository of streams', () => {
   let bench: PlatformBench;
-  /** Stands in front of the log's append; set by tests. */
+  /** Intercepts appends to the log; set by tests. */
   let before: ((append: () => Promise<AppendResult>) => Promise<AppendResult>) | undefined;
   let appends: number;
 
@@ -42,7 +42,7 @@ describe('the repository of streams', () => {
 
   const linesOf = async (id: string) => (await bench.core.repository.load(notebook, id)).state.lines;
 
-  it('answers where the command is in the log', async () => {
+  it('returns the position of the command in the log', async () => {
     expect(await bench.write('n1', 'a')).toEqual({ id: 'n1', revision: 0, position: 1 });
     expect(await bench.write('n1', 'b')).toEqual({ id: 'n1', revision: 1, position: 2 });
     expect(await bench.core.repository.load(notebook, 'n1')).toEqual({
@@ -52,7 +52,7 @@ describe('the repository of streams', () => {
     expect(await bench.core.repository.load(notebook, 'n2')).toMatchObject({ revision: null });
   });
 
-  it('carries a command out once, however often it comes', async () => {
+  it('executes a command once, however often it is sent', async () => {
     const context = bench.context();
     const send = () => bench.core.repository.execute(notebook, 'n1', context, () => [...line('a'), ...line('b')]);
     const answers = await Promise.all([send(), send(), send()]);
@@ -92,7 +92,7 @@ describe('the repository of streams', () => {
     expect(appends).toBe(4);
   });
 
-  it('refuses a command id that comes again with another request, or for another stream', async () => {
+  it('refuses a command id that is reused for another request or another stream', async () => {
     const context = bench.context();
     const reused = refuse('key_reused', 'IDEMPOTENCY_KEY_REUSED');
     await bench.core.repository.execute(notebook, 'n1', context, () => line('a'));
@@ -102,7 +102,7 @@ describe('the repository of streams', () => {
     expect([await linesOf('n1'), await linesOf('n2')]).toEqual([['a'], []]);
   });
 
-  it('answers a command that decides nothing with where the stream is', async () => {
+  it('answers a command without events with the position of the stream', async () => {
     const idle = () => bench.core.repository.execute(notebook, 'n1', bench.context(), () => []);
     expect(await idle()).toEqual({ id: 'n1', revision: -1, position: 0 });
     await bench.write('n1', 'a');
@@ -110,7 +110,7 @@ describe('the repository of streams', () => {
     expect(appends).toBe(1);
   });
 
-  it('tells the holder of an old revision what changed meanwhile, and by whom', async () => {
+  it('reports to the holder of an old revision what has changed and by whom', async () => {
     await bench.write('n1', 'a');
     await bench.write('n1', 'b', { actor: { kind: 'staff', id: 'u2', name: 'Grace' } });
     const answer = await bench.write('n1', 'c', { expected_revision: 0 });
@@ -122,7 +122,7 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes a hundred commands at once on one stream in the order they came', async () => {
+  it('executes a hundred concurrent commands on one stream in order', async () => {
     const seen: number[] = [];
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -138,7 +138,7 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(numbers.map(String));
   });
 
-  it('decides the next command while the one before is committed, and answers each after its own commit', async () => {
+  it('decides a command while the previous one is being committed, and answers each after its own commit', async () => {
     const held = gate();
     before = async (append) => {
       await held.promise;
@@ -159,7 +159,7 @@ describe('the repository of streams', () => {
     expect(order).toEqual(['decided on a', 'first', 'second']);
   });
 
-  it('answers a refusal only when what it rests on is committed', async () => {
+  it('answers a refusal only after the events that it depends on are committed', async () => {
     const held = gate();
     before = async (append) => {
       await held.promise;
@@ -179,7 +179,7 @@ describe('the repository of streams', () => {
     expect(order).toEqual(['committed', 'FULL']);
   });
 
-  it('decides anew when what a command was decided on was not committed', async () => {
+  it('decides again if the events that a command depended on were not committed', async () => {
     let failing = true;
     before = async (append) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -199,7 +199,7 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(['third', 'kept']);
   });
 
-  it('decides anew after another process was faster', async () => {
+  it('decides again after another process was faster', async () => {
     const other = bench.secondProcess({ wrap }, false);
     await bench.write('n1', 'a');
     const seen: string[][] = [];
@@ -238,7 +238,7 @@ describe('the repository of streams', () => {
       return state.lines.includes(text) ? refuse('conflict', 'CONFLICT') : line('b');
     };
 
-    it('appends on what it has in memory without reading', async () => {
+    it('appends on the cached state without reading', async () => {
       const { repository } = bench.secondProcess();
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       reads = 0;
@@ -247,7 +247,7 @@ describe('the repository of streams', () => {
       expect(await linesOf('n1')).toEqual(['a', 'b', 'c']);
     });
 
-    it('refuses, and answers that nothing is to do, only on what is there now', async () => {
+    it('bases refusals and empty answers on the current log', async () => {
       const { repository } = bench.secondProcess();
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       await bench.write('n1', 'from elsewhere');
@@ -261,7 +261,7 @@ describe('the repository of streams', () => {
       expect(await repository.execute(notebook, 'n1', holder, () => line('c'))).toMatchObject({ revision: 5 });
     });
 
-    it('decides anew on what others have appended, and from then on looks first', async () => {
+    it('decides again on the events of other processes, and reads first from then on', async () => {
       const { repository } = bench.secondProcess();
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       await bench.write('n1', 'from elsewhere');
@@ -274,7 +274,7 @@ describe('the repository of streams', () => {
       expect(appends).toBe(1);
     });
 
-    it('carries a command out once that another process has carried out already', async () => {
+    it('does not repeat a command that another process has executed', async () => {
       const { repository } = bench.secondProcess();
       await repository.execute(notebook, 'n1', bench.context(), () => line('a'));
       const context = bench.context();
@@ -284,7 +284,7 @@ describe('the repository of streams', () => {
     });
   });
 
-  it('gives up when others are always faster', async () => {
+  it('gives up if other processes are always faster', async () => {
     const other = bench.secondProcess({ wrap }, false);
     let meddling = false;
     before = async (append) => {
@@ -300,13 +300,13 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(Array.from({ length: 6 }, () => 'always first'));
   });
 
-  it('reads its own log in a process of its own as the first one wrote it', async () => {
+  it('reads the log in a second process as the first one wrote it', async () => {
     await Promise.all(Array.from({ length: 620 }, (_, index) => bench.write('n1', String(index))));
     const { state, revision } = await bench.secondProcess().repository.load(notebook, 'n1');
     expect([state.lines.length, state.lines.at(-1), revision]).toEqual([620, '619', 619]);
   });
 
-  it('appends nothing that its own schema forbids', async () => {
+  it('appends no event that its schema forbids', async () => {
     const closing = bench.core.repository.execute(notebook, 'n1', bench.context(), (): NotebookEvent[] => [
       { type: 'NotebookClosed', data: { reason: 'longer than any reason may be' } },
     ]);
@@ -314,7 +314,7 @@ describe('the repository of streams', () => {
     expect([appends, await linesOf('n1')]).toEqual([0, []]);
   });
 
-  it('appends nothing that its own aggregate cannot take', async () => {
+  it('appends no event that its aggregate cannot apply', async () => {
     const choosy: Aggregate<Notebook, NotebookEvent> = {
       ...notebook,
       evolve: (state, event) => {
@@ -332,7 +332,7 @@ describe('the repository of streams', () => {
     expect(await linesOf('n1')).toEqual(['a']);
   });
 
-  it('leaves the state alone when a decider throws', async () => {
+  it('leaves the state unchanged when a decider throws', async () => {
     await bench.write('n1', 'a');
     const defect = bench.core.repository.execute(notebook, 'n1', bench.context(), () => {
       throw new Error('a defect');
@@ -366,7 +366,7 @@ describe('the repository of streams', () => {
     const add = (text: string, context = bench.context()) =>
       bench.core.repository.execute(long(), 'n1', context, () => line(text));
 
-    it('starts from the last one, and from the first event when the version moved on', async () => {
+    it('starts from the last one, or from the first event if the version has changed', async () => {
       for (let index = 0; index < 25; index += 1) await add(String(index));
       await bench.core.repository.load(long(), 'n1');
       await bench.restart();
@@ -380,7 +380,7 @@ describe('the repository of streams', () => {
       expect(folded).toBe(25);
     });
 
-    it('still knows the commands before the snapshot', async () => {
+    it('still recognises the commands before the snapshot', async () => {
       const context = bench.context();
       const receipt = await add('first', context);
       for (let index = 0; index < 12; index += 1) await add(String(index));

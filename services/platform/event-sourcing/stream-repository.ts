@@ -18,28 +18,31 @@ import type { SnapshotStore } from './snapshot-store.js';
 
 export interface Loaded<S> {
   readonly state: S;
-  /** null: the stream does not exist. */
+  /** Null if the stream does not exist. */
   readonly revision: number | null;
 }
 
 type Decided = CommandReceipt | Refusal | { readonly commit: Promise<AppendResult>; readonly events: number };
 
 const RETRIES = 5;
-/** Streams kept in memory at least, and at most twice as many. */
+/** Number of streams cached in memory: at least this many, at most twice as many. */
 const CACHED = 10_000;
-/** How long a stream that another process has appended to is read before each command: conflicts cost more than reads. */
+/**
+ * Time for which a stream is read before each command after another process appended to it: a conflict costs more than
+ * a read.
+ */
 const SHARED_MS = 60_000;
-/** Events before a snapshot whose commands are remembered. */
+/** Number of events before a snapshot whose commands are remembered. */
 const RECALLED = 1_000;
 
 /**
- * Loads streams, lets a decider decide, appends what it decided. Commands on one stream queue up within
- * the process; the next one decides on the state the one before leaves while that one's commit is under
- * way, and each is answered only after its own commit.
+ * Loads a stream, lets its decider decide and appends the result. Commands on one stream queue up within the process.
+ * The next command decides on the new state while the previous commit is still under way; each is answered only after
+ * its own commit.
  */
 export class StreamRepository {
   private readonly cache: QuickLRU<string, LoadedStream<unknown, DomainEvent>>;
-  /** Streams that other processes append to as well, and until when that is believed. */
+  /** Streams that other processes append to, with the time until which this is assumed. */
   private readonly shared = new QuickLRU<string, number>({ maxSize: CACHED });
 
   constructor(
@@ -47,20 +50,20 @@ export class StreamRepository {
     private readonly codec: EventCodec,
     private readonly clock: Clock,
     private readonly snapshots: SnapshotStore,
-    /** True where no other process appends (embedded): what is cached is then what is there. */
+    /** True if no other process appends (embedded), so that cached streams are always current. */
     private readonly onlyWriter: boolean,
     cached = CACHED,
   ) {
     this.cache = new QuickLRU({
       maxSize: cached,
       onEviction: (name, stream) => {
-        // A stream at work must have one state only, so it stays, unless another entry has replaced it.
+        // A busy stream must have only one state, so it stays cached unless another entry has replaced it.
         if (stream.busy && this.cache.peek(name) === stream) this.cache.set(name, stream);
       },
     });
   }
 
-  /** The current state, as committed. The caller must not change it. */
+  /** The current committed state. The caller must not mutate it. */
   async load<S, E extends DomainEvent>(aggregate: Aggregate<S, E>, id: string): Promise<Loaded<S>> {
     const stream = this.entry(aggregate, id);
     try {
@@ -70,17 +73,17 @@ export class StreamRepository {
         return { state: stream.state, revision: stream.revision };
       });
     } catch (error) {
-      // An append that this read waited for failed; what is in the log now is asked for afresh.
+      // This read waited for an append that failed, so it is repeated from the log.
       if (stream.dropped && this.cache.get(stream.name) !== (stream as unknown)) return this.load(aggregate, id);
       throw error;
     }
   }
 
   /**
-   * One command, one append. `decide` may run again after a conflict with another process.
-   * Answers the receipt, the decider's refusal, STALE where `If-Match` named another revision, or
-   * IDEMPOTENCY_KEY_REUSED. A command that is already in the stream answers as it did the first time.
-   * @throws EventStoreUnavailableError and whatever a defective decider throws
+   * Executes one command with at most one append. `decide` may run again after a conflict with another process. Returns
+   * the receipt, the decider's refusal, STALE if `If-Match` names another revision, or IDEMPOTENCY_KEY_REUSED. A
+   * command that is already in the stream returns its first receipt.
+   * @throws EventStoreUnavailableError, and whatever a defective decider throws
    */
   async execute<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
@@ -101,13 +104,13 @@ export class StreamRepository {
     }
   }
 
-  /** The marina that a stream's first event was recorded for; undefined: there is no such stream. */
+  /** The marina for which a stream's first event was recorded; undefined if there is no such stream. */
   async marinaOf(stream: string): Promise<string | null | undefined> {
     for await (const event of this.store.readStream(stream, { limit: 1 })) return event.metadata.marina_id;
     return undefined;
   }
 
-  /** The receipt of a command that is in the stream already; null when it is not. */
+  /** The receipt of a command that is already in the stream, otherwise null. */
   async receiptOf<S, E extends DomainEvent>(
     aggregate: Aggregate<S, E>,
     id: string,
@@ -120,14 +123,14 @@ export class StreamRepository {
     return { id, revision: known.revision, position: known.position };
   }
 
-  /** What happened after a revision: for telling the holder of a stale one what changed and by whom. */
+  /** Events after a revision, from which a STALE refusal reports what changed and by whom. */
   async eventsSince(stream: string, revision: number, limit = 20): Promise<LoggedEvent[]> {
     const events = [];
     for await (const event of this.store.readStream(stream, { from: revision + 1, limit })) events.push(event);
     return (await this.codec.decodeAll(events)).filter((event): event is LoggedEvent => !(event instanceof Error));
   }
 
-  /** Forgets every cached state, e.g. after a person was erased. */
+  /** Clears all cached states, e.g. after a person was erased. */
   forget(): void {
     this.cache.clear();
   }
@@ -140,8 +143,8 @@ export class StreamRepository {
   ): Promise<CommandReceipt | Refusal> {
     const stream = this.entry(aggregate, id);
     const decided = await stream.runExclusive(async (): Promise<Decided> => {
-      // What is in memory may be behind other processes. The log refuses an append that was decided on that; whatever else
-      // is answered must rest on what is there now.
+      // The cached state may be behind other processes. The log rejects an append that was decided on it; any other
+      // answer must be based on the current log.
       if (this.isWorthTrying(stream)) {
         await stream.settled();
         const tried = await this.decideOn(stream, id, context, decide);
@@ -156,7 +159,7 @@ export class StreamRepository {
     return { id, revision, position };
   }
 
-  /** The next command's answer on the state in memory; where it appends, the append has begun. */
+  /** Decides the next command on the cached state. If it appends, the append has started on return. */
   private async decideOn<S, E extends DomainEvent>(
     stream: LoadedStream<S, E>,
     id: string,
@@ -176,7 +179,7 @@ export class StreamRepository {
     }
     const events = decide(stream.state, { state: stream.state, revision: stream.revision });
     if (isRefusal(events)) {
-      // The refusal may rest on an append that has not been committed yet, and could still fail.
+      // The refusal may depend on an append that is not yet committed and may still fail.
       await stream.settled();
       return events;
     }
@@ -188,7 +191,7 @@ export class StreamRepository {
     const encoded = await this.codec.encode(checked, context, this.clock.nowIso());
     const expected = stream.revision ?? 'no_stream';
     const append = () => this.store.append(stream.name, expected, encoded);
-    // Wrapped, so that the turn ends here and the next command decides while this one is committed.
+    // The promise is wrapped so that the next command decides while this one is being committed.
     return { commit: stream.advance(checked, context, append, () => this.drop(stream)), events: events.length };
   }
 
@@ -224,7 +227,7 @@ export class StreamRepository {
   }
 
   private drop<S, E extends DomainEvent>(stream: LoadedStream<S, E>): void {
-    // Another one may have taken its place.
+    // Another stream may have taken its place.
     if (this.cache.get(stream.name) === (stream as unknown)) this.cache.delete(stream.name);
   }
 
@@ -248,7 +251,7 @@ export class StreamRepository {
     stream.loaded = true;
   }
 
-  /** A snapshot knows no commands: those of its last events may well be sent again. */
+  /** A snapshot contains no command ids, and the commands of its last events may be sent again. */
   private async recall<S, E extends DomainEvent>(stream: LoadedStream<S, E>, revision: number): Promise<void> {
     const recent = [];
     const from = Math.max(0, revision + 1 - RECALLED);

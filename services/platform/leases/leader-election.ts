@@ -2,26 +2,28 @@ import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
 
-/** What the holder of a lease does. `stop` is also called after a `start` that failed. */
+/** The work of a lease's holder. `stop` is also called after a failed `start`. */
 export interface LeasedWork {
   start(): Promise<void>;
-  /** Resolves when nothing of it goes on. */
+  /** Resolves once all of the work has ended. */
   stop(): Promise<void>;
 }
 
-/** This process's part in the election of a leader, who holds one lease. */
+/** This process's part in the election of a leader, which holds the lease. */
 export interface LeaderElection {
   readonly name: string;
   readonly holds: boolean;
-  /** Asks for the lease for the first time. */
+  /** Tries to take the lease for the first time. */
   begin(): Promise<void>;
-  /** Stops the work and leaves the lease to others; after a pause this process tries to take it again. */
+  /** Stops the work and releases the lease; after a pause this process tries to take it again. */
   stepDown(): void;
-  /** Stops the work, gives the lease back and does not come back. */
+  /** Stops the work and releases the lease for good. */
   end(): Promise<void>;
 }
 
-/** After a start that failed, or a lease that was given up, in ms: others come first, and nothing goes round in circles. */
+/**
+ * Pause after a failed start or a released lease, so that other processes come first and a failing start does not loop.
+ */
 const REST_MS = 1_000;
 
 /** The only process: it is always the leader. */
@@ -52,7 +54,7 @@ export class SoleLeader implements LeaderElection {
       await pause(REST_MS, undefined, { ref: false });
       if (this.ended) return;
       await this.begin().catch((error: unknown) => {
-        this.logger.error({ lease: this.name, err: error }, 'leased work cannot start');
+        this.logger.error({ lease: this.name, err: error }, 'leased work failed to start');
         this.stepDown();
       });
     });
@@ -77,11 +79,11 @@ export interface LeaseElectionParts {
   readonly timing: LeaseTiming;
 }
 
-/** Others may hold the lease. */
+/** An election among several processes. */
 export class LeaseElection implements LeaderElection {
   private readonly lease: Lease;
   private readonly ending = new AbortController();
-  /** Of the time in which the lease is held; aborted when the work must stop. */
+  /** Present while the lease is held; aborted when the work must stop. */
   private holding: AbortController | undefined;
   private running: Promise<void> | undefined;
   private silent = false;
@@ -118,12 +120,12 @@ export class LeaseElection implements LeaderElection {
     return this.ending.signal.aborted;
   }
 
-  private async run(asked: () => void): Promise<void> {
+  private async run(attempted: () => void): Promise<void> {
     while (!this.hasEnded()) {
       const taken = await this.tryTake();
-      if (taken && !this.hasEnded()) await this.hold(asked);
+      if (taken && !this.hasEnded()) await this.hold(attempted);
       else if (taken) await this.release();
-      asked();
+      attempted();
       await this.rest(taken ? REST_MS : this.parts.timing.lookMs);
     }
   }
@@ -134,8 +136,8 @@ export class LeaseElection implements LeaderElection {
       this.silent = false;
       return taken;
     } catch (error) {
-      // Once, not twice a second for as long as the store is away.
-      if (!this.silent) this.parts.logger.warn({ lease: this.name, err: error }, 'leases cannot be asked for');
+      // The failure is logged once, not twice a second for as long as the store is unavailable.
+      if (!this.silent) this.parts.logger.warn({ lease: this.name, err: error }, 'leases are unavailable');
       this.silent = true;
       return false;
     }
@@ -153,17 +155,17 @@ export class LeaseElection implements LeaderElection {
       started();
       if (!holding.signal.aborted) await aborted(holding.signal);
     } catch (error) {
-      logger.error({ lease: this.name, err: error }, 'leased work cannot start');
+      logger.error({ lease: this.name, err: error }, 'leased work failed to start');
     }
-    // Life is shown until nothing goes on any more: only then does the next one begin, unless the lease is lost.
+    // Heartbeats continue until the work has stopped, so that no other process starts before, unless the lease is lost.
     await this.work.stop().catch((error: unknown) => {
-      logger.error({ lease: this.name, err: error }, 'leased work does not stop');
+      logger.error({ lease: this.name, err: error }, 'leased work failed to stop');
     });
     stopped.abort();
     await beating;
     await this.release();
     this.holding = undefined;
-    logger.info({ lease: this.name }, 'lease given up');
+    logger.info({ lease: this.name }, 'lease released');
   }
 
   private async beatUntil(stopped: AbortSignal, holding: AbortController): Promise<void> {
@@ -180,7 +182,7 @@ export class LeaseElection implements LeaderElection {
     }
   }
 
-  /** Whatever the store does: when the lease is no longer sure, it is lost. */
+  /** Whatever the store answers: a lease that is no longer certain counts as lost. */
   private async beat(stopped: AbortSignal): Promise<'beaten' | 'unanswered' | 'lost'> {
     const timer = new AbortController();
     const signal = AbortSignal.any([timer.signal, stopped]);

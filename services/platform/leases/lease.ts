@@ -1,29 +1,30 @@
 import { freshId } from '../event-sourcing/derived-id.js';
 import type { LeaseMark, ReadModelStore } from '../read-models/read-model-store.js';
 
-/** Where leases are kept. */
+/** The part of the store that keeps leases. */
 export type LeaseStore = Pick<ReadModelStore, 'loadLease' | 'saveLease'>;
 
-/** Milliseconds of each process's own monotonic time: no wall clock is asked, so that none can be wrong. */
+/** Milliseconds on each process's own monotonic clock; no wall clock is used, so none can be wrong. */
 export interface LeaseTiming {
-  /** Between two signs of life of a holder. */
+  /** Interval between two heartbeats of a holder. */
   readonly beatMs: number;
-  /** Without an answered sign of life for this long, a holder takes its lease for lost. Shorter than `silenceMs`. */
+  /** A holder treats its lease as lost after this time without an answered heartbeat. Shorter than `silenceMs`. */
   readonly sureMs: number;
-  /** A mark that stands unchanged for this long belongs to somebody who is gone. */
+  /** A mark that has not changed for this long belongs to a process that has ended. */
   readonly silenceMs: number;
-  /** Between two looks of a standby. */
+  /** Interval between two checks by a standby. */
   readonly lookMs: number;
 }
 
 export const LEASE_TIMING: LeaseTiming = { beatMs: 2_000, sureMs: 5_000, silenceMs: 6_000, lookMs: 500 };
 
 /**
- * One process's view of one lease. The lease is a mark in the store, `{ holder, count }`, that its holder counts up by
- * compare-and-set; who has seen the same mark for long enough by its own stopwatch puts its own in the place.
+ * One process's view of one lease. The lease is a mark `{ holder, count }` in the store, which its holder increments by
+ * compare-and-set. A process that has seen the same mark for long enough on its own monotonic clock replaces it with
+ * its own.
  *
- * Nobody can know that a holder which is silent has stopped: it may only be asleep. So what is done under a lease must
- * be harmless when two do it; the lease sees to it that this is seldom, and that somebody does it.
+ * A silent holder may only be suspended and can wake up again. Work under a lease must therefore be harmless if two
+ * processes do it; the lease makes that rare, and ensures that one process does it.
  */
 export class Lease {
   private holder = freshId();
@@ -38,36 +39,45 @@ export class Lease {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Milliseconds for which nobody else can have taken it; 0 or less when it is not held, or may be lost. */
+  /** Milliseconds for which no other process can have taken the lease; 0 or less if it is not held or may be lost. */
   get sureForMs(): number {
     return this.mine === undefined ? 0 : this.sureUntil - this.now();
   }
 
-  /** Takes the lease if it is free or its holder has been silent for too long. @throws when the store does not answer */
+  /**
+   * Takes the lease if it is free or its holder has been silent for too long.
+   * @throws Error if the store does not answer
+   */
   async tryTake(): Promise<boolean> {
-    const asked = this.now();
+    const sentAt = this.now();
     const mark = await this.store.loadLease(this.name);
-    // Nobody's, or taken by a call of ours whose answer was lost.
+    // It is free, or an earlier call of this process took it and the answer was lost.
     if (mark === null || mark.holder === this.holder) return this.put(mark);
     if (this.seen?.mark.holder !== mark.holder || this.seen.mark.count !== mark.count) {
       this.seen = { mark, since: this.now() };
       return false;
     }
-    return asked - this.seen.since >= this.timing.silenceMs && this.put(mark);
+    return sentAt - this.seen.since >= this.timing.silenceMs && this.put(mark);
   }
 
-  /** Gives a sign of life. False: somebody else has the lease. @throws when the store does not answer */
+  /**
+   * Sends a heartbeat. Returns false if another process has the lease.
+   * @throws Error if the store does not answer
+   */
   async beat(): Promise<boolean> {
     if (this.mine === undefined) return false;
     if (await this.put(this.mine)) return true;
-    // An earlier sign of life may have been stored though its answer was lost.
+    // An earlier heartbeat may have been stored although its answer was lost.
     const mark = await this.store.loadLease(this.name);
     if (mark?.holder === this.holder && (await this.put(mark))) return true;
     this.forget();
     return false;
   }
 
-  /** Lets whoever waits have it at once. Does nothing where it was lost. @throws when the store does not answer */
+  /**
+   * Makes the lease available at once. Does nothing if it was lost.
+   * @throws Error if the store does not answer
+   */
   async release(): Promise<void> {
     const { mine, holder } = this;
     if (mine === undefined) return;
@@ -77,22 +87,22 @@ export class Lease {
     if (mark?.holder === holder) await this.store.saveLease(this.name, mark, null);
   }
 
-  /** Takes it for lost without a word to the store. */
+  /** Treats the lease as lost without a call to the store. */
   forget(): void {
     this.mine = undefined;
     this.seen = undefined;
-    // A call of the time before that arrives late must not look like one of a later time.
+    // A late answer to an earlier call must not be mistaken for one to a later call.
     this.holder = freshId();
   }
 
   private async put(seen: LeaseMark | null): Promise<boolean> {
-    const asked = this.now();
+    const sentAt = this.now();
     const next = { holder: this.holder, count: (seen?.count ?? 0) + 1 };
     const saved = await this.store.saveLease(this.name, seen, next);
-    // Answered after it was taken for lost.
+    // The answer arrived after the lease was treated as lost.
     if (!saved || next.holder !== this.holder) return false;
     this.mine = next;
-    this.sureUntil = asked + this.timing.sureMs;
+    this.sureUntil = sentAt + this.timing.sureMs;
     return true;
   }
 }

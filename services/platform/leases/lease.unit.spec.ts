@@ -4,7 +4,7 @@ import { Lease, type LeaseStore, type LeaseTiming } from './lease.js';
 
 const TIMING: LeaseTiming = { beatMs: 2_000, sureMs: 5_000, silenceMs: 6_000, lookMs: 500 };
 
-/** A store in memory whose answers can be lost on the way back. */
+/** A store in memory that can lose its answers. */
 class MarkStore implements LeaseStore {
   mark: LeaseMark | null = null;
   losing = false;
@@ -28,7 +28,7 @@ describe('a lease', () => {
 
   beforeEach(() => {
     store = new MarkStore();
-    // Stopwatches of two machines, which have nothing to do with each other.
+    // Monotonic clocks of two machines, which are unrelated.
     time = { one: 5, two: 7_000_000 };
     one = new Lease(store, 'l', TIMING, () => time.one);
     two = new Lease(store, 'l', TIMING, () => time.two);
@@ -39,7 +39,7 @@ describe('a lease', () => {
     time.two += ms;
   };
 
-  it('goes to the first who asks, and is not had by the second while signs of life come', async () => {
+  it('goes to the first process that requests it, and not to the second while heartbeats arrive', async () => {
     expect(await one.tryTake()).toBe(true);
     for (let beats = 0; beats < 10; beats += 1) {
       expect(await two.tryTake()).toBe(false);
@@ -49,7 +49,7 @@ describe('a lease', () => {
     }
   });
 
-  it('goes over when the same mark has stood for the whole silence, and the first one learns of it', async () => {
+  it('changes holder once the mark has not changed for the whole silence, and the first holder notices', async () => {
     await one.tryTake();
     expect(await two.tryTake()).toBe(false);
     pass(5_999);
@@ -61,7 +61,7 @@ describe('a lease', () => {
     expect(await two.beat()).toBe(true);
   });
 
-  it('counts silence from the first look, however long the mark has stood before', async () => {
+  it('counts silence from the first read, however old the mark is', async () => {
     await one.tryTake();
     pass(1_000_000);
     expect(await two.tryTake()).toBe(false);
@@ -69,7 +69,7 @@ describe('a lease', () => {
     expect(await two.tryTake()).toBe(false);
   });
 
-  it('is not held for sure before another one could have it', async () => {
+  it('stops being certain before another process could take it', async () => {
     await one.tryTake();
     expect(one.sureForMs).toBe(5_000);
     await two.tryTake();
@@ -80,7 +80,7 @@ describe('a lease', () => {
     expect(one.sureForMs).toBe(5_000);
   });
 
-  it('given back, is free at once; what was lost is not given back', async () => {
+  it('is free at once after a release; a lost lease is not released', async () => {
     await one.tryTake();
     await one.release();
     expect(await two.tryTake()).toBe(true);
@@ -88,7 +88,7 @@ describe('a lease', () => {
     expect(await two.beat()).toBe(true);
   });
 
-  it('is known again by who took it, or gave a sign of life, without hearing the answer', async () => {
+  it('is recognised by its holder after the answer to a take or heartbeat was lost', async () => {
     store.losing = true;
     await expect(one.tryTake()).rejects.toThrow('lost');
     expect(one.sureForMs).toBe(0);
@@ -105,7 +105,7 @@ describe('a lease', () => {
     expect(store.mark).toBeNull();
   });
 
-  it('that was taken for lost does not come back with a late answer', async () => {
+  it('is not regained by a late answer after it was treated as lost', async () => {
     await one.tryTake();
     const late = one.beat();
     one.forget();

@@ -13,7 +13,7 @@ import { Leases } from './leases.js';
 const timing = { beatMs: 40, sureMs: 120, silenceMs: 200, lookMs: 10 };
 const logger = pino({ level: 'silent' });
 
-/** A process's way to the store, which can be cut. */
+/** A process's connection to the store, which can be cut. */
 class Line implements LeaseStore {
   cut = false;
 
@@ -82,7 +82,7 @@ describe('leased work', () => {
     return performance.now() - began;
   }
 
-  it('is done by one of two, and by the other at once when the first ends', async () => {
+  it('runs in one of two processes, and in the other as soon as the first ends', async () => {
     const [one, two] = [new Worker(), new Worker()];
     const first = leasesOf(store);
     await first.runAsLeader('work', one);
@@ -96,7 +96,7 @@ describe('leased work', () => {
     expect(election.holds).toBe(true);
   });
 
-  it('stops where the store is out of reach, before another one begins, and comes back later', async () => {
+  it('stops in a process that cannot reach the store before it starts in another, and returns later', async () => {
     const line = new Line(store);
     const one = new Worker();
     const two = new Worker([one]);
@@ -115,7 +115,7 @@ describe('leased work', () => {
     expect(one.starts).toBe(2);
   });
 
-  it('that cannot start is left to others, and tried again', async () => {
+  it('is left to others if it cannot start, and is retried', async () => {
     const [one, two] = [new Worker(), new Worker()];
     one.failing = true;
     await leasesOf(store).runAsLeader('work', one);
@@ -126,7 +126,7 @@ describe('leased work', () => {
     await until(() => one.working);
   });
 
-  it('can be given up, and is taken again', async () => {
+  it('can be released, and is taken again', async () => {
     const one = new Worker();
     const election = await leasesOf(store).runAsLeader('work', one);
     election.stepDown();
@@ -135,7 +135,7 @@ describe('leased work', () => {
     expect(one.starts).toBe(2);
   });
 
-  it('is done at once and without any store where nobody else can do it, and tells what keeps it from starting', async () => {
+  it('starts at once without a store in the only process, and rejects if it cannot start', async () => {
     const line = new Line(store);
     line.cut = true;
     const alone = leasesOf(line, true);
@@ -150,7 +150,7 @@ describe('leased work', () => {
     expect(one.working).toBe(false);
   });
 
-  it('gives way to what is done instead of it, which waits for nobody who lives', async () => {
+  it('is excluded by work done instead of it, which does not wait for a live holder', async () => {
     const [here, there] = [leasesOf(store), leasesOf(store)];
     const worker = new Worker();
     const election = await here.runAsLeader('work', worker);
@@ -166,14 +166,14 @@ describe('leased work', () => {
     await until(() => worker.working);
   });
 
-  it('is done instead of at once where nobody else can do it, and after a silence where its holder is dead', async () => {
+  it('can be replaced at once in the only process, and after a silence if its holder is dead', async () => {
     expect(await leasesOf(store, true).insteadOf('work', () => Promise.resolve('done'))).toBe('done');
     await store.saveLease('work', null, { holder: 'dead', count: 7 });
     expect(await leasesOf(store).insteadOf('work', () => Promise.resolve('done'))).toBe('done');
   });
 
   describe('mutexes', () => {
-    it('of one key come one after the other wherever they are taken; others do not wait', async () => {
+    it('of one key run one after the other in all processes; other keys do not wait', async () => {
       const seen: string[] = [];
       const work = (name: string) => async () => {
         seen.push(`${name} begins`);
@@ -192,7 +192,7 @@ describe('leased work', () => {
       expect(await store.loadLease('turn a')).toBeNull();
     });
 
-    it('last as long as the work, and are given back by work that fails', async () => {
+    it('last as long as the work, and are released by work that fails', async () => {
       const [here, there] = [leasesOf(store), leasesOf(store)];
       let ended = false;
       const long = here.runExclusive('a', async () => {
@@ -205,20 +205,20 @@ describe('leased work', () => {
       expect(await next).toBe(true);
     });
 
-    it('of who is gone are taken over', async () => {
+    it('of a dead process are taken over', async () => {
       await store.saveLease('turn a', null, { holder: 'gone', count: 3 });
       const began = performance.now();
       expect(await leasesOf(store).runExclusive('a', () => Promise.resolve('mine'))).toBe('mine');
       expect(performance.now() - began).toBeGreaterThanOrEqual(timing.silenceMs);
     });
 
-    it('are refused in one line while another process lives and does not end its own', async () => {
+    it('are refused with one line while a live process does not release its own', async () => {
       const [here, there] = [leasesOf(store), leasesOf(store)];
       let release = () => {};
       const stuck = here.runExclusive('a', () => new Promise<void>((resolve) => (release = resolve)));
       await pause(5);
       await expect(there.runExclusive('a', () => Promise.resolve())).rejects.toThrow(
-        'another process holds turn a for too long',
+        'another process has held turn a for too long',
       );
       release();
       await stuck;

@@ -4,20 +4,20 @@ import { type LeaderElection, SoleLeader, LeaseElection, type LeasedWork } from 
 import { DistributedMutex } from './distributed-mutex.js';
 import { LEASE_TIMING, type LeaseStore, type LeaseTiming } from './lease.js';
 
-/** In silences: others' turns take milliseconds. */
+/** In multiples of `silenceMs`; other processes hold the lock for milliseconds. */
 const MUTEX_WAIT = 4;
-/** In silences: longer than a dead holder's lease stands. */
+/** In multiples of `silenceMs`; longer than the lease of a dead holder lasts. */
 const DEAD_HOLDER_WAIT = 1.5;
 
 export interface LeasesOptions {
   readonly store: LeaseStore;
   readonly logger: Logger;
-  /** No other process works on the same log: everything is this process's, at once and without asking anybody. */
+  /** True if no other process works on the same log; every lease is then free without access to the store. */
   readonly alone: boolean;
   readonly timing?: LeaseTiming;
 }
 
-/** Work of which one process at a time shall do each: this one does what it holds the lease of. */
+/** Distributes work that only one process may do at a time: this process does the work whose lease it holds. */
 export class Leases {
   private readonly elections: LeaderElection[] = [];
   private readonly looks = new Map<string, { readonly mark: LeaseMark; readonly since: number }>();
@@ -27,16 +27,17 @@ export class Leases {
     this.timing = options.timing ?? LEASE_TIMING;
   }
 
-  /** No other process works on the same log. */
+  /** True if no other process works on the same log. */
   get alone(): boolean {
     return this.options.alone;
   }
 
   /**
-   * Starts the work when this process becomes the holder of the lease, and stops it when it no longer is, as often as
-   * that happens; never two of them at a time. Resolves when the lease was asked for the first time, with the work
-   * started if it was free.
-   * @throws what `work.start` throws, where no other process could do it; otherwise it is logged and tried again
+   * Starts the work whenever this process becomes the holder of the lease and stops it whenever it no longer is; two
+   * runs never overlap. Resolves after the first attempt to take the lease, with the work started if the lease was
+   * free.
+   * @throws whatever `work.start` throws if this process is the only one; otherwise the error is logged and the start
+   * is repeated
    */
   async runAsLeader(name: string, work: LeasedWork): Promise<LeaderElection> {
     const { alone, store, logger } = this.options;
@@ -48,15 +49,15 @@ export class Leases {
     return election;
   }
 
-  /** Stops the work and leaves the lease to others; after a pause this process tries to take it again. */
+  /** Stops the work and releases the lease; after a pause this process tries to take it again. */
   stepDown(name: string): void {
     for (const election of this.elections) if (election.name === name) election.stepDown();
   }
 
   /**
-   * Does something while no other process does anything under the same key, as far as that can be known: one that is
-   * silent for long is taken for dead, and is perhaps only asleep.
-   * @throws EngineUnavailableError when the key is not to be had
+   * Runs work while no other process runs any under the same key. A process that is silent for long counts as dead,
+   * though it may only be suspended.
+   * @throws EngineUnavailableError if the key cannot be obtained
    */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { alone, store } = this.options;
@@ -64,9 +65,9 @@ export class Leases {
   }
 
   /**
-   * Does something while nobody does the leased work of that name, and keeps it from being begun; whose holder has died
-   * is waited for to be taken for dead.
-   * @throws EngineUnavailableError when somebody does it
+   * Runs work while no process does the leased work of that name, and prevents that work from starting. The lease of a
+   * dead holder must first expire.
+   * @throws EngineUnavailableError if a process holds the lease
    */
   async insteadOf<T>(name: string, work: () => Promise<T>): Promise<T> {
     const { alone, store } = this.options;
@@ -74,9 +75,9 @@ export class Leases {
   }
 
   /**
-   * Whether somebody, here or elsewhere, seems to hold the lease. One whose holder died is found out by two looks, as
-   * far apart as a standby would wait.
-   * @throws when the store does not answer
+   * Returns true if a process seems to hold the lease. A dead holder is detected by two calls, as far apart as a
+   * standby would wait.
+   * @throws Error if the store does not answer
    */
   async isHeld(name: string): Promise<boolean> {
     if (this.options.alone) return this.elections.some((election) => election.name === name && election.holds);
@@ -90,7 +91,7 @@ export class Leases {
     return true;
   }
 
-  /** Stops all work, the last begun first, and gives the leases back so that others have them at once. */
+  /** Stops all work, last started first, and releases the leases so that other processes can take them at once. */
   async close(): Promise<void> {
     for (const election of this.elections.splice(0).reverse()) await election.end();
   }

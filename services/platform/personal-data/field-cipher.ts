@@ -3,7 +3,7 @@ import type { JsonValue } from '../event-store/event-store.js';
 import { prepared } from './prepared-key.js';
 
 /**
- * AES-256-GCM; `place` (event or mail, and part) binds the value to where it stands.
+ * AES-256-GCM. `place` (event or mail, and part) binds the value to its location.
  * @returns base64 of 12 bytes nonce, 16 bytes tag, ciphertext
  */
 export function encryptValue(value: JsonValue, key: Buffer, place: string): string {
@@ -11,12 +11,12 @@ export function encryptValue(value: JsonValue, key: Buffer, place: string): stri
   const cipher = createCipheriv('aes-256-gcm', prepared(key), nonce);
   cipher.setAAD(Buffer.from(place));
   const ciphertext = cipher.update(JSON.stringify(value), 'utf8');
-  // A stream cipher: its end has no bytes, only the tag.
+  // GCM is a stream cipher: `final` returns no bytes and only completes the tag.
   cipher.final();
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64');
 }
 
-/** @throws when the value was tampered with, moved, or the key is another's. */
+/** @throws Error if the value was tampered with or moved, or the key is another's */
 export function decryptValue(encrypted: string, key: Buffer, place: string): JsonValue {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', prepared(key), bytes.subarray(0, 12));
@@ -27,7 +27,7 @@ export function decryptValue(encrypted: string, key: Buffer, place: string): Jso
 }
 
 const NONCE_BYTES = 12;
-/** Random bytes are asked for in bulk: asking takes longer than getting them. Each is used once. */
+/** Random bytes are generated in bulk, because the call costs more than the bytes. Each byte is used once. */
 let unused = Buffer.alloc(0);
 
 function freshNonce(): Buffer {

@@ -7,20 +7,20 @@ import type { KeptKey, MovableKeys } from './movable-keys.js';
 
 interface StoredKey {
   _id: string;
-  /** Null: the person was erased. */
+  /** Null if the person was erased. */
   key: Binary | null;
 }
 
 const KEY_BYTES = 32;
 const MOST_KNOWN = 50_000;
 const COLLECTIONS = { person: 'person_keys', secret: 'secrets' } as const;
-/** Keys written by one call. */
+/** Number of keys written by one call. */
 const AT_ONCE = 1_000;
 
 /**
- * Connects to the database of the keys, beside the one that the URL names: `quayside_keys` for `quayside`, so that it can be
- * backed up, moved and locked away apart.
- * @throws EngineUnavailableError in one line: no such URL, no server there, credentials that are refused
+ * Connects to the database of the keys, beside the one that the URL names: `quayside_keys` for `quayside`. It can be
+ * backed up, moved and secured separately.
+ * @throws EngineUnavailableError with one line: invalid URL, unreachable server or rejected credentials
  */
 export async function openMongoPersonKeys(url: string): Promise<MongoPersonKeys> {
   const target = { url, suffix: '_keys', holds: "the persons' keys", failure: EngineUnavailableError };
@@ -28,13 +28,13 @@ export async function openMongoPersonKeys(url: string): Promise<MongoPersonKeys>
 }
 
 /**
- * Keys in MongoDB or a server compatible with it. They are asked for each time, for another process may have erased
- * somebody a moment ago, and what is read with a key kept here would find its way into read models for good.
+ * Keys in MongoDB or a compatible server. They are read on every request, because another process may have erased a
+ * person a moment ago; data decrypted with a cached key would stay in read models for good.
  */
 export class MongoPersonKeys implements MovableKeys {
-  /** The same bytes come back as the same object, which others prepare for their cryptography only once. */
+  /** Returns equal bytes as the same object, so that `prepared` converts each key only once. */
   private readonly known = new Map<string, Buffer>();
-  /** Secrets are made once and never change. */
+  /** Secrets are created once and never change. */
   private readonly secrets = new Map<string, Buffer>();
 
   constructor(private readonly connection: MongoConnection) {}
@@ -75,7 +75,7 @@ export class MongoPersonKeys implements MovableKeys {
     return secret;
   }
 
-  /** Whether anything was ever made here. */
+  /** True if any key or secret was ever created here. */
   isUsed(): Promise<boolean> {
     return this.connection.answer(async (database) => {
       const first = await Promise.all(
@@ -140,9 +140,9 @@ export class MongoPersonKeys implements MovableKeys {
 }
 
 /**
- * What is stored under the name, or a new key once a majority has it on disk. Of several processes that make it at once
- * one is first, and all read what that one has made, which is durable then: even a change that finds nothing to change is
- * only answered when a majority has what it found.
+ * Returns the stored key, or creates one and waits until a majority has it on disk. If several processes create it at
+ * once, one is first and all read its key. That key is durable by then: even an update that changes nothing is
+ * acknowledged only once a majority has the document.
  */
 async function storedOrMade(collection: Collection<StoredKey>, name: string): Promise<StoredKey> {
   const read = () => collection.findOne({ _id: name }, { maxTimeMS: LONGEST_QUESTION_MS });

@@ -1,17 +1,17 @@
 import type { PersonKeys } from './person-keys.js';
 
-/** A key or secret as it is kept. */
+/** A key or secret as it is stored. */
 export interface KeptKey {
   readonly kind: 'person' | 'secret';
   readonly name: string;
-  /** Null: the person was erased. */
+  /** Null if the person was erased. */
   readonly key: Buffer | null;
 }
 
-/** Keys that can be carried to another engine; only programs that move an installation ask for this. */
+/** Keys that can be copied to another engine; only programs that move an installation use this. */
 export interface MovableKeys extends PersonKeys {
-  /** Every key and secret, and who was erased. */
+  /** All keys and secrets, and all erased persons. */
   all(): Promise<KeptKey[]>;
-  /** Takes these in where there is none of the name yet; leaves what is there as it is. Durable once it answers. */
+  /** Adds keys whose names are missing and leaves the existing ones unchanged. Durable when it resolves. */
   add(keys: readonly KeptKey[]): Promise<void>;
 }

@@ -1,14 +1,16 @@
-/** Keys of personal data, one a person, held apart from the log. Deleting a key erases the person. */
+/** Keys of personal data, one for each person, stored apart from the log. Deleting a key erases the person. */
 export interface PersonKeys {
-  /** 32 bytes, made on first use and durable before this answers. Null: the person was erased. */
+  /**
+   * The person's key of 32 bytes, created on first use and durable when this resolves. Null if the person was erased.
+   */
   keyForWriting(person: string): Promise<Buffer | null>;
-  /** Keys that exist; erased and unknown persons are missing from the map. */
+  /** The keys that exist; erased and unknown persons are missing from the map. */
   keysForReading(persons: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
-  /** Deletes the key for good and keeps only that this person was erased. Harmless when repeated. */
+  /** Deletes the key for good and records only that the person was erased. Idempotent. */
   erase(person: string): Promise<void>;
-  /** A secret of this installation, made on first use (signing of links, hashing of names). */
+  /** A secret of this installation, created on first use (for signed links and hashed names). */
   secret(name: string): Promise<Buffer>;
-  /** As of the other engines; missing where the keys are kept by one that is asked already. */
+  /** Health check, as for the other engines; missing if the keys are stored by an engine that is already checked. */
   ping?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 const preparedKeys = new WeakMap<Buffer, KeyObject>();
 
 /**
- * A key as the cryptography wants it: handed over as bytes, it prepares them anew each time, which takes longer than the
- * work itself. Forgotten together with the bytes it was made of.
+ * Converts a key to a `KeyObject` and caches it. Node.js would convert raw bytes on every call, which takes longer than
+ * the encryption itself. The cache entry is released together with the bytes.
  */
 export function prepared(key: Buffer): KeyObject {
   const known = preparedKeys.get(key);

@@ -7,11 +7,11 @@ import type { KeptKey, MovableKeys } from './movable-keys.js';
 /** 'QYKS' in the file's header. */
 const APPLICATION_ID = 0x51594b53;
 
-/** Keys in `<dir>/keys.db`, a file of its own so that it can be backed up, moved and shredded apart. */
+/** Keys in `<dir>/keys.db`, a separate file so that it can be backed up, moved and shredded on its own. */
 export class SqlitePersonKeys implements MovableKeys {
   private readonly file: EngineFile;
   private readonly cache = new Map<string, Buffer>();
-  /** Secrets are made once and never change. */
+  /** Secrets are created once and never change. */
   private readonly secrets = new Map<string, Buffer>();
 
   constructor(directory: string, sync: DiskSync = 'every_commit') {
@@ -72,7 +72,7 @@ export class SqlitePersonKeys implements MovableKeys {
     });
   }
 
-  /** Whether anything was ever made here. */
+  /** True if any key or secret was ever created here. */
   get isUsed(): boolean {
     return this.file.statement('SELECT 1 FROM secrets UNION ALL SELECT 1 FROM person_keys LIMIT 1').get() !== undefined;
   }
@@ -129,7 +129,7 @@ export class SqlitePersonKeys implements MovableKeys {
     return key;
   }
 
-  /** The engine answers at once; what it throws becomes a rejection, as the port promises. */
+  /** The engine is synchronous; an error that it throws becomes a rejection, as the port requires. */
   private answer<T>(work: () => T): Promise<T> {
     return new Promise((resolve) => resolve(this.file.work(work)));
   }

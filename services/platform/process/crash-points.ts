@@ -1,12 +1,12 @@
 /**
- * Places between two steps of a write at which the fault tests let the process die, to prove that nothing is lost or
- * left half done there. `CRASH_AT=<name>` dies there the first time, `CRASH_AT=<name>:<n>` the n-th time. Not a
- * setting: it is read here alone, and without it the call does nothing.
+ * Points between two steps of a write where the fault tests kill the process, to prove that nothing is lost or half
+ * done. `CRASH_AT=<name>` kills it at the first pass, `CRASH_AT=<name>:<n>` at the n-th. It is not a setting: it is
+ * read only here, and without it the call does nothing.
  */
 const [chosen, pass = '1'] = (process.env.CRASH_AT ?? '').split(':');
 let passesLeft = Number(pass);
 
-/** Ends the process as a power cut would, if it is to end here: no handler runs and nothing is flushed. */
+/** Kills the process here if this point was chosen. As in a power cut, no handler runs and nothing is flushed. */
 export function crashPoint(name: string): void {
   if (name !== chosen) return;
   passesLeft -= 1;

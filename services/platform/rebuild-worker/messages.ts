@@ -1,23 +1,23 @@
 import type { RecordedEvent } from '../event-store/event-store.js';
 import type { StoredDocument } from '../read-models/read-model-store.js';
 
-/** What the thread that builds read models is told. Threads share a program, so nothing here is checked again. */
+/** Messages to the thread that builds read models. Both threads run the same program, so no message is validated. */
 export type RebuildMessage =
   | {
-      /** In log order, legible: what is encrypted in the log is not so here. */
+      /** In log order; encrypted data has already been decrypted. */
       readonly events: readonly RecordedEvent[];
     }
   | {
       readonly end: true;
-      /** By consumer: what the read models of a log keep besides themselves. */
+      /** Position by consumer: checkpoints of a log's policies, which a rebuild does not create. */
       readonly checkpoints: Readonly<Record<string, number>>;
       readonly snapshots: readonly StoredDocument[];
     };
 
-/** What the thread is given at its start. */
+/** The folders passed to the thread at its start. */
 export interface RebuildFolders {
-  /** Whose read models it builds. */
+  /** Data directory whose read models the thread builds. */
   readonly directory: string;
-  /** For engines that it must have and does not use. */
+  /** For engines that the thread must open but does not use. */
   readonly scratch: string;
 }

@@ -9,12 +9,12 @@ import type { RecordedEvent } from '../event-store/event-store.js';
 import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { RebuildMessage, RebuildFolders } from './messages.js';
 
-/** Policies that did not run while a log was filled need not look at what was recorded longer ago: it is no news. */
+/** Policies that did not run while a log was filled skip events older than this. */
 const NEWS_FOR_MS = 7 * 86_400_000;
 
 /**
- * Builds the read models of a log on another processor while the log is written here. What is here is known in clear
- * already, so it is not decrypted there again.
+ * Builds the read models of a log on another processor while this process writes the log. The events are already
+ * decrypted here, so the thread need not decrypt them again.
  */
 export class RebuildWorker {
   private readonly thread: Worker;
@@ -25,13 +25,13 @@ export class RebuildWorker {
   private readonly handingOver: Promise<void>;
   private readonly newsFrom = new Date(Date.now() - NEWS_FOR_MS).toISOString();
   private position = 0;
-  /** Of the last event before what is news. */
+  /** Position of the last event older than `newsFrom`. */
   private old = 0;
   private arrived: () => void = () => undefined;
 
   /**
-   * @param program what runs in the thread; it opens the read models of `directory` for itself
-   * @param log followed from its begin
+   * @param program runs in the thread and opens the read models of `directory` itself
+   * @param log followed from its start
    */
   constructor(
     program: URL,
@@ -47,7 +47,7 @@ export class RebuildWorker {
       );
     });
     this.handingOver = this.handOver();
-    // Told to whoever waits for the end, not to the process.
+    // Errors are reported to the caller that awaits the end, not as unhandled rejections of the process.
     for (const part of [this.ended, this.handingOver]) {
       part.catch((error: unknown) => {
         this.following.abort();
@@ -56,16 +56,16 @@ export class RebuildWorker {
     }
   }
 
-  /** Aborts, with the error as its reason, when the thread ends before its time. */
+  /** Aborts if the thread ends early, with the error as its reason. */
   get failed(): AbortSignal {
     return this.failure.signal;
   }
 
   /**
-   * Waits until everything in the log is in the read models, and closes them.
-   * @param kept where snapshots are
-   * @param policies those that ran here have taken in everything
-   * @throws what went wrong in the thread
+   * Waits until the read models contain the whole log, and closes them.
+   * @param kept store with the snapshots
+   * @param policies the policies; those that ran here have processed everything
+   * @throws the error of the thread
    */
   async finish(kept: ReadModelStore, policies: PolicyHost): Promise<void> {
     this.log.release();
@@ -75,12 +75,12 @@ export class RebuildWorker {
     const checkpoints: Record<string, number> = {};
     for (const { name, position } of policies.status()) checkpoints[name] = position === 0 ? this.old : position;
     const snapshots = await (await kept.open({ name: SNAPSHOTS, indexes: [] })).find({});
-    this.tell({ end: true, checkpoints, snapshots });
+    this.post({ end: true, checkpoints, snapshots });
     await this.ended;
     rmSync(this.scratch, { recursive: true });
   }
 
-  /** Leaves everything as it is, half done. Answers what had gone wrong in the thread, if anything. */
+  /** Stops and leaves everything unfinished. Resolves to the error of the thread, if any. */
   async abandon(): Promise<unknown> {
     const { reason } = this.failure.signal as { reason: unknown };
     this.following.abort();
@@ -97,7 +97,7 @@ export class RebuildWorker {
         if (event.metadata.recorded_at < this.newsFrom) this.old = event.position;
         return event as unknown as RecordedEvent;
       });
-      this.tell({ events: legible });
+      this.post({ events: legible });
       this.position = position;
       this.arrived();
     }
@@ -107,7 +107,7 @@ export class RebuildWorker {
     while (this.position < position) await new Promise<void>((resolve) => (this.arrived = resolve));
   }
 
-  private tell(message: RebuildMessage): void {
+  private post(message: RebuildMessage): void {
     this.thread.postMessage(message);
   }
 }

@@ -7,7 +7,7 @@ import {
   type SubscriptionBatch,
 } from '../event-store/event-store.js';
 
-/** A log that another thread hands over while it is being written, to be followed once, from its begin to its end. */
+/** A log that another thread sends while it is being written. It can be followed once, from its start to its end. */
 export class ReceivedLog implements EventStore {
   readonly positionsPerEvent = 1;
   private events: RecordedEvent[] = [];
@@ -21,7 +21,7 @@ export class ReceivedLog implements EventStore {
     this.wake();
   }
 
-  /** Nothing comes any more. */
+  /** Marks the log as complete. */
   end(): void {
     this.complete = true;
     this.wake();
@@ -37,7 +37,7 @@ export class ReceivedLog implements EventStore {
     }
   }
 
-  /** As far as it is known: it goes on until it is said to end. */
+  /** The last position once the log is complete; until then the largest safe integer, because the log still grows. */
   head(): Promise<number> {
     return Promise.resolve(this.complete ? this.last : Number.MAX_SAFE_INTEGER);
   }

@@ -5,16 +5,18 @@ import type { ReadModelStore } from '../read-models/read-model-store.js';
 import type { RebuildMessage } from './messages.js';
 import { ReceivedLog } from './received-log.js';
 
-/** Fewer than in a rebuild, and indexed at once: what is left when the log ends is what everybody waits for. */
+/** Smaller batches than in a rebuild, with indexes kept: the work that remains when the log ends delays its caller. */
 const AT_ONCE = 5_000;
 
-/** The product as far as it is needed to build read models; closing it closes the read models. */
+/** The part of the product that builds read models; closing it closes the read models. */
 interface Builder {
   readonly projections: ProjectionHost;
   close(): Promise<void>;
 }
 
-/** In a thread: builds the read models from what `RebuildWorker` hands over, and ends when that has ended. */
+/**
+ * Runs in the thread: builds the read models from the events that `RebuildWorker` sends, and ends after the last one.
+ */
 export async function runRebuildWorker(
   readModels: ReadModelStore,
   open: (log: ReceivedLog) => Promise<Builder>,

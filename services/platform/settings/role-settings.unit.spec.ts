@@ -20,13 +20,13 @@ describe('the settings of a role', () => {
     expect(check({ ...BOTH, ...KAFKA })).not.toThrow();
   });
 
-  it('ask for Kafka only where messages are handed to it', () => {
+  it('require Kafka only for the relay', () => {
     const check = (role: 'relay' | 'api') => () => assertShareable(role, parseSettings(BOTH));
-    expect(check('relay')).toThrow('Setting KAFKA_BROKERS is missing: the relay hands public messages to Kafka.');
+    expect(check('relay')).toThrow('Setting KAFKA_BROKERS is missing: the relay publishes messages to Kafka.');
     expect(check('api')).not.toThrow();
   });
 
-  it('are all optional where one process does everything', () => {
+  it('are all optional in the standalone program', () => {
     expect(() => assertShareable('standalone', parseSettings({}))).not.toThrow();
   });
 });

@@ -1,15 +1,15 @@
 /** Programs of the product: one that does everything, or several that share the work. */
 export type Role = 'standalone' | 'api' | 'projector' | 'relay' | 'scheduler';
 
-/** What a process does for the others, where it holds the lease, and for those who call it. */
+/** The work of a process: tasks whose lease it holds, and services for its clients. */
 export interface RoleWork {
   /** Feeds the read models. */
   readonly readModels: boolean;
-  /** Runs the policies, and the jobs that go by the clock. */
+  /** Runs the policies and the scheduled jobs. */
   readonly policies: boolean;
-  /** Hands public messages on. */
+  /** Publishes public messages. */
   readonly feed: boolean;
-  /** Pushes hints to the sockets that are connected to it. */
+  /** Pushes hints to its connected sockets. */
   readonly sockets: boolean;
 }
 

@@ -18,31 +18,40 @@ function isNetwork(text: string): boolean {
   return width > 0 && fits && more.length === 0;
 }
 
-/** Every setting is an environment variable; what is not listed here is not looked at. */
+/** Every setting is an environment variable; variables not listed here are ignored. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  /** Where the embedded engines keep their files. */
+  /** Directory of the embedded engines' files. */
   DATA_DIR: z.string().min(1).default('./data'),
-  /** EventStoreDB or KurrentDB (`esdb://…`), MongoDB (`mongodb://…`) and Kafka (`host:port,…`) in place of what is embedded. */
+  /**
+   * EventStoreDB or KurrentDB (`esdb://…`), MongoDB (`mongodb://…`) and Kafka (`host:port,…`), each instead of the
+   * embedded engine.
+   */
   EVENT_STORE_URL: z.string().optional(),
   READ_MODELS_URL: z.string().optional(),
   KAFKA_BROKERS: z
     .string()
-    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, or several of them with commas between')
+    .regex(/^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/, 'must be host:port, or several of them separated by commas')
     .transform((brokers) => brokers.split(','))
     .optional(),
-  /** Redis (`redis://` or `rediss://`), for many processes: one reads the log for everybody's sockets, and all count requests together. */
+  /**
+   * Redis (`redis://` or `rediss://`), for many processes: one reads the log for the sockets of all, and rate limits
+   * are shared.
+   */
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/./, 'must be redis:// or rediss://, with user and password before the host')
     .optional(),
-  /** A bucket in place of the directory of blobs: `s3://key:secret@host[:port]/bucket[/folder][?region=…&tls=false]`. */
+  /** A bucket instead of the directory of blobs: `s3://key:secret@host[:port]/bucket[/folder][?region=…&tls=false]`. */
   BLOBS_URL: z
     .string()
     .refine((url) => readS3Url(url) !== undefined, `must be ${BLOBS_URL_FORM}`)
     .optional(),
-  /** A server that takes mails in place of the outbox: `smtp://` or `smtps://`, `?tls=required` or `optional`; and who they are from. */
+  /**
+   * A mail server instead of the outbox: `smtp://` or `smtps://`, with `?tls=required` or `optional`; and the sender of
+   * the mails.
+   */
   MAIL_URL: z
     .string()
     .refine((url) => readSmtpUrl(url) !== undefined, `must be ${MAIL_URL_FORM}`)
@@ -52,8 +61,8 @@ const variables = z.object({
     .refine((sender) => readSender(sender) !== undefined, 'must be a mail address, or a name and <address>')
     .optional(),
   /**
-   * Stripe in place of the sandbox of payments; what it signs its notifications with, which go to `/webhooks/payments`; and
-   * another address than Stripe's own, for tests.
+   * Stripe instead of the payment sandbox: its key, the secret that signs its notifications to `/webhooks/payments`,
+   * and for tests another address than Stripe's.
    */
   STRIPE_SECRET_KEY: z
     .string()
@@ -64,40 +73,45 @@ const variables = z.object({
     .regex(/^whsec_[\w+/=]+$/, 'must be the signing secret of a webhook of Stripe (whsec_…)')
     .optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
-  /** The built console; without one the server answers calls only. */
+  /** The built console; without it the server serves only the API. */
   CONSOLE_DIR: z.string().min(1).default('./dist/console'),
-  /** Address under which boaters and staff reach the product; used in mails. */
+  /** Public address of the product for boaters and staff; used in mails. */
   PUBLIC_URL: z.url('must be a URL').optional(),
-  /** Collector of traces (OTLP over HTTP); none: nothing is recorded. Its headers come from OpenTelemetry's own variables. */
+  /**
+   * Collector of traces (OTLP over HTTP); without it nothing is recorded. OpenTelemetry's own variables set its
+   * headers.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be a URL').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('quayside'),
-  /** Part of the traces that is recorded. */
+  /** Fraction of the traces that is recorded. */
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .regex(/^(0|1|0?\.\d+|1\.0+)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(1),
   /**
-   * Proxies before the product, as addresses or networks (`10.0.0.0/8`) with commas between. Only what these say of whom they
-   * speak for is believed; limits count by that address.
+   * Proxies in front of the product, as addresses or networks (`10.0.0.0/8`) separated by commas. Only their statements
+   * about the client's address are trusted; rate limits count by that address.
    */
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
     .refine(
       (list) => list.every(isNetwork),
-      'must be an address or a network such as 10.0.0.0/8, or several with commas',
+      'must be an address or a network such as 10.0.0.0/8, or several separated by commas',
     )
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
-  /** What an empty data directory is filled with; nothing where the log or the read models are on servers. */
+  /**
+   * Size of the demo data that fills an empty data directory; no effect if the log or the read models are on servers.
+   */
   DEMO: z.enum(['none', 'S', 'M', 'L', 'XL']).optional(),
-  /** The administrator of an installation that has no user yet. */
+  /** The administrator of an installation without users. */
   ADMIN_EMAIL: z.email('must be a mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6, 'must have at least six characters').max(200, 'is too long').optional(),
-  /** How long a sign-in lasts. */
+  /** Lifetime of a sign-in. */
   SESSION_HOURS: wholeNumber(1, 8760, 24),
-  /** Seconds between two looks at what is due (expiries). */
+  /** Interval in seconds between two runs of the scheduled jobs (expiries). */
   JOBS_EVERY_SECONDS: wholeNumber(1, 3600, 15),
   RATE_SIGN_IN_PER_MINUTE: wholeNumber(1, 100_000, 10),
   RATE_PUBLIC_PER_MINUTE: wholeNumber(1, 1_000_000, 120),
@@ -106,21 +120,21 @@ const variables = z.object({
   RATE_UPLOAD_PER_MINUTE: wholeNumber(1, 100_000, 30),
 });
 
-/** Names of all settings, for whoever compares them with what is written about them. */
+/** Names of all settings, for comparison with their documentation. */
 export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 const schema = variables
   .refine(({ DEMO, ...given }) => DEMO === undefined || DEMO === 'none' || isEmbedded(given), {
     path: ['DEMO'],
-    message: 'must be "none" where EVENT_STORE_URL or READ_MODELS_URL is set',
+    message: 'must be "none" if EVENT_STORE_URL or READ_MODELS_URL is set',
   })
   .refine(({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }) => key === undefined || secret !== undefined, {
     path: ['STRIPE_WEBHOOK_SECRET'],
-    message: 'must be there where STRIPE_SECRET_KEY is: without notifications, money may be taken and not be noted',
+    message: 'must be set if STRIPE_SECRET_KEY is: without notifications, a payment may be taken but not recorded',
   })
   .refine(({ MAIL_URL, MAIL_FROM }) => MAIL_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
-    message: 'must be there where MAIL_URL is',
+    message: 'must be set if MAIL_URL is',
   })
   .transform(({ DEMO, ...given }) => ({ ...given, DEMO: DEMO ?? (isEmbedded(given) ? 'M' : 'none') }));
 
@@ -130,12 +144,12 @@ function isEmbedded({ EVENT_STORE_URL, READ_MODELS_URL }: Partial<z.output<typeo
 
 export type Settings = z.output<typeof schema>;
 
-/** A setting is wrong; the message is one line that names it. */
+/** A setting is invalid; the message is one line that names it. */
 export class WrongSettingError extends Error {
   override readonly name = 'WrongSettingError';
 }
 
-/** @throws WrongSettingError naming the first variable that cannot be used */
+/** @throws WrongSettingError naming the first invalid variable */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -144,7 +158,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? 'environment');
-  // A password is told to nobody, not even a wrong one, and URLs of servers have some in them.
+  // Passwords are never shown, not even wrong ones, and URLs of servers may contain one.
   const secret = /PASSWORD|SECRET|_URL$|_ENDPOINT$/.test(name) && name !== 'PUBLIC_URL';
   const value = secret || given[name] === undefined ? '' : ` (it is "${given[name]}")`;
   throw new WrongSettingError(`Setting ${name} is wrong: ${issue?.message ?? 'invalid'}${value}.`);

@@ -4,7 +4,7 @@ import { parseSettings } from './settings.js';
 const SERVER = 'esdb://admin:secret-of-ours@node:2113';
 
 describe('settings', () => {
-  it('name servers in place of what is embedded, and no demo is filled in there', () => {
+  it('can name servers instead of the embedded engines, without demo data', () => {
     expect(parseSettings({})).toMatchObject({ DEMO: 'M' });
     expect(parseSettings({ KAFKA_BROKERS: 'a:9092,b:9093' })).toMatchObject({
       DEMO: 'M',
@@ -14,7 +14,7 @@ describe('settings', () => {
     expect(parseSettings({ READ_MODELS_URL: 'mongodb://db' })).toMatchObject({ DEMO: 'none' });
     expect(parseSettings({ READ_MODELS_URL: 'mongodb://db', DEMO: 'none' })).toMatchObject({ DEMO: 'none' });
     expect(() => parseSettings({ READ_MODELS_URL: 'mongodb://db', DEMO: 'S' })).toThrow(
-      'Setting DEMO is wrong: must be "none" where EVENT_STORE_URL or READ_MODELS_URL is set (it is "S").',
+      'Setting DEMO is wrong: must be "none" if EVENT_STORE_URL or READ_MODELS_URL is set (it is "S").',
     );
   });
 
@@ -29,13 +29,13 @@ describe('settings', () => {
   const mail = { MAIL_URL: 'smtp://me:hemmelig42@mail:587', MAIL_FROM: 'Port <berths@quayside.example>' };
   const blobs = { BLOBS_URL: 's3://key:hemmelig42@s3.eu-west-3.amazonaws.com/quayside' };
 
-  it.each([stripe, mail, blobs])('choose services one by one, beside what is embedded: %#', (given) => {
+  it.each([stripe, mail, blobs])('choose each service separately from the embedded engines: %#', (given) => {
     expect(parseSettings(given)).toMatchObject({ ...given, DEMO: 'M' });
   });
 
   it.each<[Record<string, string>, RegExp]>([
     [{ ...mail, MAIL_URL: 'http://me:hemmelig42@mail' }, /^Setting MAIL_URL is wrong: must be smtp:/],
-    [{ MAIL_URL: mail.MAIL_URL }, /^Setting MAIL_FROM is wrong: must be there where MAIL_URL is\.$/],
+    [{ MAIL_URL: mail.MAIL_URL }, /^Setting MAIL_FROM is wrong: must be set if MAIL_URL is\.$/],
     [{ ...mail, MAIL_FROM: 'nobody' }, /^Setting MAIL_FROM is wrong: must be a mail address/],
     [{ BLOBS_URL: 'https://me:hemmelig42@host/bucket' }, /^Setting BLOBS_URL is wrong: must be s3:/],
     [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_hemmelig42' }, /^Setting STRIPE_SECRET_KEY is wrong: must be a secret/],
@@ -48,13 +48,13 @@ describe('settings', () => {
       { ...stripe, STRIPE_API_URL: 'ftp://me:hemmelig42@host' },
       /^Setting STRIPE_API_URL is wrong: must be a web address/,
     ],
-  ])('are refused in one line without secrets: %#', (given, line) => {
+  ])('are rejected with one line without secrets: %#', (given, line) => {
     const message = refusedWith(given);
     expect(message).toMatch(line);
     expect(message).not.toMatch(/hemmelig|\n/);
   });
 
-  it('believe proxies that are named by address or network', () => {
+  it('accept proxies by address or network', () => {
     expect(parseSettings({})).not.toHaveProperty('TRUSTED_PROXIES');
     expect(parseSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })).toMatchObject({
       TRUSTED_PROXIES: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
