@@ -123,7 +123,7 @@ function namespacesBelow(path: string, later: boolean): Set<string> {
 function importsOf(tree: ts.SourceFile, later: boolean): string[] {
   const found: string[] = [];
   walk(tree, (node) => {
-    const isStatic = ts.isImportDeclaration(node) && node.importClause?.isTypeOnly !== true;
+    const isStatic = ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;
     const name = isStatic ? node.moduleSpecifier : later && isLaterImport(node) ? node.arguments[0] : undefined;
     if (name !== undefined && ts.isStringLiteralLike(name)) found.push(name.text);
   });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   screen = await screenOf(await server.addStaff(harbour.marina));
   neighbour = await screenOf(await server.addStaff(elsewhere));
 });
-afterAll(async () => {
+afterAll(() => {
   for (const { socket } of screens) socket.close();
 });
 
