@@ -49,9 +49,7 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
 export function dropTables(file: SqliteFile, name: string): void {
   file.discarding(() => {
     const id = findId(file, name);
-    if (id === undefined) {
-      return;
-    }
+    if (id === undefined) return;
     const { documents, elements, tombstones } = tableNames(id);
     file.execute(`DROP TABLE ${documents}; DROP TABLE ${elements}; DROP TABLE ${tombstones}`);
     file.statement('DELETE FROM fields WHERE collection = ?').run(id);

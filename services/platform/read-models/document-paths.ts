@@ -64,9 +64,7 @@ function collectFromElements(elements: readonly JsonValue[], path: readonly stri
     if (isJsonObject(element)) {
       collect(element, path, found);
     }
-    if (index !== wanted) {
-      continue;
-    }
+    if (index !== wanted) continue;
     if (rest.length === 0) {
       // An array that is named by its number is not looked into any further.
       found.values.push(element);

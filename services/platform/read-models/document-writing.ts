@@ -39,9 +39,7 @@ export function tombstonesOf(file: SqliteFile, tables: CollectionTables, ids: re
 
 function bury(file: SqliteFile, tables: CollectionTables, id: string, { position, revision }: DocumentWrite): void {
   const live = liveRow(file, tables, id);
-  if (live === undefined ? isBuried(file, tables, id, position) : live.position >= position) {
-    return;
-  }
+  if (live === undefined ? isBuried(file, tables, id, position) : live.position >= position) return;
   if (live !== undefined) {
     forgetElements(file, tables, live.row);
     file.statement(`DELETE FROM ${tables.documents} WHERE row = ?`).run(live.row);

@@ -25,9 +25,7 @@ export function fieldTestsToSql(path: string, tests: readonly FieldTest[], colum
 /** Exactly the rows, some perhaps twice, of which a test of a multikey field holds; undefined: it is not multikey. */
 export function rowsOfTest(path: string, test: PositiveTest, columns: FieldColumns): SqlFragment | undefined {
   const column = columns.columnOf(path);
-  if (column?.multikey !== true) {
-    return undefined;
-  }
+  if (column?.multikey !== true) return undefined;
   const fits = conditionOf(test);
   const own = fits(column.column);
   const rows = elementRows(column, columns.elementsTable, fits);
@@ -56,9 +54,7 @@ function someKey({ path, column, elementsTable }: Field, fits: KeyCondition): Sq
     return { sql, params: [path, ...keys.params] };
   }
   const own = fits(column.column);
-  if (!column.multikey) {
-    return own;
-  }
+  if (!column.multikey) return own;
   const rows = elementRows(column, elementsTable, fits);
   return { sql: `(${own.sql} OR row IN (${rows.sql}))`, params: [...own.params, ...rows.params] };
 }
@@ -71,13 +67,9 @@ function elementRows({ number }: FieldColumn, elementsTable: string, fits: KeyCo
 /** The key of a missing field is that of null, so where the key says null the document itself is asked. */
 function existence({ path, column }: Field, wanted: boolean): SqlFragment {
   const exists = fragment(`${SQL_FUNCTIONS.existsAt}(document, ?)`, path);
-  if (column === undefined) {
-    return wanted ? exists : negated(exists);
-  }
+  if (column === undefined) return wanted ? exists : negated(exists);
   const key = column.column;
-  if (wanted) {
-    return joined('OR', [fragment(`${key} > ?`, NULL_KEY), exists]);
-  }
+  if (wanted) return joined('OR', [fragment(`${key} > ?`, NULL_KEY), exists]);
   const nothing = column.multikey ? `(${key} = ? OR ${key} IS NULL)` : `${key} = ?`;
   return joined('AND', [fragment(nothing, NULL_KEY), negated(exists)]);
 }

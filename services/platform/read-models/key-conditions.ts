@@ -49,13 +49,9 @@ export function oneOf(values: readonly JsonValue[]): KeyCondition {
 export function closedRange(tests: readonly FieldTest[]): KeyCondition | undefined {
   const bounds = tests.filter(isBound);
   const [first, second] = bounds;
-  if (first === undefined || second === undefined || bounds.length > 2 || first.test === second.test) {
-    return undefined;
-  }
+  if (first === undefined || second === undefined || bounds.length > 2 || first.test === second.test) return undefined;
   const limits = [orderKey(first.value), orderKey(second.value)] as const;
-  if (bracketFrom(limits[0]) !== bracketFrom(limits[1]) || bracketFrom(limits[0]) === NULL_KEY) {
-    return undefined;
-  }
+  if (bracketFrom(limits[0]) !== bracketFrom(limits[1]) || bracketFrom(limits[0]) === NULL_KEY) return undefined;
   return (key) => fragment(`(${key} ${comparison(first)} ? AND ${key} ${comparison(second)} ?)`, ...limits);
 }
 
@@ -65,9 +61,7 @@ export function isBound(test: FieldTest): test is Bound {
 
 /** Greater or less within the bracket of the value; of null there is nothing greater or less. */
 function bounded(bound: Bound): KeyCondition {
-  if (bound.value === null) {
-    return bound.inclusive ? equalTo(null) : () => fragment('0');
-  }
+  if (bound.value === null) return bound.inclusive ? equalTo(null) : () => fragment('0');
   const limit = orderKey(bound.value);
   return bound.test === 'above'
     ? (key) => fragment(`(${key} ${comparison(bound)} ? AND ${key} < ?)`, limit, bracketBefore(limit))

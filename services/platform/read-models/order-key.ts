@@ -21,9 +21,7 @@ export const STRINGS_BEFORE: OrderKey = BRACKET.object;
 
 /** Key of a value on its own; undefined is a missing field. Numbers that JSON cannot hold count as null. */
 export function orderKey(value: JsonValue | undefined): OrderKey {
-  if (typeof value === 'string') {
-    return BRACKET.string + value.toWellFormed();
-  }
+  if (typeof value === 'string') return BRACKET.string + value.toWellFormed();
   return nestedKey(value);
 }
 
@@ -50,25 +48,19 @@ export function prefixBefore(prefix: OrderKey): OrderKey {
 
 /** Negative, zero or positive, as SQLite orders: null (an empty array, in a sort) first, then by UTF-8 bytes. */
 export function compareKeys(left: OrderKey | null, right: OrderKey | null): number {
-  if (left === null || right === null) {
-    return Number(left !== null) - Number(right !== null);
-  }
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
     const a = left.charCodeAt(at);
     const b = right.charCodeAt(at);
-    if (a !== b) {
-      return utf8Rank(a) - utf8Rank(b);
-    }
+    if (a !== b) return utf8Rank(a) - utf8Rank(b);
   }
   return left.length - right.length;
 }
 
 /** UTF-16 puts surrogates (characters from U+10000) before U+E000…U+FFFF, UTF-8 puts them after. */
 function utf8Rank(unit: number): number {
-  if (unit >= 0xe000) {
-    return unit - 0x800;
-  }
+  if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
 }
 
@@ -81,9 +73,7 @@ function nestedKey(value: JsonValue | undefined): OrderKey {
     case 'boolean':
       return BRACKET.boolean + (value ? '1' : '0');
     case 'object':
-      if (value === null) {
-        return NULL_KEY;
-      }
+      if (value === null) return NULL_KEY;
       return Array.isArray(value)
         ? BRACKET.array + value.map(nestedKey).join('') + END
         : BRACKET.object + Object.entries(value).map(fieldKey).join('') + END;
@@ -94,9 +84,7 @@ function nestedKey(value: JsonValue | undefined): OrderKey {
 
 /** MongoDB compares the fields of two objects in turn: first the type, then the name, then the value. */
 function fieldKey([name, value]: [string, JsonValue | undefined]): string {
-  if (value === undefined) {
-    return '';
-  }
+  if (value === undefined) return '';
   const key = nestedKey(value);
   return key.slice(0, 1) + escaped(name) + END + key.slice(1);
 }

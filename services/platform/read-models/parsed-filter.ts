@@ -45,12 +45,8 @@ export function parseFilter(filter: Filter): ParsedFilter {
 }
 
 function parseGroup(filter: Filter, depth: number, size: { conditions: number }): ParsedFilter {
-  if (!isPlainObject(filter)) {
-    throw new InvalidQueryError('a filter is an object of paths and conditions');
-  }
-  if (depth > DEEPEST) {
-    throw new InvalidQueryError(`a filter nests at most ${DEEPEST} deep`);
-  }
+  if (!isPlainObject(filter)) throw new InvalidQueryError('a filter is an object of paths and conditions');
+  if (depth > DEEPEST) throw new InvalidQueryError(`a filter nests at most ${DEEPEST} deep`);
   const parsed: ParsedFilter = { fields: [], groups: [] };
   for (const [key, asked] of Object.entries(filter as Record<string, unknown>)) {
     size.conditions += 1;
@@ -71,20 +67,14 @@ function parseGroup(filter: Filter, depth: number, size: { conditions: number })
 }
 
 function groupMembers(operator: string, asked: unknown): Filter[] {
-  if (!Array.isArray(asked) || asked.length === 0) {
-    throw new InvalidQueryError(`${operator} takes at least one filter`);
-  }
+  if (!Array.isArray(asked) || asked.length === 0) throw new InvalidQueryError(`${operator} takes at least one filter`);
   return asked as Filter[];
 }
 
 function parseCondition(path: string, asked: unknown): FieldTest[] {
-  if (!isPlainObject(asked)) {
-    return [{ test: 'equal', value: jsonValue(path, asked) }];
-  }
+  if (!isPlainObject(asked)) return [{ test: 'equal', value: jsonValue(path, asked) }];
   const operators = Object.keys(asked).filter((key) => key.startsWith('$'));
-  if (operators.length === 0) {
-    return [{ test: 'equal', value: jsonValue(path, asked) }];
-  }
+  if (operators.length === 0) return [{ test: 'equal', value: jsonValue(path, asked) }];
   if (operators.length < Object.keys(asked).length) {
     throw new InvalidQueryError(`${path}: operators and fields side by side`);
   }
@@ -108,9 +98,7 @@ function parseTest(path: string, operator: string, asked: unknown): FieldTest {
     case '$nin':
       return { test: 'none_of', values: valueList(path, operator, asked) };
     case '$exists':
-      if (typeof asked !== 'boolean') {
-        throw new InvalidQueryError(`${path}: $exists takes true or false`);
-      }
+      if (typeof asked !== 'boolean') throw new InvalidQueryError(`${path}: $exists takes true or false`);
       return { test: 'exists', wanted: asked };
     case '$startsWith':
       return { test: 'starts_with', text: searchText(path, operator, asked) };
@@ -122,9 +110,7 @@ function parseTest(path: string, operator: string, asked: unknown): FieldTest {
 }
 
 function valueList(path: string, operator: string, asked: unknown): JsonValue[] {
-  if (!Array.isArray(asked)) {
-    throw new InvalidQueryError(`${path}: ${operator} takes a list of values`);
-  }
+  if (!Array.isArray(asked)) throw new InvalidQueryError(`${path}: ${operator} takes a list of values`);
   if (asked.length > MOST_VALUES) {
     throw new InvalidQueryError(`${path}: ${operator} takes at most ${MOST_VALUES} values`);
   }
@@ -132,16 +118,12 @@ function valueList(path: string, operator: string, asked: unknown): JsonValue[] 
 }
 
 function searchText(path: string, operator: string, asked: unknown): string {
-  if (typeof asked !== 'string') {
-    throw new InvalidQueryError(`${path}: ${operator} takes a string`);
-  }
+  if (typeof asked !== 'string') throw new InvalidQueryError(`${path}: ${operator} takes a string`);
   return asked;
 }
 
 function jsonValue(path: string, value: unknown): JsonValue {
-  if (!isJson(value, 1)) {
-    throw new InvalidQueryError(`${path}: not a JSON value (undefined, a Date, NaN, a class …)`);
-  }
+  if (!isJson(value, 1)) throw new InvalidQueryError(`${path}: not a JSON value (undefined, a Date, NaN, a class …)`);
   return value;
 }
 
@@ -153,9 +135,7 @@ function isJson(value: unknown, depth: number): value is JsonValue {
     case 'number':
       return Number.isFinite(value);
     case 'object': {
-      if (value === null) {
-        return true;
-      }
+      if (value === null) return true;
       const parts = Array.isArray(value)
         ? (value as unknown[])
         : isPlainObject(value)
@@ -169,15 +149,11 @@ function isJson(value: unknown, depth: number): value is JsonValue {
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function assertPath(path: string): void {
-  if (pathComponents(path) === undefined) {
-    throw new InvalidQueryError(`not a field path: '${path}'`);
-  }
+  if (pathComponents(path) === undefined) throw new InvalidQueryError(`not a field path: '${path}'`);
 }

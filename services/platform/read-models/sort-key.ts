@@ -39,9 +39,7 @@ export function sortKeyOf(document: JsonObject, sort: readonly SortField[]): Sor
 function compareSortKeys(left: SortKey, right: SortKey, sort: readonly SortField[]): number {
   for (const [at, { direction }] of sort.entries()) {
     const order = compareKeys(left[at] ?? null, right[at] ?? null);
-    if (order !== 0) {
-      return order * direction;
-    }
+    if (order !== 0) return order * direction;
   }
   return 0;
 }
@@ -68,21 +66,15 @@ function expand(slots: readonly Slot[], candidates: SortKey[]): void {
 }
 
 function step(slot: OpenSlot, element: JsonValue): Slot {
-  if (slot.rest.length === 0) {
-    return { key: orderKey(slot.whole ? slot.array : element) };
-  }
+  if (slot.rest.length === 0) return { key: orderKey(slot.whole ? slot.array : element) };
   const index = arrayIndex(slot.rest[0]);
-  if (index !== undefined && index < slot.array.length) {
-    return slotAt(slot.array[index], slot.rest.slice(1), true);
-  }
+  if (index !== undefined && index < slot.array.length) return slotAt(slot.array[index], slot.rest.slice(1), true);
   return isJsonObject(element) ? slotAt(element, slot.rest, false) : { key: NULL_KEY };
 }
 
 function slotAt(start: FoundValue, path: readonly string[], numbered: boolean): Slot {
   const { value, rest } = descend(start, path);
-  if (Array.isArray(value)) {
-    return { array: value, rest, whole: numbered && value === start };
-  }
+  if (Array.isArray(value)) return { array: value, rest, whole: numbered && value === start };
   return { key: orderKey(value) };
 }
 

@@ -13,9 +13,7 @@ export function sortToSql(sort: Sort, columns: FieldColumns): SqlFragment {
   const terms = sort.map(([path, direction], at) => {
     const column = columns.columnOf(path);
     const order = direction === 1 ? 'ASC' : 'DESC';
-    if (column?.multikey === false) {
-      return `${column.column} ${order}`;
-    }
+    if (column?.multikey === false) return `${column.column} ${order}`;
     params.push(whole, at);
     const worked = `${SQL_FUNCTIONS.sortKeyAt}(document, ?, ?)`;
     return column === undefined ? `${worked} ${order}` : `coalesce(${column.column}, ${worked}) ${order}`;

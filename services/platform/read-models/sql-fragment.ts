@@ -10,9 +10,7 @@ export function fragment(sql: string, ...params: (string | number)[]): SqlFragme
 
 /** Joins with AND or OR; nothing joined is true for AND and false for OR. */
 export function joined(operator: 'AND' | 'OR', parts: readonly SqlFragment[]): SqlFragment {
-  if (parts.length === 0) {
-    return fragment(operator === 'AND' ? '1' : '0');
-  }
+  if (parts.length === 0) return fragment(operator === 'AND' ? '1' : '0');
   const sql = parts.map((part) => part.sql).join(` ${operator} `);
   return { sql: parts.length === 1 ? sql : `(${sql})`, params: parts.flatMap((part) => part.params) };
 }

@@ -125,9 +125,7 @@ export class SqliteFile {
     return new Promise((resolve) => {
       resolve(
         translated(this.path, () => {
-          if (!this.database.isOpen) {
-            throw new ReadModelsUnavailableError(`the read models in ${this.path} are closed`);
-          }
+          if (!this.database.isOpen) throw new ReadModelsUnavailableError(`the read models in ${this.path} are closed`);
           return work();
         }),
       );
