@@ -1,33 +1,28 @@
+import QuickLRU from 'quick-lru';
 import type { RecordedEvent } from './event-store.js';
 
-/** Pages kept in memory; consumers that catch up side by side are rarely further apart. */
-const MOST_PAGES = 3;
+/** Pages kept at least, and at most 3: consumers that catch up side by side are rarely further apart. */
+const KEPT_PAGES = 2;
 
 /**
- * The pages of the log that were read last. Consumers that catch up side by side are handed the same objects, so each
- * page is read, parsed and decrypted once and not once for each of them. Pages end at round positions, so that
- * consumers that started at different ones soon ask for the same.
+ * The pages of the log that were read last. Consumers that catch up side by side share the same objects, so that each
+ * page is read, parsed and decrypted once rather than once for each of them. Pages end at round positions, so that
+ * consumers that started at different positions soon need the same pages.
  */
 export class SharedPages {
-  private readonly pages = new Map<string, RecordedEvent[]>();
+  private readonly pages = new QuickLRU<string, RecordedEvent[]>({ maxSize: KEPT_PAGES });
 
   constructor(private readonly read: (position: number, most: number) => RecordedEvent[]) {}
 
-  /** Events after the position, in log order, at most so many. The list must not be changed. */
+  /** At most `most` events after the position, in log order. Callers must not change the list. */
   after(position: number, most: number): RecordedEvent[] {
     const wanted = most - (position % most);
     const name = `${position} ${wanted}`;
     const known = this.pages.get(name);
     if (known !== undefined) return known;
     const page = this.read(position, wanted);
-    // A page that is not full yet will hold more the next time.
-    if (page.length === wanted) this.keep(name, page);
+    // A page that is not full may have grown by the next call.
+    if (page.length === wanted) this.pages.set(name, page);
     return page;
-  }
-
-  private keep(name: string, page: RecordedEvent[]): void {
-    this.pages.set(name, page);
-    const oldest = this.pages.keys().next();
-    if (this.pages.size > MOST_PAGES && oldest.done !== true) this.pages.delete(oldest.value);
   }
 }

@@ -1,12 +1,13 @@
-/** Counts that are asked for with every page of a list, kept in memory instead of counted each time. */
+/** Counts that every page of a list needs, kept in memory instead of counted each time. */
 import type { SQLOutputValue } from 'node:sqlite';
+import QuickLRU from 'quick-lru';
 import type { CollectionTables } from './collection-catalog.js';
 import type { FieldColumn } from './field-columns.js';
 import { orderKey } from './order-key.js';
 import type { ParsedFilter } from './parsed-filter.js';
 import type { SqliteFile } from './sqlite-file.js';
 
-/** More groups than this tell few documents apart each, and those are counted quickly. */
+/** With more groups than this, each holds few documents, which SQLite counts quickly. */
 const MOST_GROUPS = 1000;
 
 type Row = Record<string, SQLOutputValue>;
@@ -17,25 +18,25 @@ interface Grouping {
   readonly counts: Map<string, number>;
 }
 
-/** So many sets of fields are kept up; the one asked for longest ago goes. */
-const MOST_GROUPINGS = 24;
+/** Sets of fields kept up to date at least, and at most 31: each costs something with every write. */
+const KEPT_GROUPINGS = 16;
 /** Filters with more combinations of values are counted. */
 const MOST_COMBINATIONS = 64;
 
 /**
- * How many documents have which values in fields that one index holds, for filters that ask for values of exactly
- * those. Counted when first asked for and kept up with every write; nobody else writes to the file.
+ * The number of documents for each combination of values in fields that one index holds, for filters on exactly those
+ * fields. Counted when first needed and kept up to date with every write; no other process writes to the file.
  */
 export class KeptCounts {
   /** By the paths of their fields; null: there are too many groups. */
-  private readonly groupings = new Map<string, Grouping | null>();
+  private readonly groupings = new QuickLRU<string, Grouping | null>({ maxSize: KEPT_GROUPINGS });
 
   constructor(
     private readonly file: SqliteFile,
     private readonly tables: CollectionTables,
   ) {}
 
-  /** Undefined: not to be had here. */
+  /** The number of documents that pass the filter; undefined where no kept count answers it. */
   of(filter: ParsedFilter): number | undefined {
     const asked = new Map<string, string[]>();
     for (const { path, tests } of filter.fields) {
@@ -55,7 +56,7 @@ export class KeptCounts {
     return keys.reduce((sum, key) => sum + (grouping.counts.get(JSON.stringify(key)) ?? 0), 0);
   }
 
-  /** Writes documents of these ids by `work`, and counts anew what it changed. */
+  /** Runs `work`, which writes documents of these ids, and moves the counts by what it changed. */
   following<T>(ids: readonly string[], work: () => T): T {
     const kept = [...this.groupings].filter((entry): entry is [string, Grouping] => entry[1] !== null);
     if (kept.length === 0) return work();
@@ -70,7 +71,7 @@ export class KeptCounts {
     return result;
   }
 
-  /** After a field has met its first array: documents have more than one value there. */
+  /** Drops all counts. Needed once a field holds its first array: a document then has more than one value there. */
   forget(): void {
     this.groupings.clear();
   }
@@ -78,12 +79,7 @@ export class KeptCounts {
   private grouping(paths: readonly string[]): Grouping | null {
     const name = JSON.stringify(paths);
     const known = this.groupings.get(name);
-    if (known !== undefined) {
-      // Taken out and put back, the one used longest ago is always the first.
-      this.groupings.delete(name);
-      this.groupings.set(name, known);
-      return known;
-    }
+    if (known !== undefined) return known;
     if (paths.length === 0) return null;
     if (!this.tables.indexes.some((index) => paths.every((path) => index.includes(path)))) return null;
     const fields = paths.flatMap((path) => this.tables.fields.find((field) => field.path === path) ?? []);
@@ -94,8 +90,6 @@ export class KeptCounts {
     const counts = new Map(rows.map((row) => [keyOf(row, fields), Number(row['documents'])]));
     const made = rows.length > MOST_GROUPS ? null : { fields, counts };
     this.groupings.set(name, made);
-    const [oldest = ''] = this.groupings.keys();
-    if (this.groupings.size > MOST_GROUPINGS) this.groupings.delete(oldest);
     return made;
   }
 

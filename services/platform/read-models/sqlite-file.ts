@@ -1,21 +1,23 @@
-/** The one file of the embedded read models: opened by one process at a time, recognised before it is touched. */
+/** The file of the embedded read models. One process opens it at a time, after a check that it is ours. */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import QuickLRU from 'quick-lru';
 import { registerDocumentFunctions } from './document-functions.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { reasonOf } from '../sqlite/sqlite-failure.js';
 import { ReadModelsUnavailableError } from './read-model-store.js';
 
-/** Says in the file's header whose it is: 'Qrm' and the format's first version. */
+/** Identifies our files in their header: 'Qrm' and the format's first version. */
 const APPLICATION_ID = 0x51726d31;
 /** Raised whenever the tables below change in a way that older programs cannot read. */
 const FORMAT = 1;
 
-const MOST_STATEMENTS = 256;
+/** Statements kept at least, and at most twice as many. */
+const KEPT_STATEMENTS = 128;
 
 export class SqliteFile {
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly statements = new QuickLRU<string, StatementSync>({ maxSize: KEPT_STATEMENTS });
 
   private constructor(
     private readonly database: DatabaseSync,
@@ -28,13 +30,13 @@ export class SqliteFile {
       mkdirSync(dirname(path), { recursive: true });
       const database = new DatabaseSync(path);
       try {
-        // First of all, so that the very first read takes the lock, and keeps it.
+        // Set before the first read, which then takes the lock and keeps it.
         database.exec('PRAGMA locking_mode = EXCLUSIVE');
-        // Of a new file. The larger documents have about 3 KB: two of them share a page of this size, and none one of half of it.
+        // Applies to new files. The larger documents have about 3 KB: a page holds two of them, and one of half the size none.
         database.exec('PRAGMA page_size = 8192');
         recognise(database, path);
-        // Pages in the write-ahead log before they move into the file: what is written again and again moves once.
-        // What is removed or overwritten is zeroed in its page at once; `rewrite` sees to what pages keep besides.
+        // The checkpoint comes after 4,000 pages: a page that is written again and again moves into the file once.
+        // Removed and overwritten content is zeroed in its page at once; `rewrite` removes the copies that pages keep.
         database.exec(`
           PRAGMA journal_mode = WAL;
           PRAGMA synchronous = NORMAL;
@@ -54,18 +56,12 @@ export class SqliteFile {
     });
   }
 
-  /** The prepared statement, kept for the next time: preparing costs more than most queries. */
+  /** Prepares a statement, or returns the one prepared before: preparing costs more than most queries. */
   statement(sql: string): StatementSync {
     const known = this.statements.get(sql);
-    if (known !== undefined && this.statements.size < MOST_STATEMENTS) return known;
-    const statement = known ?? this.database.prepare(sql);
-    // Taken out and put back once there are many, the one used longest ago is always the first.
-    this.statements.delete(sql);
+    if (known !== undefined) return known;
+    const statement = this.database.prepare(sql);
     this.statements.set(sql, statement);
-    if (this.statements.size > MOST_STATEMENTS) {
-      const [oldest = ''] = this.statements.keys();
-      this.statements.delete(oldest);
-    }
     return statement;
   }
 
@@ -74,7 +70,7 @@ export class SqliteFile {
     this.database.exec(sql);
   }
 
-  /** All of the work or nothing of it. */
+  /** Runs the work in a transaction and rolls it back when it throws. */
   transaction<T>(work: () => T): T {
     this.statement('BEGIN IMMEDIATE').run();
     try {
@@ -90,8 +86,8 @@ export class SqliteFile {
   }
 
   /**
-   * As `transaction`, for what makes many pages free at once: those are not zeroed, which would take several times as long
-   * as the rest, but are left to be written over, or to `rewrite`.
+   * As `transaction`, for work that frees many pages at once. It does not zero them, which would take several times as
+   * long as the work: later writes or `rewrite` overwrite them.
    */
   discarding<T>(work: () => T): T {
     this.database.exec('PRAGMA secure_delete = FAST');
@@ -103,9 +99,9 @@ export class SqliteFile {
   }
 
   /**
-   * Writes the whole file anew from what is live, then moves the log into it and cuts the log to nothing.
-   * Zeroing alone is not enough: where SQLite has moved content between pages, copies stay behind in the
-   * gaps. Blocks the process for about a second per 100 MB and takes as much memory as the file is large.
+   * Rewrites the whole file from its live content, then moves the write-ahead log into it and truncates the log.
+   * Zeroing is not enough: where SQLite has moved content between pages, copies stay behind in the gaps.
+   * Blocks the process for about a second per 100 MB and takes as much memory as the file is large.
    */
   rewrite(): void {
     this.database.exec('VACUUM');
@@ -115,12 +111,12 @@ export class SqliteFile {
     }
   }
 
-  /** Lets SQLite look at how the values are spread, where that has changed: it chooses among indexes by it. */
+  /** Updates SQLite's statistics where the distribution of values has changed: it chooses indexes by them. */
   refreshStatistics(): void {
     this.database.exec('PRAGMA analysis_limit = 400; PRAGMA optimize = 0x10002');
   }
 
-  /** Runs the work at once and promises its result; the engine's own failures as ReadModelsUnavailableError. */
+  /** Runs the work at once and promises its result. @throws ReadModelsUnavailableError when SQLite fails */
   answer<T>(work: () => T): Promise<T> {
     return new Promise((resolve) => {
       resolve(
@@ -164,7 +160,7 @@ function pragma(database: DatabaseSync, name: 'application_id' | 'user_version')
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
-/** A file that is stamped already is not stamped anew: a full disk must not keep it from being opened. */
+/** Does not write the header of a file that has one: a full disk must not keep the file from being opened. */
 function createTables(database: DatabaseSync): void {
   const stamped = pragma(database, 'user_version') === FORMAT;
   database.exec(`
@@ -176,7 +172,7 @@ function createTables(database: DatabaseSync): void {
       PRIMARY KEY (collection, number), UNIQUE (collection, path)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS checkpoints (consumer TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
-    -- In memory: whoever held one before is gone, since the file is ours.
+    -- In memory: only this process has the file open, so holders from before have ended.
     CREATE TEMP TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, count INTEGER NOT NULL) WITHOUT ROWID;
     COMMIT;
   `);
