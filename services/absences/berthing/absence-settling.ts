@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/r
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -14,18 +15,18 @@ import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
-/** Far more than are under way at a time. */
-const MOST_TOLD = 100;
+/** Refusals kept at least, and at most twice as many: far more than absences that are being settled at a time. */
+const KEPT_REFUSALS = 100;
 
 /**
- * Asks the berth plan about a step of an absence and writes down what it said. The handler of the call does so at
- * once, a policy finishes what a crash left open; one at a time for each absence, so that both hear one answer.
+ * Sends a step of an absence to the berth plan and records the outcome. The handler of the call does so at once, and a
+ * policy finishes steps that a crash left open. A mutex for each absence gives both the same outcome.
  */
 @Injectable()
 export class AbsenceSettling {
-  private readonly underWay = new Map<string, Promise<unknown>>();
-  /** What the plan said lately, by step: the policy may have asked before the handler, and the stream keeps the code alone. */
-  private readonly told = new QuickLRU<string, Refusal>({ maxSize: MOST_TOLD });
+  private readonly mutex = new KeyedMutex();
+  /** The plan's latest refusals by step. The policy may settle before the handler, and the stream records only the code. */
+  private readonly refusals = new QuickLRU<string, Refusal>({ maxSize: KEPT_REFUSALS });
 
   constructor(
     private readonly streams: StreamRepository,
@@ -33,24 +34,24 @@ export class AbsenceSettling {
     private readonly clock: Clock,
   ) {}
 
-  /** Settles whatever is open. */
+  /** Settles the absence's pending step, if it has one. */
   async settle(absenceId: string, context: MarinaContext): Promise<void> {
-    await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
+    await this.mutex.runExclusive(absenceId, () => this.settlePending(absenceId, context));
   }
 
-  /** Settles, and answers for one step: also when somebody else settled it, or long ago. */
+  /** Settles the pending step and returns the outcome of the given step, even if another call settled it before. */
   async outcomeOf(
     absenceId: string,
     stepId: string,
     asked: CommandReceipt,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    const refusal = await this.runExclusive(absenceId, () => this.settlePending(absenceId, context));
+    const refusal = await this.mutex.runExclusive(absenceId, () => this.settlePending(absenceId, context));
     const { state } = await this.streams.load(absenceRecord, absenceId);
     const outcome = state.exists ? state.outcomes.get(stepId) : undefined;
-    if (outcome === undefined) return asked; // nothing changed, so nothing was asked
-    if (outcome !== null) return refusal ?? this.told.get(stepId) ?? refuse('conflict', toldOutside(outcome));
-    // The settling is in the stream: this answers as it was answered then.
+    if (outcome === undefined) return asked; // nothing changed, so no step was recorded
+    if (outcome !== null) return refusal ?? this.refusals.get(stepId) ?? refuse('conflict', apiCodeOf(outcome));
+    // The settling is in the stream already, so this returns its receipt.
     return this.write(absenceId, stepId, null, context);
   }
 
@@ -61,9 +62,9 @@ export class AbsenceSettling {
     const refusal = await this.askPlan(absenceId, state, step_id, context);
     await this.write(absenceId, step_id, refusal?.code ?? null, context);
     if (refusal === null) return null;
-    const told = { ...refusal, code: toldOutside(refusal.code) };
-    this.told.set(step_id, told);
-    return told;
+    const translated = { ...refusal, code: apiCodeOf(refusal.code) };
+    this.refusals.set(step_id, translated);
+    return translated;
   }
 
   private async askPlan(
@@ -76,7 +77,7 @@ export class AbsenceSettling {
     const asking = { ...partOf(context, 'plan'), command_id: deriveId(stepId, 'plan'), command_hash: step.ask };
     const answer: unknown = await this.send(step, { ...asking, marina_id: state.marina_id });
     if (!isRefusal(answer)) return null;
-    // The holder left the berth meanwhile, and the absence with it: nothing is left to close.
+    // The holder has left the berth meanwhile, which ended the absence as well.
     return step.ask === 'CLOSE' && answer.code === berthErrors.absence_not_found ? null : answer;
   }
 
@@ -105,20 +106,9 @@ export class AbsenceSettling {
       decide({ type: 'Settle', step_id: stepId, refused }, state, { now, today: now.slice(0, 10) }),
     );
   }
-
-  private async runExclusive<T>(absenceId: string, work: () => Promise<T>): Promise<T> {
-    const before = this.underWay.get(absenceId) ?? Promise.resolve();
-    const turn = before.then(work, work);
-    this.underWay.set(absenceId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.underWay.get(absenceId) === turn) this.underWay.delete(absenceId);
-    }
-  }
 }
 
-/** The plan speaks of absences, staff of vacancies that span a time slot already. */
-function toldOutside(code: string): string {
+/** The plan's code for an overlapping absence as the staff's API names it. */
+function apiCodeOf(code: string): string {
   return code === berthErrors.absence_overlaps ? absenceErrors.already_spans : code;
 }

@@ -1,39 +1,41 @@
+import { Mutex } from 'async-mutex';
+
 /** The same across processes; see `Leases.runExclusive`. */
 export interface SharedMutex {
   runExclusive<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Lets work on one key go one after the other, while other keys go on. For commands that write to more than one
- * stream: each finds what the one before has left, never a half of it. Work must not ask for its own key again: it would
- * wait for itself.
+ * One mutex for each key: work on one key runs one after the other, in call order; keys do not wait for each other. Commands that
+ * write to more than one stream use it, so that each finds the finished work of the one before. Work must not ask for its
+ * own key again: it would wait for its own end.
  *
- * Where several processes write, a process that falls asleep in its turn may find another one's work done when it wakes
- * up: what it writes then is looked at again by the policies that mend.
+ * Where several processes write, a process that is suspended while it holds the shared mutex may lose it to another one. The
+ * policies that repair check what it writes afterwards.
  */
 export class KeyedMutex {
-  private readonly last = new Map<string, Promise<unknown>>();
+  private readonly mutexes = new Map<string, Mutex>();
 
   /**
-   * @param kind of the keys, e.g. `reservation`; only turns of one kind exclude each other
-   * @param shared none: nobody else takes turns at what this process works on
+   * @param kind of the keys, e.g. `reservation`; keys of different kinds do not exclude each other
+   * @param shared excludes other processes as well; left out where no other process does this work
    */
   constructor(
     private readonly kind = '',
     private readonly shared?: SharedMutex,
   ) {}
 
-  /** @throws EngineUnavailableError when another process does not end its turn, or cannot be asked */
+  /** @throws EngineUnavailableError when another process does not release the key, or the shared mutex cannot be reached */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { shared } = this;
-    const before = this.last.get(key) ?? Promise.resolve();
-    const turn = before.then(shared === undefined ? work : () => shared.runExclusive(`${this.kind} ${key}`, work));
-    const ended = turn.catch(() => undefined);
-    this.last.set(key, ended);
+    const mutex = this.mutexes.get(key) ?? new Mutex();
+    this.mutexes.set(key, mutex);
     try {
-      return await turn;
+      return await mutex.runExclusive(
+        shared === undefined ? work : () => shared.runExclusive(`${this.kind} ${key}`, work),
+      );
     } finally {
-      if (this.last.get(key) === ended) this.last.delete(key);
+      if (!mutex.isLocked() && this.mutexes.get(key) === mutex) this.mutexes.delete(key);
     }
   }
 }

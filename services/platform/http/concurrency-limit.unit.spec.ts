@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-describe('bounded work', () => {
+describe('concurrency limit', () => {
   /** Work that ends on command. */
   function steps() {
     const begun: string[] = [];
@@ -31,6 +31,7 @@ describe('bounded work', () => {
     expect(await Promise.all([all[0], all[2], all[3]])).toEqual(['a', 'c', 'd']);
     const later = bounded.run(step('e'));
     const last = bounded.run(step('f'));
+    await turns();
     expect(begun.slice(4)).toEqual(['e', 'f']);
     for (const name of ['e', 'f']) end(name);
     expect(await Promise.all([later, last])).toEqual(['e', 'f']);

@@ -1,64 +1,51 @@
+import { Mutex } from 'async-mutex';
 import { EventStoreUnavailableError } from '../event-store.js';
 
-interface Waiting {
-  readonly run: () => Promise<void>;
-  readonly fail: (error: unknown) => void;
+interface Queue {
+  readonly mutex: Mutex;
+  /** Why an append failed while others waited behind it. */
+  outage?: EventStoreUnavailableError;
 }
 
 /**
- * One queue for each stream: its appends go to the server one after the other, in call order, so that one may expect
- * what the one before will leave. Streams do not wait for each other.
+ * One queue for each stream: its appends go to the server one after the other, in call order, so that each may expect
+ * the revision that the one before leaves. Streams do not wait for each other.
  */
 export class StreamQueues {
-  private readonly queues = new Map<string, Waiting[]>();
-  private whenIdle: (() => void)[] = [];
+  private readonly queues = new Map<string, Queue>();
 
   /**
-   * Runs when everything asked for this stream before has settled. Whoever waits behind an append that the engine
-   * could not take fails with it at once: a minute's outage must not be waited for once for each of them.
+   * Runs the work when everything queued for this stream before has settled. Work that waits behind an append that failed
+   * with `EventStoreUnavailableError` fails with the same error: otherwise each would wait out the outage after the other.
    */
-  enqueue<T>(stream: string, work: () => Promise<T>): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const waiting = {
-        run: async () => {
-          try {
-            resolve(await work());
-          } catch (error) {
-            reject(error instanceof Error ? error : new Error(String(error)));
-            if (error instanceof EventStoreUnavailableError) this.failRest(stream, error);
-          }
-        },
-        fail: reject,
-      };
-      const queue = this.queues.get(stream);
-      if (queue !== undefined) {
-        queue.push(waiting);
-        return;
-      }
-      this.queues.set(stream, [waiting]);
-      void this.drain(stream);
-    });
-  }
-
-  /** Settles when nothing is queued or under way. */
-  async idle(): Promise<void> {
-    if (this.queues.size === 0) return;
-    await new Promise<void>((resolve) => this.whenIdle.push(resolve));
-  }
-
-  private async drain(stream: string): Promise<void> {
-    const queue = this.queues.get(stream) ?? [];
-    for (let next = queue[0]; next !== undefined; next = queue[0]) {
-      await next.run();
-      queue.shift();
+  async enqueue<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(stream) ?? { mutex: new Mutex() };
+    this.queues.set(stream, queue);
+    try {
+      return await queue.mutex.runExclusive(() => this.run(stream, queue, work));
+    } finally {
+      if (!queue.mutex.isLocked() && this.queues.get(stream) === queue) this.queues.delete(stream);
     }
-    this.queues.delete(stream);
-    if (this.queues.size > 0) return;
-    for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
-  private failRest(stream: string, error: unknown): void {
-    // The first is the one that has just failed; `drain` takes it out.
-    for (const { fail } of this.queues.get(stream)?.splice(1) ?? []) fail(error);
+  /** Settles when no work is queued or running. */
+  async idle(): Promise<void> {
+    while (this.queues.size > 0) {
+      await Promise.all([...this.queues.values()].map(({ mutex }) => mutex.waitForUnlock()));
+    }
+  }
+
+  private async run<T>(stream: string, queue: Queue, work: () => Promise<T>): Promise<T> {
+    if (queue.outage !== undefined) throw queue.outage;
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof EventStoreUnavailableError) {
+        queue.outage = error;
+        // Later calls start with a queue of their own.
+        this.queues.delete(stream);
+      }
+      throw error;
+    }
   }
 }
