@@ -1,5 +1,5 @@
-import { validate as isUuid } from 'uuid';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
+import { id as uuid } from '../../../contracts/vocabulary/route.js';
 import { KeyedMutex } from '../concurrency/keyed-mutex.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import {
@@ -142,7 +142,7 @@ export class EncryptedBlobStore implements BlobStore {
 
 /** @throws InvalidBlobIdError: an id becomes a file name, so anything but a UUID stays out. */
 function canonical(id: string): string {
-  if (!isUuid(id)) throw new InvalidBlobIdError();
+  if (!uuid.safeParse(id).success) throw new InvalidBlobIdError();
   return id.toLowerCase();
 }
 
