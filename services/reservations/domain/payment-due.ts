@@ -1,16 +1,13 @@
+import { askedOnline } from '../../../contracts/reservations/rules/online-payment.js';
 import type { PaymentDue, PricedOffer } from './events/event-shapes.js';
 import type { ReservationContext } from './reservation-context.js';
 
 /**
- * What has to be paid online for a booking at this price to stand.
+ * What has to be paid online for a booking at this price to stand: `askedOnline`, and nothing at a marina that takes no
+ * online payments. A stay paid at the desk has no payment that could expire.
  *
- * - With a deposit: the deposit, whatever the method; the rest is settled at the marina.
- * - Without one: all of it when the method is ONLINE, nothing when it is IN_MARINA. A stay paid at
- *   the desk has nothing that could run out unpaid.
- * - A marina that takes no online payments can ask for nothing here.
- *
- * What the marina already holds counts as due, up to the total: a lowered price never makes money
- * that was rightly paid look like too much. Anything above the total goes back, see `excessHeld`.
+ * What the marina already holds counts as due, up to the total: a lowered price never makes money that was rightly paid
+ * look like too much. `excessHeld` is the part above the total, which is refunded.
  */
 export function paymentDueOf(
   price: PricedOffer,
@@ -33,6 +30,6 @@ function asked(
   marina: Pick<ReservationContext['marina'], 'accepts_online_payments'>,
 ): number {
   if (!marina.accepts_online_payments) return 0;
-  if (offer.deposit.type !== 'NONE') return breakdown.deposit;
-  return offer.method === 'ONLINE' ? breakdown.total : 0;
+  const deposit = offer.deposit.type === 'NONE' ? null : breakdown.deposit;
+  return askedOnline({ total: breakdown.total, deposit, method: offer.method });
 }

@@ -2,7 +2,7 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { cancelWord } from '../model/next-step.js';
 import { offerChanges } from '../model/offer-changes.js';
-import { paymentDue } from '../model/payment-due.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 import { AcceptPriceDialog } from './accept-price-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { CancelDialog } from './cancel-dialog.js';
@@ -34,7 +34,7 @@ export function AnswerOf({ answer: { asked, seen }, view, chosen, onSeen, ...res
     case 'take_dates':
       return chosen === null ? null : <TakeDatesDialog {...props} chosen={chosen} />;
     case 'pay': {
-      const due = paymentDue(seen.payment);
+      const due = amountDue(seen.payment);
       return due === null ? null : <PayDialog {...props} due={due} />;
     }
     case 'cancel': {

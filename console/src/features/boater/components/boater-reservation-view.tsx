@@ -7,7 +7,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { cancelWord, nextStepOf } from '../model/next-step.js';
-import { heldAmount } from '../model/payment-due.js';
+import { heldAmount } from '../../../entities/price/amount-due.js';
 import { openSuggestions } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
 import { Quiet } from './boater-card.js';

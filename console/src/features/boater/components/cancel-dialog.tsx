@@ -5,7 +5,7 @@ import { useFormats } from '../../../lib/format/use-formats.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { useAnswer } from '../api/use-answer.js';
 import { keepDraft, keptDraft } from '../model/kept-draft.js';
-import { heldAmount } from '../model/payment-due.js';
+import { heldAmount } from '../../../entities/price/amount-due.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
 import { RefundSteps } from './refund-steps.js';

@@ -7,7 +7,7 @@ import { radius, type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 import { useAnswer } from '../api/use-answer.js';
-import type { PaymentDue } from '../model/payment-due.js';
+import type { AmountDue } from '../../../entities/price/amount-due.js';
 import { trialCards, trialTokens, type TrialCard } from '../model/trial-cards.js';
 import { AnswerDialog } from './answer-dialog.js';
 import type { AnswerProps } from './answer-props.js';
@@ -27,7 +27,7 @@ const Cards = styled('fieldset')({
 });
 
 interface PayDialogProps extends AnswerProps {
-  due: PaymentDue;
+  due: AmountDue;
   /** Takes the browser to the bank. */
   leaveFor?: (address: string) => void;
 }

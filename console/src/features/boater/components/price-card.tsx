@@ -4,7 +4,7 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
-import { paymentDue } from '../model/payment-due.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 import { mayDo } from '../model/next-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
 
@@ -37,7 +37,7 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
     discountPercent: payment.marina_discount_percent,
     redeemedNights: null,
   };
-  const due = mayDo(view, 'PAY') ? paymentDue(payment) : null;
+  const due = mayDo(view, 'PAY') ? amountDue(payment) : null;
   const deposit = payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay;
   return (
     <BoaterCard title={t('priceTitle')}>

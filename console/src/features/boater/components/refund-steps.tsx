@@ -2,7 +2,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { heldAmount } from '../model/payment-due.js';
+import { heldAmount } from '../../../entities/price/amount-due.js';
 
 const List = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 

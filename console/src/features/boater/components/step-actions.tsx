@@ -4,7 +4,7 @@ import type { DateRange } from '../../../../../contracts/reservations/vocabulary
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import type { NextStep } from '../model/next-step.js';
-import { paymentDue } from '../model/payment-due.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 import { ActionBar } from './action-bar.js';
 import type { OpenAnswer } from './answer-of.js';
 
@@ -53,7 +53,7 @@ export function StepActions({ view, step, chosen, declines, onAsk }: StepActions
       case 'pay':
         return {
           asked: 'pay',
-          words: t('payNow', { amount: money(paymentDue(payment)?.amount ?? null, payment.currency) }),
+          words: t('payNow', { amount: money(amountDue(payment)?.amount ?? null, payment.currency) }),
         };
       case 'choose_dates':
         return chosen === null

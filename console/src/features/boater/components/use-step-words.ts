@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import type { NextStep } from '../model/next-step.js';
-import { paymentDue } from '../model/payment-due.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 
 export interface StepWords {
   readonly title: string;
@@ -18,7 +18,7 @@ export function useStepWords(view: BoaterReservation, step: NextStep): StepWords
   const figures = {
     nights: formats.nights(view.nights),
     total: formats.money(payment.total_to_pay, payment.currency),
-    amount: formats.money(paymentDue(payment)?.amount ?? null, payment.currency),
+    amount: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
   };
   const deadlineAt = step.kind === 'pay' ? (payment.payment_due_at ?? step.deadline_at) : step.deadline_at;
   const when = deadlineAt === null ? null : t('marinaTime', { when: formats.instant(deadlineAt) });

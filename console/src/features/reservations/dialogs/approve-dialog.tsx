@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { heldMinor } from '../../../entities/price/amount-due.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { approvalEffects } from '../timeline/next-move-rules.js';
 import { useEffectWords } from '../timeline/use-effect-words.js';
@@ -18,10 +19,8 @@ export function ApproveDialog(props: ActionDialogProps<WithMessage>) {
     berth,
     inventory: settings.permissions.inventory === true,
     acceptsOnline: settings.accepts_online_payments,
-    total: draft.total,
-    deposit: draft.deposit,
-    method: draft.method,
-    held: reservation === null ? 0 : reservation.payment.paid_amount - reservation.payment.refunded_amount,
+    price: draft.price,
+    held: reservation === null ? 0 : heldMinor(reservation.payment),
     hours: settings.reservations.answer_hours,
   });
   const confirm = berth === null ? t('approve') : t('approveOnto', { berth });

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import type { ChosenBerth } from '../../../entities/berth/chosen-berth.js';
 
@@ -24,7 +25,8 @@ export interface ActionDraft {
   readonly total: number | null;
   /** What is due at once; 0 or the total where no part is asked for in advance. */
   readonly deposit: number | null;
-  readonly method: 'IN_MARINA' | 'ONLINE';
+  /** The same for the rule of online payments; null: no price yet. */
+  readonly price: OnlinePrice | null;
   readonly berth: ChosenBerth | null;
 }
 

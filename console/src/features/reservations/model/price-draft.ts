@@ -1,3 +1,4 @@
+import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
 import { nightsOf } from '../../../../../contracts/reservations/rules/stay-nights.js';
 import {
   nightlyPriceOfTotal,
@@ -26,6 +27,16 @@ export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakd
 export function totalsOf(breakdown: PriceBreakdown | null): { total: number; deposit: number } | null {
   if (breakdown === null) return null;
   return { total: toDecimal(breakdown.total), deposit: toDecimal(breakdown.deposit) };
+}
+
+/** The price as typed, for the rule of online payments; null: no price yet. */
+export function onlinePriceOf(
+  breakdown: PriceBreakdown | null,
+  { method, deposit }: PaymentValues,
+): OnlinePrice | null {
+  if (breakdown === null) return null;
+  const agreed = deposit.type !== 'NONE' && deposit.amount !== null;
+  return { total: breakdown.total, deposit: agreed ? breakdown.deposit : null, method };
 }
 
 /** The nightly price of a typed total, decimals; null while there is no total or no night to spread it over. */

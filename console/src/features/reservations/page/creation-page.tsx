@@ -11,6 +11,7 @@ import { NoPermission } from '../../../ui/states/no-permission.js';
 import { StatusChip } from '../../../ui/status/status-chip.js';
 import { ReservationFormContext } from '../form/form-context.js';
 import { NotesSection } from '../form/notes-section.js';
+import { onlinePriceOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { useBarActions } from './bar-actions.js';
 import { BoaterStep } from './boater-step.js';
@@ -52,7 +53,7 @@ export function CreationPage({ query }: { readonly query: NamedBoater }) {
           currency: values.payment.currency,
           total: price.totals?.total ?? null,
           deposit: price.totals?.deposit ?? null,
-          method: values.payment.method,
+          price: onlinePriceOf(price.breakdown, values.payment),
           berth: null,
         }}
       />

@@ -11,7 +11,7 @@ import type { ChosenBerth, StayDraft } from '../../../entities/berth/chosen-bert
 import { NotesSection } from '../form/notes-section.js';
 import { membershipOfReservation, nightsAvailable } from '../../../entities/search/found-boater.js';
 import type { PageFacts } from '../model/page-facts.js';
-import { totalsOf } from '../model/price-draft.js';
+import { onlinePriceOf } from '../model/price-draft.js';
 import * as rules from '../model/visibility.js';
 import { BoaterVesselCard } from '../people/boater-vessel-card.js';
 import type { ContactDraft } from '../../../entities/boater/contact-rules.js';
@@ -41,7 +41,7 @@ interface DetailsTabProps {
 export function DetailsTab(props: DetailsTabProps) {
   const { reservation, facts, page, breakdown, berth, onChooseBerth } = props;
   const { t } = useTranslation('reservations');
-  const draftTotal = useSame(totalsOf(breakdown));
+  const draftPrice = useSame(onlinePriceOf(breakdown, page.values.payment));
   const stay = useStayDraft(reservation, page);
   const berthing = rules.berthChoice(facts);
   return (
@@ -50,7 +50,7 @@ export function DetailsTab(props: DetailsTabProps) {
         <Banner tone="waiting">{t('RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR')}</Banner>
       )}
       <PageColumns
-        next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftTotal={draftTotal} />}
+        next={<NextMoveCard reservation={reservation} chosenBerth={berth} draftPrice={draftPrice} />}
         people={<PeopleColumn {...props} />}
         price={<PriceColumn {...props} />}
         berth={

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
+import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';
@@ -24,7 +25,7 @@ import type { PageAction } from '../model/action-bodies.js';
 import { save } from '../model/actions.js';
 import { membershipOfReservation } from '../../../entities/search/found-boater.js';
 import type { PageTab } from '../model/page-facts.js';
-import { breakdownOf, nightsTyped, totalsOf } from '../model/price-draft.js';
+import { breakdownOf, nightsTyped, onlinePriceOf, totalsOf } from '../model/price-draft.js';
 import { standingCode } from '../../../entities/reservation/status.js';
 import { useStatusWords } from '../../../entities/reservation/use-status-words.js';
 import * as rules from '../model/visibility.js';
@@ -136,7 +137,7 @@ export function ReservationPageView(props: ReservationPageProps) {
           busy={actions.busy}
         />
       )}
-      <PageDialogs shown={shown} nights={nights} totals={totals} />
+      <PageDialogs shown={shown} nights={nights} breakdown={breakdown} />
     </ReservationFormContext>
   );
 }
@@ -207,15 +208,16 @@ function Meanwhile({ shown: { reservation, page, actions } }: { readonly shown: 
 interface PageDialogsProps {
   readonly shown: ReservationPage;
   readonly nights: number;
-  readonly totals: ReturnType<typeof totalsOf>;
+  readonly breakdown: PriceBreakdown | null;
 }
 
 /** What an action asks first, what went wrong, and what would be lost by leaving. */
-function PageDialogs({ shown, nights, totals }: PageDialogsProps) {
+function PageDialogs({ shown, nights, breakdown }: PageDialogsProps) {
   const problemWords = useProblemWords();
   const navigate = useNavigate();
   const { reservation, berth, page, editing, beside, chatOff, facts, actions } = shown;
   const { values } = page;
+  const totals = totalsOf(breakdown);
   const guard = useDiscardGuard(page.dirty || beside.unsaved);
   const draft = {
     boaterName: displayName(reservation.boater),
@@ -226,7 +228,7 @@ function PageDialogs({ shown, nights, totals }: PageDialogsProps) {
     currency: values.payment.currency,
     total: totals?.total ?? null,
     deposit: totals?.deposit ?? null,
-    method: values.payment.method,
+    price: onlinePriceOf(breakdown, values.payment),
     berth,
   };
   return (

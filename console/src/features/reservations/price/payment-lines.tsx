@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { amountDue } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { paymentLine, payoutLine } from '../model/payment-words.js';
 
-/** Where the money is: due, received, given back, on its way to the marina. */
+/** What is due, received, refunded, or on its way to the marina. */
 export function PaymentLines({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t } = useTranslation('reservations');
   const { instant, date, money } = useFormats();
@@ -18,7 +19,7 @@ export function PaymentLines({ reservation }: { readonly reservation: Reservatio
         <li>
           {t(paid.words, {
             amount: amount(payment.paid_amount),
-            due: amount(dueOf(payment)),
+            due: amount(amountDue(payment)?.amount ?? 0),
             refunded: amount(payment.refunded_amount),
             at: paid.at === null ? '' : instant(paid.at),
           })}
@@ -27,9 +28,4 @@ export function PaymentLines({ reservation }: { readonly reservation: Reservatio
       {payout !== null && <li>{t(payout.words, { at: payout.at === null ? '' : date(payout.at.slice(0, 10)) })}</li>}
     </ul>
   );
-}
-
-/** The deposit where one is asked for, else all of it. */
-function dueOf({ deposit_to_pay, total_to_pay }: ReservationDetail['payment']): number {
-  return deposit_to_pay !== null && deposit_to_pay > 0 ? deposit_to_pay : (total_to_pay ?? 0);
 }

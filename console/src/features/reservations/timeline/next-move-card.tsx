@@ -2,6 +2,8 @@ import { styled } from '../../../ui/theme/styled.js';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
+import { amountDue, heldMinor, onlinePrice } from '../../../entities/price/amount-due.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useMarina } from '../../../lib/session/session.js';
 import { useNow } from '../../../lib/time/use-now.js';
@@ -30,17 +32,17 @@ const tones = { us: 'our_move', boater: 'waiting', nobody: 'news' } as const;
 interface NextMoveCardProps {
   readonly reservation: ReservationDetail;
   readonly chosenBerth: ChosenBerth | null;
-  /** What the form adds up to just now, in decimals; null: no price yet. */
-  readonly draftTotal: { readonly total: number; readonly deposit: number } | null;
+  /** The price as the form has it just now; null: no price yet. */
+  readonly draftPrice: OnlinePrice | null;
 }
 
 /** Whose move it is, until when, and what our own next button sets off. */
-export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftTotal }: NextMoveCardProps) {
+export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBerth, draftPrice }: NextMoveCardProps) {
   const { t } = useTranslation('reservations/side');
   const formats = useFormats();
   const effectWords = useEffectWords(reservation);
   const { marina_settings: settings } = useMarina();
-  // Deadlines are said relative to now.
+  // The time left until the deadline counts down.
   const now = useNow(60_000);
   const { payment, next_move } = reservation;
   const situation = situationOf(reservation, {
@@ -48,13 +50,11 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
     inventory: settings.permissions.inventory === true,
   });
   const whose = whoseMove(situation);
-  const total = draftTotal?.total ?? payment.total_to_pay;
   const effects = effectsOf(reservation, situation, {
     berth: chosenBerth?.name ?? heldName(reservation),
     inventory: settings.permissions.inventory === true,
     acceptsOnline: settings.accepts_online_payments,
-    total,
-    deposit: draftTotal?.deposit ?? payment.deposit_to_pay,
+    price: draftPrice ?? onlinePrice(payment),
     hours: settings.reservations.answer_hours,
   });
   const due = payment.payment_status === 'due' ? payment.payment_due_at : next_move.deadline_at;
@@ -64,7 +64,7 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
         {t(`situation_${situation}`, {
           name: reservation.boater.first_name || displayName(reservation.boater),
           total: formats.money(payment.total_to_pay, payment.currency),
-          due: formats.money(dueNow(reservation), payment.currency),
+          due: formats.money(amountDue(payment)?.amount ?? null, payment.currency),
           arrival: formats.dateLong(reservation.start_date),
         })}
       </Words>
@@ -85,7 +85,7 @@ export const NextMoveCard = memo(function NextMoveCard({ reservation, chosenBert
   );
 });
 
-type Terms = Omit<Parameters<typeof approvalEffects>[0], 'method' | 'held'>;
+type Terms = Omit<Parameters<typeof approvalEffects>[0], 'held'>;
 
 function effectsOf(
   { payment }: ReservationDetail,
@@ -94,7 +94,7 @@ function effectsOf(
 ): Effect[] {
   switch (nextButton(situation)) {
     case 'approve':
-      return approvalEffects({ ...terms, method: payment.method, held: payment.paid_amount - payment.refunded_amount });
+      return approvalEffects({ ...terms, held: heldMinor(payment) });
     case 'send':
       return offerEffects(terms.hours);
     case null:
@@ -104,10 +104,4 @@ function effectsOf(
 
 function heldName({ berth }: ReservationDetail): string | null {
   return berth === null ? null : `${berth.pier_name}${berth.number}`;
-}
-
-/** What is still to be paid at once, of a booking. */
-function dueNow({ payment }: ReservationDetail): number | null {
-  const asked = (payment.deposit_to_pay ?? 0) > 0 ? payment.deposit_to_pay : payment.total_to_pay;
-  return asked === null ? null : Math.max(0, asked - payment.paid_amount + payment.refunded_amount);
 }

@@ -1,3 +1,5 @@
+import { type OnlinePrice, outstandingOnline } from '../../../../../contracts/reservations/rules/online-payment.js';
+import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import type { Situation } from '../../../entities/reservation/situation.js';
 
 /** What our next button sets off. Money in decimals. */
@@ -14,10 +16,9 @@ interface ApprovalTerms {
   readonly berth: string | null;
   readonly inventory: boolean;
   readonly acceptsOnline: boolean;
-  readonly total: number | null;
-  readonly deposit: number | null;
-  readonly method: 'IN_MARINA' | 'ONLINE';
-  /** What the marina holds of it already. */
+  /** Null: there is no price yet. */
+  readonly price: OnlinePrice | null;
+  /** What the marina holds of it already, in minor units. */
   readonly held: number;
   /** Hours a boater has to answer, and to pay. */
   readonly hours: number;
@@ -34,20 +35,13 @@ export function approvalEffects(terms: ApprovalTerms): Effect[] {
   ];
 }
 
-/**
- * What the boater is asked to pay at once: the deposit where there is one, everything where payment is online, and
- * nothing where the marina takes no online payments. What it holds already is taken off.
- */
+/** What the boater is asked to pay at once, in decimals: nothing where the marina takes no online payments. */
 export function dueOnApproval({
   acceptsOnline,
-  total,
-  deposit,
-  method,
+  price,
   held,
-}: Pick<ApprovalTerms, 'acceptsOnline' | 'total' | 'deposit' | 'method' | 'held'>): number {
-  if (!acceptsOnline || total === null) return 0;
-  const asked = (deposit ?? 0) > 0 ? Math.min(deposit ?? 0, total) : method === 'ONLINE' ? total : 0;
-  return Math.max(0, Math.round((asked - held) * 100) / 100);
+}: Pick<ApprovalTerms, 'acceptsOnline' | 'price' | 'held'>): number {
+  return acceptsOnline && price !== null ? toDecimal(outstandingOnline(price, held)) : 0;
 }
 
 /** What sending a price does. */

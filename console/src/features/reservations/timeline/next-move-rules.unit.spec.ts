@@ -14,13 +14,12 @@ describe('the button of the card', () => {
 });
 
 describe('what approving does', () => {
+  const price = { total: 710_50, deposit: 142_10, method: 'IN_MARINA' as const };
   const terms = {
     berth: 'C07',
     inventory: true,
     acceptsOnline: true,
-    total: 710.5,
-    deposit: 142.1,
-    method: 'IN_MARINA' as const,
+    price,
     held: 0,
     hours: 48,
   };
@@ -42,13 +41,13 @@ describe('what approving does', () => {
 
   it.each([
     ['the deposit', terms, 142.1],
-    ['a deposit of the whole', { ...terms, deposit: 900 }, 710.5],
-    ['nothing at the desk', { ...terms, deposit: 0 }, 0],
-    ['everything online', { ...terms, deposit: 0, method: 'ONLINE' as const }, 710.5],
+    ['a deposit of the whole', { ...terms, price: { ...price, deposit: 900_00 } }, 710.5],
+    ['nothing at the desk', { ...terms, price: { ...price, deposit: null } }, 0],
+    ['everything online', { ...terms, price: { ...price, deposit: null, method: 'ONLINE' as const } }, 710.5],
     ['nothing where nothing can be paid online', { ...terms, acceptsOnline: false }, 0],
-    ['the rest of what is held', { ...terms, held: 42.1 }, 100],
-    ['nothing more where all is held', { ...terms, held: 500 }, 0],
-    ['nothing without a price', { ...terms, total: null }, 0],
+    ['the rest of what is held', { ...terms, held: 42_10 }, 100],
+    ['nothing more where all is held', { ...terms, held: 500_00 }, 0],
+    ['nothing without a price', { ...terms, price: null }, 0],
   ])('asks for %s', (_name, given, due) => {
     expect(dueOnApproval(given)).toBe(due);
     expect(approvalEffects(given)[2]?.code).toBe(due > 0 ? 'asksFor' : 'chargesNothing');

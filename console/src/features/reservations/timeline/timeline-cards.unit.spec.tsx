@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { auditApi } from '../../../../../contracts/audit/api.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
+import type { OnlinePrice } from '../../../../../contracts/reservations/rules/online-payment.js';
 import { renderConsole } from '../../../../testing/render-console.js';
 import { ServerDouble } from '../../../../testing/server-double.js';
 import type { SignIn } from '../../../../testing/sign-ins.js';
@@ -20,10 +21,10 @@ const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/gu, 
 
 describe('the next-move card', () => {
   const chosenBerth = { berth_id: 'x', name: 'C07', confirm_min_length: false };
-  const at = (change: Partial<ReservationDetail>, draftTotal: { total: number; deposit: number } | null = null) =>
+  const at = (change: Partial<ReservationDetail>, draftPrice: OnlinePrice | null = null) =>
     renderConsole(
       <main>
-        <NextMoveCard reservation={{ ...example, ...change }} chosenBerth={chosenBerth} draftTotal={draftTotal} />
+        <NextMoveCard reservation={{ ...example, ...change }} chosenBerth={chosenBerth} draftPrice={draftPrice} />
       </main>,
       { as: online },
     );
@@ -39,7 +40,7 @@ describe('the next-move card', () => {
   });
 
   it('follows the figures of the form', async () => {
-    await at({ reservation_status: 'pending' }, { total: 400, deposit: 100 });
+    await at({ reservation_status: 'pending' }, { total: 400_00, deposit: 100_00, method: 'IN_MARINA' });
     expect(plain(screen.getByRole('main').textContent)).toContain('Asks for EUR 100.00');
   });
 

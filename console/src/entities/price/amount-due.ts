@@ -1,0 +1,45 @@
+import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
+import { type OnlinePrice, outstandingOnline } from '../../../../contracts/reservations/rules/online-payment.js';
+import { toDecimal, toMinor } from '../../../../contracts/vocabulary/money.js';
+
+type Held = Pick<BoaterReservation['payment'], 'paid_amount' | 'refunded_amount'>;
+type Priced = Pick<BoaterReservation['payment'], 'method' | 'deposit' | 'deposit_to_pay' | 'total_to_pay'>;
+
+export interface AmountDue {
+  /** Decimals, in the reservation's currency. */
+  readonly amount: number;
+  /** What stays to be settled at the marina once `amount` is paid. */
+  readonly rest: number;
+  /** What the call names: `TOTAL` only when the due amount is everything that is left. */
+  readonly part: 'DUE' | 'TOTAL';
+}
+
+/** What is to be paid online now, with what the marina already holds taken off. Null without a price. */
+export function amountDue(payment: Priced & Held): AmountDue | null {
+  const price = onlinePrice(payment);
+  if (price === null) return null;
+  const held = heldMinor(payment);
+  const amount = outstandingOnline(price, held);
+  const rest = Math.max(0, price.total - held - amount);
+  return { amount: toDecimal(amount), rest: toDecimal(rest), part: rest === 0 ? 'TOTAL' : 'DUE' };
+}
+
+/** The price of a reservation as the rule of online payments reads it; null without a price. */
+export function onlinePrice({ method, deposit, deposit_to_pay, total_to_pay }: Priced): OnlinePrice | null {
+  if (total_to_pay === null) return null;
+  return {
+    total: toMinor(total_to_pay),
+    deposit: deposit.type === 'NONE' ? null : toMinor(deposit_to_pay ?? 0),
+    method,
+  };
+}
+
+/** What the marina holds of the boater's money, in decimals. */
+export function heldAmount(payment: Held): number {
+  return toDecimal(heldMinor(payment));
+}
+
+/** The same in minor units. */
+export function heldMinor({ paid_amount, refunded_amount }: Held): number {
+  return toMinor(paid_amount) - toMinor(refunded_amount);
+}

@@ -1,0 +1,23 @@
+import type { OfferTerms } from '../stay-price.js';
+
+/** The part of a price that decides what is paid online, in minor units. */
+export interface OnlinePrice {
+  readonly total: number;
+  /** Null: no deposit was agreed. */
+  readonly deposit: number | null;
+  readonly method: OfferTerms['method'];
+}
+
+/**
+ * What the boater pays online, in minor units, where the marina takes online payments: the deposit whatever the method,
+ * without a deposit the total when the method is ONLINE, and nothing when it is IN_MARINA.
+ */
+export function askedOnline({ total, deposit, method }: OnlinePrice): number {
+  if (deposit !== null) return Math.min(deposit, total);
+  return method === 'ONLINE' ? total : 0;
+}
+
+/** What is still to be paid online, in minor units, once the marina holds `held`. */
+export function outstandingOnline(price: OnlinePrice, held: number): number {
+  return Math.max(0, askedOnline(price) - held);
+}
