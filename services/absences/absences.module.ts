@@ -1,5 +1,6 @@
 import { BERTH_PLAN_STREAM } from '../../contracts/berths/events.js';
 import { Area } from '../platform/areas/area.js';
+import { absenceAuditWords } from './audit/audit-words.js';
 import { AbsenceSettling } from './berthing/absence-settling.js';
 import { ChangeAbsenceHandler } from './commands/change-absence.js';
 import { ReportAbsenceHandler } from './commands/report-absence.js';
@@ -16,6 +17,7 @@ import { absenceRecord } from './records/absence-record.js';
 /** Berth holders who are away. */
 @Area({
   records: [absenceRecord],
+  auditWords: absenceAuditWords,
   foreignStreams: [{ prefix: BERTH_PLAN_STREAM, feed: absenceFeedSource }],
   projections: [absenceList, berthHolders],
   policies: [AbsencePlanning],

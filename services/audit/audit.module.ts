@@ -7,9 +7,11 @@ import { AuditReader } from './queries/audit-reader.js';
 import { FindRecordAsOfHandler } from './queries/find-record-as-of.js';
 import { RecordHistory } from './queries/record-history.js';
 import { SearchAuditHandler } from './queries/search-audit.js';
+import { commonAuditWords } from './words/audit-words.js';
 
 /** The history of a marina, read from the streams of all areas by the audit views of their records. */
 @Area({
+  auditWords: commonAuditWords,
   foreignStreams: [{ prefix: PERSON_STREAM, audit: erasureView }],
   projections: [AuditIndex],
   controllers: [AuditController],

@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { berthAuditWords } from './audit/audit-words.js';
 import { AllocateVesselHandler } from './commands/allocate-vessel.js';
 import { BerthPlans } from './records/berth-plans.js';
 import { InventoryMutex } from './records/inventory-mutex.js';
@@ -39,6 +40,7 @@ import { planRecord } from './records/berth-plan-record.js';
 
 @Area({
   records: [pierRecord, berthRecord, planRecord],
+  auditWords: berthAuditWords,
   projections: [pierList, berthList],
   policies: [InventoryFollowing],
   controllers: [InventoryController, AvailabilityController],

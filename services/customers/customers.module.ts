@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { customerAuditWords } from './audit/audit-words.js';
 import { AddBoaterHandler } from './commands/add-boater.js';
 import { BoaterRegister } from './records/boater-register.js';
 import { ChangeBoaterHandler } from './commands/change-boater.js';
@@ -22,6 +23,7 @@ import { vesselRecord } from './records/vessel-record.js';
 
 @Area({
   records: [boaterRecord, vesselRecord],
+  auditWords: customerAuditWords,
   projections: [boaterList, vesselList],
   controllers: [BoaterController, CustomerListController, VesselController],
   providers: [

@@ -1,5 +1,6 @@
 import { StaffAuthenticator } from '../platform/http/caller.js';
 import { Area } from '../platform/areas/area.js';
+import { identityAuditWords } from './audit/audit-words.js';
 import { AddUserHandler } from './commands/add-user.js';
 import { ChangeOwnAccountHandler } from './commands/change-own-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
@@ -28,6 +29,7 @@ import { userRecord } from './records/user-record.js';
 /** Users, their sessions, and what they may do where. */
 @Area({
   records: [userRecord],
+  auditWords: identityAuditWords,
   projections: [userList],
   policies: [MailLoginLinks, ReleaseAddresses],
   sessionEnds: [endedSessions],

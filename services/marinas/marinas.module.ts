@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { marinaAuditWords } from './audit/audit-words.js';
 import { AddLocalEventHandler } from './commands/add-local-event.js';
 import { ChangeMarinaHandler } from './commands/change-marina.js';
 import { MarinaCodes } from './records/marina-codes.js';
@@ -18,6 +19,7 @@ import { localEventRecord } from './records/local-event-record.js';
 
 @Area({
   records: [marinaRecord, localEventRecord],
+  auditWords: marinaAuditWords,
   projections: [marinaList, localEventList],
   controllers: [MarinaController, LocalEventController],
   providers: [

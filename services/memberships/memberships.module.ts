@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { membershipAuditWords } from './audit/audit-words.js';
 import { AddCardHandler } from './commands/add-card.js';
 import { CardFile } from './records/card-file.js';
 import { IssueCardHandler } from './commands/issue-card.js';
@@ -17,6 +18,7 @@ import { cardRecord } from './records/card-record.js';
 
 @Area({
   records: [cardRecord],
+  auditWords: membershipAuditWords,
   projections: [cardList],
   controllers: [CardController],
   providers: [

@@ -1,5 +1,6 @@
 import { RESERVATION_STREAM } from '../../contracts/reservations/events.js';
 import { Area } from '../platform/areas/area.js';
+import { messageAuditWords } from './audit/audit-words.js';
 import { MarkMessagesHandler } from './commands/mark-messages.js';
 import { PostMessageHandler } from './commands/post-message.js';
 import { WriteToBoaterHandler } from './commands/write-to-boater.js';
@@ -15,6 +16,7 @@ import { conversationRecord } from './records/conversation-record.js';
 /** What staff and boaters write to each other, and what the product tells both. */
 @Area({
   records: [conversationRecord],
+  auditWords: messageAuditWords,
   foreignStreams: [{ prefix: RESERVATION_STREAM, hint: serviceMessageHints }],
   projections: [messageList, chatList],
   controllers: [MessageController],

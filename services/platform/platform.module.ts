@@ -11,6 +11,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import { AuditCatalogues } from './audit-trail/audit-catalogues.js';
 import { AuditViews } from './audit-trail/audit-views.js';
 import { Clock } from './clock/clock.js';
 import { Consumers } from './consuming/consumers.js';
@@ -214,6 +215,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: Consumers, useValue: new Consumers(log, projections, policies) },
     { provide: Erasure, useValue: erasure },
     { provide: AuditViews, useValue: new AuditViews() },
+    { provide: AuditCatalogues, useValue: new AuditCatalogues() },
     { provide: HintRegistry, useValue: hints },
     { provide: FeedRegistry, useValue: publications },
     { provide: FeedReader, useValue: new FeedReader(eventStore, codec, publications) },

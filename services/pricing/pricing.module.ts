@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { pricingAuditWords } from './audit/audit-words.js';
 import { ChangePricingPlanHandler } from './commands/change-pricing-plan.js';
 import { PricingController } from './http/pricing-controller.js';
 import { CalculatePriceHandler } from './queries/calculate-price.js';
@@ -8,6 +9,7 @@ import { pricingRecord } from './records/pricing-record.js';
 
 @Area({
   records: [pricingRecord],
+  auditWords: pricingAuditWords,
   controllers: [PricingController],
   providers: [ChangePricingPlanHandler, FindPricingPlanHandler, FindContractHandler, CalculatePriceHandler],
 })

@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { reservationAuditWords } from './audit/audit-words.js';
 import { LinkAuthenticator } from '../platform/http/caller.js';
 import { AddDocumentHandler } from './commands/add-document.js';
 import { MoveReservationHandler } from './commands/move-reservation.js';
@@ -103,6 +104,7 @@ const queryHandlers = [
 /** Stays of visitors and residents, from the request to the last payment. */
 @Area({
   records: [reservationRecord],
+  auditWords: reservationAuditWords,
   projections: [reservationList, reservationDetails, deadlines],
   policies: [BerthMending, PlanFollowing, NightsMending, Refunding, ContactRevealing, DepartureFollowing, BoaterMails],
   paymentListeners: [PaymentSettling],

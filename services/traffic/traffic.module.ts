@@ -1,4 +1,5 @@
 import { Area } from '../platform/areas/area.js';
+import { trafficAuditWords } from './audit/audit-words.js';
 import { UpdateTrafficHandler } from './commands/update-traffic.js';
 import { TrafficController } from './http/traffic-controller.js';
 import { stayList } from './projections/stay-list.js';
@@ -8,6 +9,7 @@ import { stayTrafficRecord } from './records/stay-traffic-record.js';
 /** Boats that come and go. */
 @Area({
   records: [stayTrafficRecord],
+  auditWords: trafficAuditWords,
   projections: [stayList],
   controllers: [TrafficController],
   providers: [UpdateTrafficHandler, ShowActivityHandler],

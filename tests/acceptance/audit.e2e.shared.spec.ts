@@ -10,7 +10,8 @@ import { draftExample } from '../../contracts/pricing/examples.js';
 import { reservationApi } from '../../contracts/reservations/api.js';
 import { exampleCreate, examplePayment } from '../../contracts/reservations/examples.js';
 import { languages } from '../../contracts/vocabulary/languages.js';
-import { AuditWords, catalogues } from '../../services/audit/words/audit-words.js';
+import { AuditWords } from '../../services/audit/words/audit-words.js';
+import { AuditCatalogues } from '../../services/platform/audit-trail/audit-catalogues.js';
 import { AuditViews } from '../../services/platform/audit-trail/audit-views.js';
 import { EventRegistry } from '../../services/platform/event-sourcing/event-definition.js';
 import { EventLog } from '../../services/platform/event-sourcing/event-log.js';
@@ -353,7 +354,8 @@ describe('the history of a marina', () => {
     const views = () => server.app.get(AuditViews, { strict: false }).all();
 
     it.each(languages)('has a word for everything in %s', (language) => {
-      const { events, fields, values } = catalogues[language] as {
+      const catalogues = server.app.get(AuditCatalogues, { strict: false });
+      const { events, fields, values } = catalogues.catalogue(language) as unknown as {
         events: Record<string, string>;
         fields: Record<string, string>;
         values: Record<string, Record<string, string> | undefined>;
@@ -368,7 +370,7 @@ describe('the history of a marina', () => {
         ];
       });
       expect(missing).toEqual([]);
-      expect(new AuditWords(language).field('status', null)).not.toContain('.');
+      expect(new AuditWords(catalogues, language).field('status', null)).not.toContain('.');
     });
 
     it('knows every type of event: worth an entry, or silent', () => {

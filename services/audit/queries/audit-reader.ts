@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { AuditCatalogues } from '../../platform/audit-trail/audit-catalogues.js';
 import { type AuditScope, AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -33,6 +34,7 @@ export class AuditReader {
     private readonly queries: QueryBus,
     private readonly projections: ProjectionHost,
     private readonly views: AuditViews,
+    private readonly catalogues: AuditCatalogues,
     private readonly history: RecordHistory,
     private readonly auditIndex: AuditIndex,
   ) {}
@@ -47,7 +49,7 @@ export class AuditReader {
     const index = this.projections.model<AuditDocument>(this.auditIndex);
     const timeZone = marina.time_zone;
     const names = { label: (kind: string, id: string) => this.history.label(kind, id, marina_id) };
-    const spoken = new SpokenValues(new AuditWords(language), { timeZone, currency }, names);
+    const spoken = new SpokenValues(new AuditWords(this.catalogues, language), { timeZone, currency }, names);
     return {
       timeZone,
       views: this.views,

@@ -3,6 +3,7 @@ import { auditSearch } from '../../../contracts/audit/call-schemas.js';
 import { marinaExample } from '../../../contracts/marinas/call-schemas.js';
 import { marina } from '../../../contracts/marinas/marina.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
+import { auditCatalogues } from '../../../tests/fixtures/audit-catalogues.js';
 import { type Notebook, type NotebookEvent, PlatformBench } from '../../../tests/fixtures/platform-bench.js';
 import { flag, personal } from '../../platform/audit-trail/audit-values.js';
 import { AuditViews, type FoldedView } from '../../platform/audit-trail/audit-views.js';
@@ -57,7 +58,7 @@ views.register('notebook-', notebooks);
 const index = new AuditIndex(views);
 const history = new RecordHistory(views, bench.core.log);
 const queries = { execute: () => Promise.resolve(marina.parse(marinaExample)) } as unknown as QueryBus;
-const reader = new AuditReader(queries, bench.core.projections, views, history, index);
+const reader = new AuditReader(queries, bench.core.projections, views, auditCatalogues(), history, index);
 const search = (body: object, marina_id = 'm1') =>
   new SearchAuditHandler(reader).execute(new SearchAudit({ marina_id, language: 'en' }, auditSearch.parse(body)));
 const asOf = (id: string, at: string, marina_id = 'm1', kind = 'notebook') =>

@@ -1,24 +1,26 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
-import { wordsOf } from '../../platform/words/words-of.js';
+import type { AuditCatalogues } from '../../platform/audit-trail/audit-catalogues.js';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 
-export const catalogues = { en, fr, de, es, it } as const;
-
-const words = wordsOf(catalogues);
+/** What every area's history is written with, and words that several areas use. */
+export const commonAuditWords = { en, fr, de, es, it };
 
 /** Whoever has no name, or none any more. */
 export type Nameless = 'system' | 'erased' | 'anonymous';
 
 /** The words of the history in one language. */
 export class AuditWords {
-  private readonly t: ReturnType<typeof words>;
+  private readonly t: ReturnType<AuditCatalogues['translator']>;
 
-  constructor(readonly language: Language) {
-    this.t = words(language);
+  constructor(
+    catalogues: AuditCatalogues,
+    readonly language: Language,
+  ) {
+    this.t = catalogues.translator(language);
   }
 
   /** What happened, e.g. "Price sent". */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { languages } from '../../../contracts/vocabulary/languages.js';
-import { AuditWords, catalogues } from './audit-words.js';
+import { auditCatalogues } from '../../../tests/fixtures/audit-catalogues.js';
+import type { AuditCatalogue } from '../../platform/audit-trail/audit-catalogues.js';
+import { AuditWords } from './audit-words.js';
 
-type Words = { readonly [key: string]: string | Words };
+const catalogues = auditCatalogues();
 
 /** Dotted keys and texts; plural forms of one key are one. */
-function flat(words: Words, path = ''): Map<string, string[]> {
+function flat(words: AuditCatalogue, path = ''): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [key, value] of Object.entries(words)) {
     const inner = typeof value === 'string' ? new Map([[`${path}${key}`, [value]]]) : flat(value, `${path}${key}.`);
@@ -18,10 +20,10 @@ function flat(words: Words, path = ''): Map<string, string[]> {
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-const english = flat(catalogues.en);
+const english = flat(catalogues.catalogue('en'));
 
 describe.each(languages)('the words of the history in %s', (language) => {
-  const words = flat(catalogues[language]);
+  const words = flat(catalogues.catalogue(language));
 
   it('say everything that the English ones say', () => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
@@ -40,14 +42,14 @@ describe.each(languages)('the words of the history in %s', (language) => {
 
   it('have every plural form of the language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
-    const counts: Words = catalogues[language].counts;
+    const counts = catalogues.catalogue(language).counts as AuditCatalogue;
     const counted = [...new Set(Object.keys(counts).map((key) => key.replace(/_(one|many|other)$/, '')))];
     const missing = counted.flatMap((key) => forms.map((form) => `${key}${form}`).filter((name) => !(name in counts)));
     expect(missing).toEqual([]);
   });
 
   it('are put together by count, placeholder and person', () => {
-    const say = new AuditWords(language);
+    const say = new AuditWords(catalogues, language);
     expect(say.count('nights', 1)).not.toBe(say.count('nights', 7));
     expect(say.title('BerthAssigned', { berth: 'C07' })).toContain('C07');
     const sentence = say.by('TITLE', 'person', 'staff', 'Hanna Lindqvist');
@@ -59,6 +61,6 @@ describe.each(languages)('the words of the history in %s', (language) => {
 
 describe('words for what is not in the catalogues', () => {
   it('are the codes themselves', () => {
-    expect(new AuditWords('en').word('reservation_status', 'NEW_CODE')).toBe('NEW_CODE');
+    expect(new AuditWords(catalogues, 'en').word('reservation_status', 'NEW_CODE')).toBe('NEW_CODE');
   });
 });

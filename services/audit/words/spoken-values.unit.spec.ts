@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
+import { auditCatalogues } from '../../../tests/fixtures/audit-catalogues.js';
 import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
 import { AuditWords } from './audit-words.js';
 import { SpokenValues } from './spoken-values.js';
 
+const catalogues = auditCatalogues();
 const place = { timeZone: 'Europe/Paris', currency: 'EUR' };
 
 function spoken(language: Language, labels: Record<string, AuditValue | null> = {}) {
@@ -12,7 +14,7 @@ function spoken(language: Language, labels: Record<string, AuditValue | null> = 
     asked.push(`${kind}/${id}`);
     return Promise.resolve(labels[`${kind}/${id}`]);
   };
-  return { asked, values: new SpokenValues(new AuditWords(language), place, { label }) };
+  return { asked, values: new SpokenValues(new AuditWords(catalogues, language), place, { label }) };
 }
 
 /** With ordinary spaces, whatever kind the language's rules put there. */

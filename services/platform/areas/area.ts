@@ -1,5 +1,6 @@
 import { type Abstract, Inject, Injectable, Module, type OnModuleInit, type Provider, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { AuditCatalogues, type AuditWordsOfArea } from '../audit-trail/audit-catalogues.js';
 import { AuditViews } from '../audit-trail/audit-views.js';
 import { type Policy, PolicyHost } from '../consuming/policy-host.js';
 import type { AnyProjection } from '../consuming/projection.js';
@@ -14,6 +15,8 @@ import type { ForeignStream, RecordKind } from './record.js';
 /** All that the platform needs to run an area. Nest makes the classes among it, in the area's module. */
 export interface AreaDefinition {
   readonly records?: readonly RecordKind[];
+  /** What the audit views of the records are written with. */
+  readonly auditWords?: AuditWordsOfArea;
   /** Streams of other areas that become hints or public messages of this one. */
   readonly foreignStreams?: readonly ForeignStream[];
   readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
@@ -60,6 +63,7 @@ class AreaRegistration implements OnModuleInit {
     private readonly modules: ModuleRef,
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
+    private readonly auditWords: AuditCatalogues,
     private readonly hints: HintRegistry,
     private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
@@ -70,6 +74,7 @@ class AreaRegistration implements OnModuleInit {
 
   onModuleInit(): void {
     const { records = [], foreignStreams = [], projections = [], policies = [] } = this.area;
+    if (this.area.auditWords !== undefined) this.auditWords.register(this.area.auditWords);
     for (const { events } of records) this.events.register(Object.values(events));
     for (const { prefix, audit, hint, feed } of [...records, ...foreignStreams]) {
       if (audit !== undefined) this.audit.register(prefix, audit);
