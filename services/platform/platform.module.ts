@@ -61,19 +61,19 @@ import {
   TIMERS,
 } from './tokens.js';
 
-/** What a process is given before anything is wired. */
+/** The input of a process, before its parts are wired. */
 export interface PlatformInput {
   readonly settings: Settings;
   readonly engines: Engines;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Which consumers run; where it is not all of them, jobs do not run by themselves either. */
+  /** The consumers of this process. Unless all of them run, jobs do not run automatically either. */
   readonly consume: Consumption;
 }
 
 /**
- * What runs by itself: all that a role does; `true` is all there is. False for one-off programs (rebuild): consumers are
- * registered but do not run.
+ * The automatic work of a process: the consumers of its role, or all of them (`true`). `false` is for one-off programs
+ * (rebuild): consumers are registered but do not run.
  */
 export type Consumption =
   | boolean
@@ -86,7 +86,10 @@ export type Consumption =
 const ENGINES = Symbol('ENGINES');
 const CONSUME = Symbol('CONSUME');
 
-/** The machine room: one of each, for all areas. Starts the consumers after all areas have registered theirs. */
+/**
+ * The platform's services, one instance each for all areas. Starts the consumers after all areas have registered
+ * theirs.
+ */
 @Global()
 @Module({})
 export class PlatformModule
@@ -131,7 +134,7 @@ export class PlatformModule
     if (work.sockets) await this.realtime.start();
   }
 
-  /** Before the HTTP server closes, which waits for the connections that are open. */
+  /** Runs before the HTTP server closes, which waits for open connections. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.realtime.close();
   }

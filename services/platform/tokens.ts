@@ -1,4 +1,4 @@
-/** Injection tokens of the ports (interfaces leave nothing to inject by). */
+/** Injection tokens of the ports, because interfaces do not exist at run time. */
 export const SETTINGS = Symbol('SETTINGS');
 export const LOGGER = Symbol('LOGGER');
 export const EVENT_STORE = Symbol('EVENT_STORE');
@@ -6,12 +6,12 @@ export const READ_MODELS = Symbol('READ_MODELS');
 export const PERSON_KEYS = Symbol('PERSON_KEYS');
 export const BLOBS = Symbol('BLOBS');
 export const MAIL = Symbol('MAIL');
-/** `MailOutbox`, or null where real mail goes out. */
+/** `MailOutbox`, or null when mails are delivered. */
 export const MAIL_OUTBOX = Symbol('MAIL_OUTBOX');
-/** `FeedRelay`, or null where nobody downstream listens. */
+/** `FeedRelay`, or null when no broker receives the feed. */
 export const RELAY = Symbol('RELAY');
-/** `RedisLink`, or null where processes share nothing but the log. */
+/** `RedisLink`, or null when the processes share only the log. */
 export const REDIS = Symbol('REDIS');
 export const PAYMENTS = Symbol('PAYMENTS');
-/** Whether jobs may run by the clock; false where a program makes them run, or where none may. */
+/** Whether timers run the jobs; false when a program runs them, or none may run. */
 export const TIMERS = Symbol('TIMERS');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FrontDesk } from './front-desk.js';
 import { complaintsOn, furnish, PASSES, type Tour } from './readable.js';
 
-/** The first page of everyone, on a desk. All pages at all widths are proofs. */
+/** The first page of each role, on a desk screen. The proofs test all pages at all widths. */
 describe('the first page that each person sees can be read and used', () => {
   let desk: FrontDesk;
   let tours: Tour[];

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.js';
 
-/** Presses a button of the bar and confirms in the dialog that it opens. */
+/** Presses a button of the bar and confirms the dialog that it opens. */
 export async function pressAndConfirm(page: Page, button: string | RegExp, confirm = button): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await confirmDialog(page, confirm);
 }
 
-/** As `pressAndConfirm`, for what stands behind a button with a menu. */
+/** Like `pressAndConfirm`, for an item of a button's menu. */
 export async function chooseAndConfirm(page: Page, menu: string, item: string, confirm = item): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
   await confirmDialog(page, confirm);
 }
 
-/** Confirms and waits until the dialog has gone: what it asked for is done. */
+/** Confirms and waits until the dialog has closed, which means that its command is done. */
 export async function confirmDialog(page: Page, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: button }).click();
@@ -30,7 +30,7 @@ export async function fill(place: Page | Locator, texts: Readonly<Record<string,
   for (const [name, text] of Object.entries(texts)) await field(place, name).fill(text);
 }
 
-/** The section of a reservation's page with this name. */
+/** Opens the section of a reservation's page with this name. */
 export async function openTab(page: Page, name: 'Details' | 'Messages' | 'History'): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
 }

@@ -13,13 +13,13 @@ describe('a network that cannot be relied on', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
     desk = await FrontDesk.open();
-    // A restarted server is found where it was.
+    // The restarted server must have the same port.
     Object.assign(desk.server.settings, { PORT: Number(new URL(desk.server.url).port) });
   });
   afterEach(() => desk.browser.photograph('broken-network'));
   afterAll(() => desk.close());
 
-  /** Holds back what matches until `release`. */
+  /** Holds back matching requests until `release`. */
   async function hold(page: Page, url: string) {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ describe('a network that cannot be relied on', () => {
     return release;
   }
 
-  /** How much of the screen jumps from now on, as browsers count it. */
+  /** Starts to measure layout shifts, by the browser's own score. */
   async function layoutShifts(page: Page): Promise<() => Promise<number>> {
     await page.evaluate(`
       window.shifted = 0;
@@ -43,7 +43,7 @@ describe('a network that cannot be relied on', () => {
     return () => page.evaluate<number>('window.shifted');
   }
 
-  /** Commands that this window sends to the reservation from now on. */
+  /** Collects the commands that this window sends to the reservation from now on. */
   function commandsOf(page: Page): Request[] {
     const sent: Request[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ describe('a network that cannot be relied on', () => {
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await desk.server.start();
     await expect(page.getByText(OFFLINE)).toBeHidden();
-    // The dialog still stands over it.
+    // The dialog is still open above it.
     await expect(page.getByLabel(/^Price per night/)).toHaveValue('64.00');
 
     await confirm(page).click();

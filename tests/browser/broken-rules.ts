@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Stands for axe's own source where the page has it already: half of a run is reading it. */
+/** Takes the place of axe's own source when the page already has it: parsing it takes half of a run. */
 const THERE_ALREADY = '0';
 
 const TARGET_SIZE = 'target-size';
 
-/** A line for every rule of axe that is broken, with the places that break it. */
+/** One line for each broken rule of axe, with the places that break it. */
 export async function brokenRules(page: Page): Promise<string[]> {
   const { violations } = await (await axe(page)).analyze();
   const lines: string[] = [];
@@ -18,7 +18,7 @@ export async function brokenRules(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** Those that are too small in full sight as well: a bar at the foot covers a part of whatever stands behind its edge. */
+/** Elements that are too small even in full view: a fixed bar at the foot covers a part of the elements behind it. */
 async function tooSmall(page: Page, places: readonly string[]): Promise<string[]> {
   const small: string[] = [];
   for (const place of places) {
@@ -31,7 +31,8 @@ async function tooSmall(page: Page, places: readonly string[]): Promise<string[]
 
 async function axe(page: Page): Promise<AxeBuilder> {
   const there = await page.evaluate<boolean>(`'axe' in window`);
-  // A mail is shown in a frame without scripts, where none could look; one run in the page itself is also the cheapest.
+  // A mail is shown in a frame without scripts, where axe cannot run; a single run in the page itself is also the
+  // fastest.
   const builder = new AxeBuilder(there ? { page, axeSource: THERE_ALREADY } : { page })
     .setLegacyMode()
     .exclude('iframe');

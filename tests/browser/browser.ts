@@ -20,17 +20,17 @@ const FLAGS = [
 ];
 const PATHS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** Expects of what a page shows, by and by: longer than a boater's page takes until it asks again, on a busy machine, too. */
+/** Waits longer than the interval at which a boater's page reloads, even on a busy machine. */
 export const expect = expectAtOnce.configure({ timeout: ASK_AGAIN_EVERY + 10_000 });
 
-/** Screens that the console is made for. */
+/** Screen sizes that the console supports. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 760, height: 1024 },
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** One Chromium for a test file; `close` it when done. */
+/** One Chromium for a test file, which must call `close`. */
 export class ConsoleBrowser {
   private readonly pages = new Set<Page>();
 
@@ -42,7 +42,7 @@ export class ConsoleBrowser {
     return new ConsoleBrowser(await chromium.launch({ executablePath, args: FLAGS }));
   }
 
-  /** A person's own window, with storage of its own. Errors of the page fail the test that closes it. */
+  /** A window with storage of its own. Errors of the page fail the test that closes it. */
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: SCREENS.desk, locale: 'en-GB', ...options });
     const page = await context.newPage();
@@ -51,12 +51,12 @@ export class ConsoleBrowser {
     return page;
   }
 
-  /** Sets the clock of all open windows; it stands still until it is set again. */
+  /** Sets the clock of all open windows; it does not move until it is set again. */
   async showTime(now: string): Promise<void> {
     await Promise.all(this.open().map((page) => page.clock.setFixedTime(now)));
   }
 
-  /** Pictures of all open windows, kept beside the build for whoever looks into a failure. */
+  /** Saves screenshots of all open windows next to the build, for the analysis of a failure. */
   async photograph(name: string): Promise<void> {
     const folder = join('dist', 'browser-tests');
     mkdirSync(folder, { recursive: true });

@@ -30,7 +30,7 @@ describe('cancelling, on screen', () => {
     const missing = dialog.getByText('Give a reason.');
     await expect(missing).toHaveCount(1);
     await dialog.getByLabel('Reason').selectOption('Another reason');
-    // Which has to be put into words.
+    // This reason needs an explanation.
     await expect(field(dialog, 'The reason in your words')).toHaveAttribute('aria-invalid', 'true');
     await expect(missing).toHaveCount(1);
     await fill(dialog, { 'The reason in your words': 'The pier is under repair', Refund: '180.01' });

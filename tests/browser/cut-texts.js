@@ -1,12 +1,12 @@
 /**
- * Runs inside a page: what of its texts cannot be read. A text may end in an ellipsis where a title tells the whole, and
- * may be reached by scrolling a part of the page, but the page itself never scrolls sideways.
+ * Runs inside a page: finds texts that cannot be read in full. A text may end in an ellipsis when a title holds the
+ * whole, and a part of the page may scroll, but the page itself never scrolls sideways.
  */
 (() => {
   const found = new Set();
   const tolerance = 1.5;
 
-  /** Said to screen readers only, or not there at all. */
+  /** Whether the element is shown and not hidden from assistive technology. */
   const seen = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[aria-hidden=true], svg') === null;

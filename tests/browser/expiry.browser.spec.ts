@@ -5,9 +5,9 @@ import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
 const START = '2027-06-01T08:00:00.000Z';
-/** Two days, as long as a boater has to answer. */
+/** Two days after the offer, the boater's time to answer. */
 const OFFER_LAPSES = '2027-06-03T08:00:00.000Z';
-/** The day of arrival has ended in Paris. */
+/** The end of the day of arrival in Paris. */
 const REQUEST_LAPSES = '2027-06-11T22:00:00.000Z';
 
 describe('what runs out while it is open on screen', () => {

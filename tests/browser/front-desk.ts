@@ -7,7 +7,7 @@ import { ConsoleBrowser } from './browser.js';
 
 const DAY_SECONDS = 86_400;
 
-/** A marina on a whole server with the built console, and the windows that people have open on it. */
+/** A marina on a complete server with the built console, and the open windows on it. */
 export class FrontDesk {
   private constructor(
     readonly server: MarinaServer,
@@ -24,7 +24,7 @@ export class FrontDesk {
     return new FrontDesk(server, harbour, await ConsoleBrowser.launch());
   }
 
-  /** A window of somebody who has signed in, at an address of the console. */
+  /** A window of a signed-in person, at an address of the console. */
   async window(member: Member, path: string, options: BrowserContextOptions & { lang?: string } = {}): Promise<Page> {
     const { lang, ...context } = options;
     const page = await this.blank(context);
@@ -32,7 +32,7 @@ export class FrontDesk {
     return page;
   }
 
-  /** A blank window becomes that of somebody who has signed in. */
+  /** Signs a person in within a blank window. */
   async enter(page: Page, member: Member, path: string, lang = 'en'): Promise<void> {
     await page.addInitScript(
       ([token, language]) => {
@@ -46,27 +46,27 @@ export class FrontDesk {
     await page.goto(this.server.url + path);
   }
 
-  /** The boater's window behind the link of the mail. */
+  /** The boater's window at the link of the mail. */
   async boaterWindow(link: string, options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.blank(options);
     await page.goto(`${this.server.url}/r/${link}`);
     return page;
   }
 
-  /** A window on nothing yet, whose clock is the server's. */
+  /** An empty window with the server's clock. */
   async blank(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await this.browser.page(options);
     await page.clock.setFixedTime(this.server.clock.nowIso());
     return page;
   }
 
-  /** Time goes on, for the server and in every open window. */
+  /** Moves the clock of the server and of every open window. */
   async moveClock(now: string): Promise<void> {
     this.server.clock.set(now);
     await this.browser.showTime(this.server.clock.nowIso());
   }
 
-  /** The way into a reservation that its boater gets by mail. */
+  /** The link to a reservation in its boater's mail. */
   linkOf(reservationId: string): Promise<string> {
     return this.server.app.get(LinkTokens, { strict: false }).tokenFor(reservationId);
   }

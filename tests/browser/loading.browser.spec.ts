@@ -5,14 +5,17 @@ import { PRICE } from '../fixtures/harbour.js';
 import { expect, SCREENS } from './browser.js';
 import { FrontDesk } from './front-desk.js';
 
-/** As browsers judge it: below a tenth is good. What is left here is letters that change with the font. */
+/**
+ * Cumulative layout shift; browsers rate values below 0.1 as good. The rest comes from letters that change with the
+ * font.
+ */
 const MOST_SHIFT = 0.02;
-/** Milliseconds of the goal; a busy machine may take three times as long before it is a failure. */
+/** The goal in milliseconds; the test fails at three times as much, because the machine may be busy. */
 const FIRST_SCREEN_MS = 1000;
 const CLICK_MS = 100;
 const PATIENCE = 3;
 
-/** Work of the kind that a page does, and how long it takes where nothing else is to be done. */
+/** The duration of a fixed piece of work, similar to a page's, on an idle machine. */
 const WORK_MS = 75;
 const WORK = `(() => {
   const began = performance.now();
@@ -21,7 +24,7 @@ const WORK = `(() => {
   return performance.now() - began;
 })()`;
 
-/** Adds up, from the first moment of each page, how much of the screen jumps without anybody having touched it. */
+/** Sums the layout shifts of each page from its first moment, without those that follow an input. */
 const COUNT_SHIFTS = `
   window.shifts = [];
   new PerformanceObserver((list) => {
@@ -33,10 +36,10 @@ const COUNT_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Where the columns begin. */
+/** The left edges of the columns. */
 const LEFTS = `[...document.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().left)`;
 
-/** When the first row can be opened, told by the page itself: whoever watches it from outside hears of it later. */
+/** Notes within the page when the first row can be opened; an observer outside the page would see it later. */
 const NOTE_FIRST_ROW = `
   new MutationObserver((_, observer) => {
     if (document.querySelector('tbody a') === null) return;
@@ -67,7 +70,7 @@ describe('screens that are on their way', () => {
     return page;
   }
 
-  /** A window with a clock of its own: the one that tests set slows down every timer of the page. */
+  /** A window with the real clock, because the clock that tests set slows down every timer of the page. */
   async function timedWindow(): Promise<Page> {
     const page = await desk.browser.page({ reducedMotion: 'reduce' });
     await page.addInitScript((token) => {
@@ -77,7 +80,7 @@ describe('screens that are on their way', () => {
     return page;
   }
 
-  /** Answers come late enough for the places that wait for them to be seen. */
+  /** Delays answers so that the placeholders appear. */
   async function slowly(page: Page): Promise<void> {
     await page.route('**/admin/**', async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -125,7 +128,7 @@ describe('screens that are on their way', () => {
     await page.goto(`${desk.server.url}/reservations`);
     await ready(page, 'Reservations');
     const slowness = Math.max(1, (await page.evaluate<number>(WORK)) / WORK_MS);
-    // As somebody who has been here before; what else the machine had to do only ever makes it later.
+    // Reloads use a warm cache. Other work of the machine can only slow them down, so the best time counts.
     const row = page.getByRole('row', { name: /Moby/ });
     let first = Infinity;
     for (let round = 0; round < 4 && first > FIRST_SCREEN_MS; round += 1) {
@@ -160,7 +163,7 @@ describe('screens that are on their way', () => {
     });
     await page.goto(`${desk.server.url}/reservations`);
     await ready(page, 'Reservations');
-    // The socket may have it asked again, for what changed before it was open.
+    // The socket may cause one more request, for changes before it was open.
     expectValue(new Set(asked.filter((body) => body.includes('PENDING'))).size).toBe(1);
   });
 });

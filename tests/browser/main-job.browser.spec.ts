@@ -18,14 +18,14 @@ describe('the main job, on screen', () => {
     const staff = await desk.window(harbour.staff, '/reservations');
     await expect(staff.getByRole('heading', { name: 'Reservations' })).toBeVisible();
 
-    // It appears on the open list by itself.
+    // The list shows it without a reload.
     const asked = await harbour.request();
     const row = staff.getByRole('row', { name: /Noor Vermeer/ });
     await expect(row).toContainText('New request');
     await row.click();
     await expect(staff.getByText('Next: your move')).toBeVisible();
 
-    // An administrator has no marina; what they open in the list over all of them says where they work.
+    // An administrator has no marina; the record that they open in the list over all marinas sets it.
     const administrator = await desk.window(admin, '/reservations-admin');
     await administrator.getByRole('row', { name: /Noor Vermeer/ }).click();
     await expect(administrator.getByText('Next: your move')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the main job, on screen', () => {
     await expect(staff.getByText(/^Booked and settled/)).toBeVisible();
     await expect(boater.getByText('Your stay is booked')).toBeVisible({ timeout: 20_000 });
 
-    // Who did what, newest first.
+    // The changes with their authors, newest first.
     const done = [
       'Approved by Ada Quay',
       'Offer accepted by Noor Vermeer',

@@ -7,7 +7,7 @@ import { FrontDesk } from './front-desk.js';
 
 const ID_IN_ADDRESS = /\/reservations\/([0-9a-f-]{36})/;
 
-/** Everything that a new booking needs but who comes: three nights for 180.00, a fifth of it at once. */
+/** Fills in everything for a new booking except the person: three nights for 180.00, a fifth of it as a deposit. */
 async function fillBooking(page: Page): Promise<void> {
   await fill(page, { 'Boat name': 'Kittiwake', Length: '9.8', Beam: '3.2', Draft: '1.7' });
   await fill(page, { Arrival: '11/06/2027', Departure: '14/06/2027', 'Price per night': '60' });
@@ -32,10 +32,10 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByRole('heading', { name: 'New reservation' })).toBeVisible();
     await fill(staff, { Email: 'maud@example.org' });
     await staff.getByRole('button', { name: 'Find', exact: true }).click();
-    // Nobody has this address yet.
+    // No person has this address yet.
     await fill(staff, { 'First name': 'Maud', 'Last name': 'Visser', Phone: '+31612345678' });
     await expect(staff.getByRole('textbox', { name: 'Email' })).toHaveValue('maud@example.org');
-    // What the pricing plan says comes late, and leaves alone what was typed meanwhile.
+    // The price of the pricing plan arrives late and does not overwrite the input.
     const answer = await holdAnswers(staff, reservationPriceApi.calculatePrice.path);
     await fillBooking(staff);
     answer();
@@ -73,7 +73,7 @@ describe('a booking that the marina makes, on screen', () => {
   });
 });
 
-/** Keeps answers of a route back until the returned function is called. */
+/** Holds back the answers of a route until the returned function is called. */
 async function holdAnswers(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(`**${path}*`, async (route) => {
@@ -83,7 +83,7 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
   return () => resolve(null);
 }
 
-/** Without a price there is nothing to send, which the menu says. */
+/** Opens the menu of an offer without a price, whose items are disabled. */
 async function chooseMissing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Notify' })).toBeDisabled();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.js';
 
-/** What can be opened over a page, in either of the languages that are looked at. */
+/** The overlays that can be opened, with their names in both tested languages. */
 const OPENINGS = {
   palette: async (page: Page) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('er');
-    // Records beside commands.
+    // The results contain records and commands.
     await expect(page.getByRole('option').filter({ hasText: 'Vermeer' }).first()).toBeVisible();
     await expect(
       page
@@ -36,11 +36,11 @@ const OPENINGS = {
 
 export type Opening = keyof typeof OPENINGS;
 
-/** Opens something, shown in full; answers how to close it again. */
+/** Opens an overlay and waits until it is fully shown; returns a function that closes it. */
 export async function opened(page: Page, opening: Opening): Promise<() => Promise<void>> {
   await OPENINGS[opening](page);
   const over = page.locator('[role=dialog], [role=menu]');
-  // What still fades in has colours that nobody is to read.
+  // Colours of an element that is still fading in must not be tested.
   await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
   return async () => {
     await page.keyboard.press('Escape');

@@ -9,15 +9,15 @@ import type { FrontDesk } from './front-desk.js';
 import { opened, type Opening } from './openings.js';
 import { hardToRead, leftEmpty } from './use-of-width.js';
 
-/** A phone and a tablet show the same, only wider: what one has open, the other looks at as well. */
+/** Phone and tablet show the same layout at two widths, so one window is tested at both. */
 const WIDTHS = { desk: [SCREENS.desk], touch: [SCREENS.phone, SCREENS.tablet] } as const;
 
 const GERMAN = { lang: 'de', locale: 'de-DE', touched: true } as const;
 const ENGLISH = { lang: 'en', locale: 'en-GB', touched: false } as const;
 
 /**
- * Each width is looked at twice, by every rule both times. German has the longest words and is touched, English is dark
- * and has a mouse: colours do not depend on words, and neither depends on the pointer. `EVERY_PASS=1` looks at both
+ * Each width is tested twice, with all rules. German has the longest words and uses touch; English uses the dark scheme
+ * and a mouse: colours do not depend on the words, and neither depends on the pointer. `EVERY_PASS=1` tests both
  * languages in both schemes.
  */
 export const PASSES = [
@@ -33,24 +33,24 @@ export const PASSES = [
 
 const ALL_TAB = 'a[aria-current=page][href*="tab=ALL"]';
 
-/** An address, and what is done there before it is looked at. */
+/** An address and the overlays to open on it. */
 export interface Place {
   readonly name: string;
   readonly path: string;
-  /** Only shown by this place, beside its heading and the end of loading. */
+  /** A selector that only this place has; its heading must also be shown and its loading finished. */
   readonly shows?: string;
-  /** Work is done here, which has the whole width. */
+  /** A page of work, which must use the whole width. */
   readonly fills?: true;
   readonly opens?: readonly Opening[];
 }
 
-/** Places of one person; without one, of whoever has the address. */
+/** The places of one person; a null member means pages without a sign-in. */
 export interface Tour {
   readonly member: Member | null;
   readonly places: readonly Place[];
 }
 
-/** A marina with a reservation in each of the states that look different, and what everybody there looks at. */
+/** Makes a marina with a reservation in each state that looks different; returns the places to test for each person. */
 export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
   const lite = await openHarbour(server, { marina: { mode: 'lite' } });
   await lite.request();
@@ -66,7 +66,7 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
   await harbour.must(waiting, 'ADD_TO_WAITING_LIST', {});
   const cancelled = await harbour.request();
   await harbour.must(cancelled, 'CANCEL', { reason: 'full' });
-  // Sees what staff see, and the lists over all marinas.
+  // This user sees what staff see, and the lists over all marinas.
   const admin = await server.addStaff(harbour.marina, EDITOR, { is_admin: true });
   await server.settled(20_000);
   const mails = await server.engines.outbox?.list({ marina_ids: [harbour.marina], page: 1, page_size: 1 });
@@ -108,7 +108,7 @@ export async function furnish({ harbour, server }: FrontDesk): Promise<Tour[]> {
   ];
 }
 
-/** What cannot be read or used of these places, on a desk or on what is held in the hand. */
+/** Everything on these places that cannot be read or used, on a desk or on a handheld screen. */
 export async function complaintsOn(
   desk: FrontDesk,
   screen: keyof typeof WIDTHS,
@@ -122,7 +122,7 @@ export async function complaintsOn(
   const page = await desk.blank(context);
   await page.goto(`${desk.server.url}/terms`);
   for (const { member, places } of tours) {
-    // The page behind a link speaks the reservation's language until its reader chooses one.
+    // A boater's page is in the reservation's language until its reader chooses one.
     const kept = { lang, boater_lang: lang, ...(member === null ? {} : { token: member.token }) };
     await page.evaluate((storage) => {
       localStorage.clear();
@@ -159,14 +159,17 @@ async function complaintsAt(page: Page, place: Place, widths: readonly Size[], l
   return found;
 }
 
-/** Goes to an address as a link of the page would, without loading the console anew; a boater's page is another console. */
+/**
+ * Navigates like a link of the page, without reloading the console; a boater's page is a separate console and is
+ * loaded.
+ */
 async function open(page: Page, { path, shows }: Place): Promise<void> {
   const { origin, pathname } = new URL(page.url());
   const isBoaters = (address: string) => address.startsWith('/r/');
   if (isBoaters(path) !== isBoaters(pathname)) await page.goto(origin + path);
   else {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    // Another screen has a heading of its own; the same one with another query keeps it.
+    // Another screen replaces the heading; the same screen with another query keeps it.
     if (path.split('?', 1)[0] !== pathname) await page.evaluate(`document.querySelector('h1').dataset.left = ''`);
     const address = JSON.stringify(path);
     await page.evaluate(`history.pushState(null, '', ${address}); dispatchEvent(new PopStateEvent('popstate'))`);

@@ -69,8 +69,8 @@ describe('sessions and what they allow', () => {
     await page.goto(`${desk.server.url}/reservations`);
     await expect(heading(page, 'Reservations')).toBeVisible();
 
-    // The first screen goes on asking (rows, counts, berths that fit) after its heading stands. So the token ends when the
-    // call of the click is on its way, and no other call can notice before.
+    // After its heading appears, the first screen still sends requests (rows, counts, free berths). The token therefore
+    // expires while the request of the click is under way, before any other request can notice.
     await page.route(desk.server.url + reservationApi.getall.path, async (call) => {
       if (call.request().postData()?.includes('CLOSED') === true)
         await desk.server.must(sessionApi.logout, { token: member.token });

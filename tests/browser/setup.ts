@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// Whole ways of a person through several windows.
+// These tests run a person's whole task in several windows.
 jest.setTimeout(240_000);

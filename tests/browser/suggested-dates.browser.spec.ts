@@ -20,7 +20,7 @@ describe('suggested dates, on screen', () => {
     const send = dialog.getByRole('button', { name: 'Send the dates' });
     await fill(dialog, { 'Arrival 1': '18/06/2027', 'Departure 1': '21/06/2027' });
     await dialog.getByRole('button', { name: 'Add more dates' }).click();
-    // Half a suggestion does not go out.
+    // An incomplete suggestion is not sent.
     await field(dialog, 'Arrival 2').fill('25/06/2027');
     await expect(send).toBeDisabled();
     await fill(dialog, { 'Departure 2': '29/06/2027' });

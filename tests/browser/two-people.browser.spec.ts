@@ -6,11 +6,11 @@ import type { Asked } from '../fixtures/harbour.js';
 import { field } from './actions.js';
 import { FrontDesk } from './front-desk.js';
 
-/** What Ada types here, and what Berthe has saved by then. */
+/** The text that Ada types, while Berthe saves another. */
 const MINE = 'Has a dog, berth near the gate';
 const THEIRS = 'Arrives after dark';
 
-/** What has the focus at the moment when the price can be typed first, told by the page itself. */
+/** Notes within the page which element has the focus when the price can first be typed. */
 const NOTE_FIRST_FOCUS = `
   new MutationObserver((_, observer) => {
     const price = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('Price per night'));
@@ -34,7 +34,7 @@ describe('two people at one reservation', () => {
   const note = (page: Page): Locator => field(page, 'Internal notes');
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  /** A window that no hint reaches: what happens elsewhere it only learns when it saves. */
+  /** A window that receives no hints: it notices changes made elsewhere only when it saves. */
   async function unaware(member: Member, asked: Asked): Promise<Page> {
     const page = await desk.window(member, '/terms');
     await page.route('**/socket.io/**', (request) => request.abort());

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** What a page leaves unreadable; see there. */
+/** The script that finds cut texts; see its comment. */
 const CUT_TEXTS = readFileSync('tests/browser/cut-texts.js', 'utf8');
 
-/** Running text beyond so many letters a line is hard to read: the eye loses the next line. */
+/** The longest comfortable line of running text, in characters; on longer ones the eye loses the next line. */
 const LONGEST_LINE = 90;
-/** Of the room beside the menu, a list or page of work uses at least so much, on however wide a screen. */
+/** The least share of the space next to the menu that a list or page of work must use, on a screen of any width. */
 const LEAST_USED = 0.9;
 
 /**
- * Runs inside a page: paragraphs whose lines are too long. Letters are counted by the room they take, so that a line
- * counts which is no longer than its text as well.
+ * Runs inside a page: finds paragraphs with lines that are too long. Characters are counted by the width of the line,
+ * so that a wide line counts even if its text is short.
  */
 const LONG_LINES = `
   [...document.querySelectorAll('main p, main li')].flatMap((element) => {
@@ -25,7 +25,7 @@ const LONG_LINES = `
   })
 `;
 
-/** Runs inside a page: the share of its width between the leftmost and the rightmost thing. */
+/** Runs inside a page: the share of its width between its leftmost and rightmost elements. */
 const USED = `(() => {
   const main = document.querySelector('main').getBoundingClientRect();
   const parts = [...document.querySelectorAll('main :is(h1, h2, p, table, ul, dl, section, button)')]
@@ -33,12 +33,12 @@ const USED = `(() => {
   return (Math.max(...parts.map(({ right }) => right)) - Math.min(...parts.map(({ left }) => left))) / main.width;
 })()`;
 
-/** Texts that the width of the screen leaves cut off, or makes hard to follow. */
+/** Texts that the width of the screen cuts off, or makes hard to follow. */
 export async function hardToRead(page: Page): Promise<string[]> {
   return [...(await page.evaluate<string[]>(CUT_TEXTS)), ...(await page.evaluate<string[]>(LONG_LINES))];
 }
 
-/** A line where a page leaves too much of its width empty. */
+/** A line for a page that leaves too much of its width empty. */
 export async function leftEmpty(page: Page): Promise<string[]> {
   const used = await page.evaluate<number>(USED);
   return used < LEAST_USED ? [`uses ${Math.round(100 * used)} % of the width`] : [];

@@ -21,7 +21,7 @@ describe('the waiting list, on screen', () => {
     await pressAndConfirm(staff, 'Waiting list', 'Put on the waiting list');
 
     await expect(staff.getByText(/is on the waiting list\. Send a price/)).toBeVisible();
-    // It is there already, and can still be priced.
+    // The reservation is on the waiting list already and can still be priced.
     await expect(staff.getByRole('button', { name: 'Waiting list' })).toHaveCount(0);
     await expect(staff.getByRole('button', { name: 'Send price' })).toBeVisible();
     await expect(boater.getByText('You are on our waiting list')).toBeVisible();

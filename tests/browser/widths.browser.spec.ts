@@ -25,7 +25,7 @@ describe('every width of screen', () => {
   });
   afterAll(() => desk.close());
 
-  // Narrower screens are looked at with everything else that has to be readable there.
+  // Narrower screens are covered by the other tests of readability.
   it('is used, and read with ease, on a wall', async () => {
     const page = await desk.window(desk.harbour.staff, '/robots.txt', {
       viewport: WALL,
@@ -52,7 +52,7 @@ describe('every width of screen', () => {
     const cut: string[] = [];
     let looked = 0;
     for (const { marina } of [desk.harbour, lite]) {
-      // Sees every entry of that edition.
+      // This user sees every menu entry of the edition.
       const { token } = await desk.server.addStaff(marina, EDITOR, { is_admin: true });
       for (const lang of languages) {
         await page.evaluate((kept) => Object.assign(localStorage, kept), { token, lang });
@@ -64,7 +64,7 @@ describe('every width of screen', () => {
         for (const entry of await entries.all()) {
           const box = await entry.boundingBox();
           const isLeft = (bar?.x ?? 0) + (bar?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0));
-          // As much room at the end as at the beginning.
+          // The space after an entry must be at least the space before it.
           if (isLeft < (box?.x ?? 0)) cut.push(`${lang}: ${await entry.textContent()}`);
           looked += 1;
         }

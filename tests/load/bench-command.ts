@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import type { Row } from './figures.js';
 import { lineOf, type Marks, writeInto } from './report.js';
 
-/** What a command line of a bench asks for. */
+/** The parsed command line of a bench. */
 export interface Wanted {
   readonly parts: readonly string[];
-  /** The report goes into docs/performance.md, too. */
+  /** Whether the report is also written to docs/performance.md. */
   readonly write: boolean;
   readonly flags: ReadonlySet<string>;
 }
 
-/** Reads the command line; without `--only` every part is wanted. Answers null after telling how the command is used. */
+/** Parses the command line; without `--only` every part is selected. Returns null after printing the usage. */
 export function wantedOf(usage: string, parts: readonly string[], flags: readonly string[] = []): Wanted | null {
   const values = givenOptions(flags);
   const wanted = values?.only ?? parts;
@@ -24,7 +24,7 @@ export function wantedOf(usage: string, parts: readonly string[], flags: readonl
   return { parts: wanted, write: values.write, flags: new Set(flags.filter((name) => given[name] === true)) };
 }
 
-/** Null: there is one that nobody knows. */
+/** Null: an option is unknown. */
 function givenOptions(flags: readonly string[]) {
   const flag = { type: 'boolean', default: false } as const;
   const options = {
@@ -40,7 +40,7 @@ function givenOptions(flags: readonly string[]) {
   }
 }
 
-/** Measures one part after the other, and tells each row as it comes. A part without rows was not run. */
+/** Measures one part after the other and prints each row. A part without rows was not run. */
 export async function measured(
   parts: readonly string[],
   measure: (part: string) => Promise<Row[]> | undefined,
@@ -57,7 +57,7 @@ export async function measured(
   return { rows, notRun };
 }
 
-/** Prints the report, and keeps it where that was asked for. */
+/** Prints the report and, on request, writes it to the note. */
 export function publish(report: string, { write }: Wanted, marks?: Marks): void {
   process.stdout.write(`${report}\n`);
   if (write) writeInto(join(import.meta.dirname, '../../../docs/performance.md'), report, marks);

@@ -25,7 +25,7 @@ interface Scale {
 }
 const quick: Scale = { size: 'M', listed: 10_000, years: 2, sockets: [100] };
 const full: Scale = { size: 'L', listed: 100_000, years: 5, sockets: [100, 500] };
-/** By the flag that asks for it. */
+/** The scales by their flag. */
 const scales: Readonly<Record<string, Scale>> = {
   full,
   huge: { ...full, size: 'XL' },

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { HEAP } from '../fixtures/built-program.js';
 
-/** What a child says: an answer to a question, or that it cannot go on. */
+/** A child's message: the answer to a question, or an error that ends it. */
 type Message = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
 
-/** A program of the bench in a process of its own, so that its processor time and memory are its own. */
+/** A program of the bench in a process of its own, with processor time and memory of its own. */
 export class ChildProgram {
   private readonly waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   private readonly child: ChildProcess;
   private readonly ended: Promise<void>;
   private asked = 0;
 
-  /** @param program file name in `processes`, without its ending */
+  /** @param program file name in `processes`, without its extension */
   constructor(program: string, nodeOptions: readonly string[] = []) {
     const path = join(import.meta.dirname, 'processes', `${program}.js`);
     const own = program === 'server' ? [HEAP] : [];
@@ -47,7 +47,7 @@ export class ChildProgram {
   }
 }
 
-/** The child's side: answers the parent's questions by name, one after another. */
+/** The child's side: answers the parent's questions by name, one after the other. */
 export function answerQuestions(answers: Readonly<Record<string, (given: never) => unknown>>): void {
   let last = Promise.resolve();
   process.on('message', ({ id, question, given }: { id: number; question: string; given: never }) => {

@@ -1,16 +1,16 @@
-/** One line of the table: two things measured in the same run, and how they stand to each other. */
+/** One row of the table: two things measured in the same run, and their ratio. */
 export interface Row {
   readonly what: string;
   readonly against: string;
-  /** Of each repetition; the table shows the median and the least and greatest. */
+  /** One ratio for each repetition; the table shows the median and the range. */
   readonly ratios: readonly number[];
-  /** What was measured, in words with units. */
+  /** The measurements in words, with units. */
   readonly measured: string;
   readonly reference: string;
   readonly goal: string;
 }
 
-/** @throws when there is nothing to choose from */
+/** @throws when there are no values */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
@@ -26,7 +26,7 @@ export function p99(values: readonly number[]): number {
   return quantile(values, 0.99);
 }
 
-/** Measures both things in turn, so that what disturbs the machine disturbs both. */
+/** Measures both things alternately, so that a disturbance of the machine affects both. */
 export async function inTurn<A, B>(
   repetitions: number,
   one: (repetition: number) => Promise<A>,
@@ -41,7 +41,7 @@ export async function inTurn<A, B>(
   return { ones, others };
 }
 
-/** One ratio a repetition. */
+/** One ratio for each repetition. */
 export function ratiosOf(ones: readonly number[], others: readonly number[]): number[] {
   return ones.map((one, index) => one / (others[index] ?? Number.NaN));
 }

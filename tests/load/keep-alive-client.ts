@@ -8,8 +8,8 @@ export interface Answer {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * One kept-alive HTTP connection that asks one thing at a time. Spares the ceremony of a real client: measuring
- * must cost less than what is measured, or the client is what one measures.
+ * One kept-alive HTTP connection that sends one request at a time. It is simpler than a real client, whose cost would
+ * dominate the measurement.
  */
 export class KeepAliveClient {
   private received: Buffer = Buffer.alloc(0);
@@ -81,7 +81,7 @@ export class KeepAliveClient {
   }
 }
 
-/** Lets so many clients send these requests as fast as they are answered; answers the seconds that took. */
+/** Lets this many clients send these requests as fast as they are answered; returns the duration in seconds. */
 export async function together(
   clients: readonly KeepAliveClient[],
   requests: number,

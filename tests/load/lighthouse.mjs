@@ -1,8 +1,8 @@
 /**
- * What Lighthouse says of the console: `npm run lighthouse [-- screen …]`, on the built server and console with a fresh
+ * Runs Lighthouse on the console: `npm run lighthouse [-- screen …]`, on the built server and console with a fresh
  * demo. Signs in, visits the reservation list and a reservation with the presets of a desk and of a phone, prints a
- * table, and ends with 1 below the goals. Lighthouse is fetched on the first run, beside the dependencies and not among
- * them: it would make every install longer.
+ * table, and exits with 1 when a score is below its goal. The first run downloads Lighthouse into a folder of its own,
+ * because it would make every install of the dependencies longer.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const GOALS = {
   desk: { performance: 95, accessibility: 100, 'best-practices': 100 },
   phone: { performance: 85, accessibility: 100, 'best-practices': 100 },
 };
-/** A busy machine only ever makes a page slower: below its goal, a visit is repeated and the best one counts. */
+/** A busy machine only ever makes a page slower: a visit below the goal is repeated, and the best one counts. */
 const VISITS = 3;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -55,7 +55,7 @@ try {
         await forget();
         return lighthouse(
           url + path,
-          // The session of the page is in its storage.
+          // The page's session is in its storage.
           { port, disableStorageReset: true, logLevel: 'error', onlyCategories: Object.keys(goals) },
           config,
         );
@@ -79,7 +79,7 @@ try {
   for (const cleanUp of cleanups.reverse()) await cleanUp();
 }
 
-/** From the folder of an earlier run, or by npm. */
+/** Uses the folder of an earlier run, or installs it with npm. */
 async function fetchLighthouse() {
   const entry = join(cache, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(entry)) {
@@ -92,7 +92,7 @@ async function fetchLighthouse() {
   return { lighthouse, desktopConfig };
 }
 
-/** The whole product on an empty directory; answers where it is once it is ready. */
+/** Starts the whole product on an empty directory; returns its address once it is ready. */
 async function startServer() {
   const server = join(root, 'dist/services/apps/standalone.js');
   const page = join(root, 'dist/console/index.html');
@@ -120,7 +120,7 @@ async function startServer() {
   return `http://localhost:${port}`;
 }
 
-/** Who manages the first demo marina, and so sees all there is. */
+/** Signs in the manager of the first demo marina, who may see everything. */
 async function signIn() {
   const { DEMO_PASSWORD, signIns } = await import(
     new URL('../../dist/services/demo/sign-ins.js', import.meta.url).href
@@ -128,7 +128,7 @@ async function signIn() {
   return { email: signIns[0].email, password: DEMO_PASSWORD };
 }
 
-/** One with a price and a berth to choose: what a front desk opens most. */
+/** A reservation with a price and a berth to choose, which is what a front desk opens most. */
 async function aReservation(call, token) {
   const { items } = await call('/admin/reservation/getall', {}, token);
   const asked = items.find(({ reservation_status: status }) => status === 'initiated') ?? items[0];
@@ -136,7 +136,7 @@ async function aReservation(call, token) {
   return asked.id;
 }
 
-/** A browser with a debugging port, in whose storage the session stands as the console keeps it; `forget` empties its cache. */
+/** A browser with a debugging port and the console's session in its storage; `forget` empties its cache. */
 async function openBrowser(url, token) {
   const paths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
   const executablePath = paths.find((path) => path !== undefined && existsSync(path));
@@ -167,7 +167,7 @@ async function bestVisit(visit, goals) {
   let best;
   for (let round = 0; round < VISITS; round += 1) {
     const { lhr } = await visit();
-    // A visit that came to nothing, as happens on a busy machine, is made again.
+    // A visit without a result, as happens on a busy machine, is repeated.
     if (lhr.runtimeError !== undefined) {
       if (best === undefined && round === VISITS - 1) throw new Error(lhr.runtimeError.message);
       continue;
@@ -191,7 +191,7 @@ function figures({ audits }) {
   return shown.map((id) => audits[id].displayValue?.replaceAll('\u00a0', ' ') ?? '');
 }
 
-/** What Lighthouse would mend, the heaviest first. */
+/** Lighthouse's suggestions, those with the most weight first. */
 function complaints({ audits, categories }) {
   const weights = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   return weights
@@ -207,7 +207,7 @@ async function post(url, body, token) {
   return answer.json();
 }
 
-/** What is waiting for the processors over the last minutes, the visits left aside, as a share of them. */
+/** The load on the processors over the last minutes, without the visits, as a share of them. */
 function busy() {
   const [, fiveMinutes] = loadavg();
   return Math.max(0, fiveMinutes - 1) / availableParallelism();

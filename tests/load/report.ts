@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { median, type Row } from './figures.js';
 
-/** Where a table stands in the note. */
+/** The place of a table in the note. */
 export interface Marks {
   readonly begin: string;
   readonly end: string;
-  /** Is put before it where there is no such place yet. */
+  /** Written before the table when the note has no such place yet. */
   readonly heading: string;
 }
 
@@ -16,7 +16,7 @@ const TABLE: Marks = {
   heading: '## On the embedded engines',
 };
 
-/** Machine, versions and all rows, as Markdown. */
+/** Formats machine, versions and all rows as Markdown. */
 export function reportOf(rows: readonly Row[], conditions: string): string {
   const processors = cpus();
   const { node, v8, sqlite = 'unknown' } = process.versions;
@@ -30,7 +30,7 @@ export function reportOf(rows: readonly Row[], conditions: string): string {
   ].join('\n');
 }
 
-/** Puts the table between its marks in the note; makes the place, and the note, where they are not there yet. */
+/** Writes the table between its marks in the note; creates the place and the note if they are missing. */
 export function writeInto(path: string, report: string, { begin, end, heading }: Marks = TABLE): void {
   const note = existsSync(path) ? readFileSync(path, 'utf8') : '# Performance\n';
   const from = note.indexOf(begin);

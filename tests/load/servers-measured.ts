@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { ChildProgram } from './child-program.js';
 
-/** What the rows run on. A server that nobody named is left out, by name. */
+/** The servers that the rows run on. A server that is not configured is left out, and the report names it. */
 export interface ServersMeasured {
   readonly eventStore: { readonly url: string; readonly name: string };
-  /** A database of its own. */
+  /** A new database. */
   readonly readModels: { readonly url: string; readonly server: string; readonly name: string } | undefined;
   readonly brokers: readonly string[] | undefined;
   stop(): Promise<void>;
 }
 
-/** Servers are named as for the product, or as for its tests. */
+/** Servers are configured by the variables of the product or of its tests. */
 export async function serversMeasured(): Promise<ServersMeasured> {
   const named = (name: string) =>
     [process.env[name], process.env[`TEST_${name}`]].find((value) => value !== '' && value !== undefined);

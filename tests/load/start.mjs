@@ -1,7 +1,6 @@
 /**
- * How long the first start takes: `npm run bench:start [-- M]`, on the built server. Prints seconds of the clock and of
- * the processor, and how often the whole log could have been read and parsed in that time, which is what carries over
- * from one machine to another.
+ * Measures the first start: `npm run bench:start [-- M]`, on the built server. Prints wall-clock and processor seconds,
+ * and how often the whole log could have been read and parsed in that time, which is comparable between machines.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +16,7 @@ const [first = 'M', directory] = process.argv.slice(2);
 if (first === '--fill') await fill(directory);
 else await measure(first);
 
-/** The demo alone, in a process of its own. */
+/** Fills the demo alone, in a process of its own. */
 async function fill(into) {
   const { default: pino } = await import('pino');
   const { prepareDemo } = await import(new URL('services/apps/demo-filling.js', dist).href);
@@ -46,7 +45,7 @@ async function measure(size) {
   }
 }
 
-/** Runs the program until it says that it is ready, then ends it. */
+/** Runs the program until it reports that it is ready, then ends it. */
 function run(command, environment) {
   const began = performance.now();
   const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, ...environment } });
@@ -68,7 +67,7 @@ function run(command, environment) {
   });
 }
 
-/** User and system time of a process, where the system tells it; null elsewhere. */
+/** User and system time of a process, or null when the system does not report it. */
 function processorSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -79,7 +78,7 @@ function processorSeconds(pid) {
   }
 }
 
-/** The best of three readings, so that the first one's cold file does not count. */
+/** The fastest of three readings, because the first one reads a cold file. */
 function readLog(path) {
   const log = new DatabaseSync(path, { readOnly: true });
   const seconds = [];

@@ -1,6 +1,6 @@
 /**
- * Translates positions of one log into positions of its copy, which differ. It receives all events in order and knows,
- * for each position asked for, the last event of the copy at or before it.
+ * Translates positions of a log into the different positions of its copy. It receives all events in order and finds,
+ * for each wanted position, the last event of the copy at or before it.
  */
 export class TranslatedPositions {
   private readonly waiting: number[];
@@ -11,7 +11,7 @@ export class TranslatedPositions {
     this.waiting = [...new Set(wanted)].sort((a, b) => b - a);
   }
 
-  /** The next event, by its positions in both. */
+  /** Receives the next event, with its position in both logs. */
   see(source: number, target: number): void {
     for (let next = this.waiting.at(-1); next !== undefined && next < source; next = this.waiting.at(-1)) {
       this.known.set(next, this.last);
@@ -20,7 +20,7 @@ export class TranslatedPositions {
     this.last = target;
   }
 
-  /** Once all events were seen. 0: before the first. */
+  /** Valid once all events were seen. 0: before the first event. */
   of(wanted: number): number {
     return this.known.get(wanted) ?? this.last;
   }

@@ -13,7 +13,7 @@ interface Operation {
   readonly responses: Record<string, { readonly content: Record<string, { readonly examples?: object }> }>;
 }
 
-/** As it goes over the wire. */
+/** The document after a round trip through JSON. */
 function written(routes: readonly Route[]): { paths: Record<string, Record<string, Operation>>; openapi: string } {
   return JSON.parse(JSON.stringify(openApiDocument(routes, kindOfError))) as ReturnType<typeof written>;
 }

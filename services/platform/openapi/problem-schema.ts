@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { refuse, refuseFields, type RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import { type Problem, problemOf } from '../http/problem.js';
 
-/** The problem document that every refusal is answered with (RFC 9457). */
+/** The problem document of every refusal (RFC 9457). */
 export const problem = z
   .object({
     type: z.string().meta({ description: 'URN of the kind of problem' }),

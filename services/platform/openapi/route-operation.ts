@@ -9,10 +9,10 @@ import { problem, problemExample } from './problem-schema.js';
 
 type Responses = ZodOpenApiOperationObject['responses'];
 
-/** What kind of refusal a route's own error code comes with. */
+/** Returns the kind of refusal for a route's own error code. */
 export type KindOfError = (code: string) => RefusalKind;
 
-/** One route as OpenAPI tells it. */
+/** One route as an OpenAPI operation. */
 export function operationOf(route: Route, kindOf: KindOfError): ZodOpenApiOperationObject {
   const { access } = route;
   const query = route.method === 'GET' && route.body instanceof z.ZodObject ? { query: route.body } : {};
@@ -140,7 +140,7 @@ function answerOf(route: Route): Responses {
   return { 200: { description: 'Done, and durable', headers, content: answer } };
 }
 
-/** What every call of this access and kind can answer, and what the route adds. */
+/** The refusals of every call with this access and kind, and those of the route. */
 function refusalsOf(route: Route, kindOf: KindOfError): Responses {
   const codes = new Map<RefusalKind, Set<string>>();
   const add = (kind: RefusalKind, code: string) => codes.set(kind, (codes.get(kind) ?? new Set()).add(code));

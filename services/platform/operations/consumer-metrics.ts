@@ -4,13 +4,13 @@ import { LagClock } from './lag-clock.js';
 
 const STATES = ['catching_up', 'live', 'failing', 'stopped'] as const;
 
-/** How far everything that follows the log has come, and what it has set aside. */
+/** Measures how far each consumer of the log has read, and its dead letters. */
 export function measureConsumers(registry: Registry, consumers: ConsumerOverview): void {
   const registers = [registry];
   const labelNames = ['consumer'] as const;
   const clock = new LagClock();
   let asked: Promise<readonly ConsumerReport[]> | undefined;
-  /** One look at the log for all figures of a scrape. An engine that is down is told by the readiness. */
+  /** Reads the log once for all figures of a scrape. The readiness check reports an engine that is down. */
   const reports = (): Promise<readonly ConsumerReport[]> => {
     asked ??= consumers
       .reports()
@@ -27,7 +27,7 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
       ...{ name, help, labelNames, registers },
       async collect() {
         const told = await reports();
-        // What another process does now, or nobody knows any more, is not told as it was.
+        // Drops the figures of consumers that no longer run here, which would otherwise keep their last value.
         this.reset();
         for (const report of told) this.set({ consumer: report.name }, valueOf(report));
       },

@@ -22,20 +22,20 @@ export interface ConsumerOverviewParts {
   readonly projections: ProjectionHost;
   readonly policies: PolicyHost;
   readonly deadLetters: DeadLetters;
-  /** null: sockets are not this process's business. */
+  /** null: this process serves no sockets. */
   readonly realtime: RealtimeServer | null;
-  /** null: nobody downstream listens. */
+  /** null: no broker receives the feed. */
   readonly relay: FeedRelay | null;
   readonly readModels: ReadModelStore;
   readonly leases: Leases;
   readonly progress: ConsumerProgress;
 }
 
-/** Everything that follows the log, in one list. */
+/** All consumers of the log in one list. */
 export class ConsumerOverview {
   constructor(private readonly parts: ConsumerOverviewParts) {}
 
-  /** What runs in this process. @throws EventStoreUnavailableError */
+  /** The consumers of this process. @throws EventStoreUnavailableError */
   async reports(): Promise<ConsumerReport[]> {
     const { log, projections, policies, realtime, relay, leases } = this.parts;
     const feed = relay !== null && (leases.alone || relay.runs) ? [relay.status()] : [];
@@ -48,7 +48,7 @@ export class ConsumerOverview {
     ].map((status) => reported(status, head));
   }
 
-  /** What runs in this process and, as far as they have told, what runs in others. @throws EngineUnavailableError */
+  /** The consumers of this process and the recorded ones of other processes. @throws EngineUnavailableError */
   async everywhere(): Promise<ConsumerReport[]> {
     const own = await this.reports();
     if (this.parts.leases.alone) return own;
@@ -58,7 +58,7 @@ export class ConsumerOverview {
     return [...own, ...others.map((status) => reported(status, head))];
   }
 
-  /** Parked streams by consumer. */
+  /** Number of dead-lettered streams by consumer. */
   async deadLetterCounts(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for (const { consumer } of await this.parts.deadLetters.find())
@@ -71,7 +71,7 @@ export class ConsumerOverview {
     const told = [...(await progress.read()).values()];
     const groups = [...new Set(told.map(({ group }) => group))];
     const held = new Map(await Promise.all(groups.map(async (group) => [group, await leases.isHeld(group)] as const)));
-    // Who has died does not say so.
+    // A dead process leaves its last status behind, so a group without a lease holder has stopped.
     const statuses = told.map(({ group, ...status }): ConsumerStatus =>
       held.get(group) === true ? status : { ...status, state: 'stopped' },
     );

@@ -9,7 +9,7 @@ import { crashFacts } from './crash-facts.js';
 
 type Report = z.output<typeof crashApi.report.body & object>;
 
-/** A page of the console broke: one line in the log, at the level that wakes somebody. Nothing is kept. */
+/** Logs a crash of a console page in one line, at the level that raises an alert. Nothing is stored. */
 @Controller()
 export class CrashController {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

@@ -1,10 +1,10 @@
-/** What the log keeps of a crash in the console. */
+/** The logged facts of a crash in the console. */
 export interface CrashFacts {
-  /** Which page, with `:id` where a record or a link was named; no query. */
+  /** The path of the page, without its query and with `:id` in place of each record or link. */
   readonly page: string;
-  /** What kind of error, e.g. `TypeError`. */
+  /** The kind of error, e.g. `TypeError`. */
   readonly kind: string;
-  /** Where it was, innermost first: function, file, line and column of the built script. */
+  /** The stack, innermost frame first: function, file, line and column of the built script. */
   readonly frames: readonly string[];
   /** Products and versions of the browser. */
   readonly browser: string;
@@ -13,8 +13,8 @@ export interface CrashFacts {
 const FRAMES = 20;
 
 /**
- * Of a report the parts that are about the program. What an error says may quote what somebody typed, addresses name
- * records and hold the secret of a boater's link: none of that is kept.
+ * Keeps the parts of a report that are about the program. An error message may quote a person's input, and an address
+ * names records and holds the secret of a boater's link, so none of them is logged.
  */
 export function crashFacts(report: { url: string; errorStackTrace: string; agent: string }): CrashFacts {
   const lines = report.errorStackTrace.split('\n');
@@ -26,14 +26,17 @@ export function crashFacts(report: { url: string; errorStackTrace: string; agent
   };
 }
 
-/** Path of an address; every step that is not a plain word stands for a record. */
+/** The path of an address; every segment that is not a plain word is replaced as a record's id. */
 function pageOf(url: string): string {
   if (!URL.canParse(url)) return '';
   const steps = new URL(url).pathname.split('/');
   return steps.map((step) => (/^[A-Za-z_]{0,24}$/.test(step) ? step : ':id')).join('/');
 }
 
-/** `at name (https://…/file.js:1:2)` of Chromium and `name@https://…/file.js:1:2` of the others; other lines are words. */
+/**
+ * Reads `at name (https://…/file.js:1:2)` of Chromium and `name@https://…/file.js:1:2` of other browsers; other lines
+ * are prose.
+ */
 function frameOf(line: string): string[] {
   const place = /([\w.-]{1,80}\.(?:m?js|tsx?))(?:\?[^\s:)]*)?:(\d+:\d+)\)?$/.exec(line.trim());
   if (place === null) return [];

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ConsumerGroup } from '../consuming/singleton-consumers.js';
 import type { DeadLetters } from '../consuming/dead-letters.js';
 
-/** How long whoever asks waits for another process to try. */
+/** How long the caller waits for another process to retry. */
 const LONGEST_WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
@@ -15,7 +15,7 @@ export class DeadLetterRetry {
     private readonly alone: boolean,
   ) {}
 
-  /** Answers false when it failed again, it has no dead letter, or nobody has tried yet. */
+  /** Returns false when the retry failed, there is no dead letter, or no process has retried in time. */
   async resume(consumer: string, stream: string): Promise<boolean> {
     const here = this.groups.find((group) => group.status().some(({ name }) => name === consumer));
     if (here !== undefined) return here.resume(consumer, stream);

@@ -4,7 +4,7 @@ import { Operational } from '../http/endpoint.js';
 import { Metrics } from './metrics.js';
 import { keepFromWork, Readiness } from './readiness.js';
 
-/** For whatever watches over the server. */
+/** Health checks for orchestrators and monitors. */
 @Controller()
 export class HealthController {
   constructor(
@@ -12,14 +12,14 @@ export class HealthController {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Does the process move at all? If not, restart it. */
+  /** Liveness: a process that does not answer should be restarted. */
   @Operational()
   @Get('/health/live')
   live() {
     return { status: 'live' };
   }
 
-  /** Shall it get requests? Names what keeps it from being ready. */
+  /** Readiness: whether the server should receive requests, and the parts that prevent it. */
   @Operational()
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {

@@ -1,10 +1,10 @@
-/** Looks that are remembered: a day of one in fifteen seconds. */
+/** The number of observations kept: a day of one every fifteen seconds. */
 const MOST_LOOKS = 5_760;
 
 /**
- * How long consumers have been behind, from where the head of the log was at earlier looks. Positions of a server's log
- * are places in it and tell nobody how long it takes to get there; seconds do on every log. As exact as the looks are
- * frequent.
+ * Measures how long consumers have been behind, from earlier observations of the log's head. Positions of a server's
+ * log are byte offsets and do not show how long catching up takes; seconds do on every log. The result is as exact as
+ * the observations are frequent.
  */
 export class LagClock {
   private looks: { readonly at: number; readonly head: number }[] = [];
@@ -16,7 +16,7 @@ export class LagClock {
     if (this.looks.length > MOST_LOOKS) this.looks.shift();
   }
 
-  /** Seconds since the first look that saw more of the log than somebody has taken in; 0 for who has everything. */
+  /** Seconds since the first observation of a head beyond this position; 0 when the consumer has read everything. */
   secondsBehind(position: number, now: number): number {
     const first = this.looks.find(({ head }) => head > position);
     return first === undefined ? 0 : (now - first.at) / 1000;

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { CommitListeners } from '../event-store/commit-listeners.js';
 import type { AppendListeners } from '../telemetry/observed-event-store.js';
 
-/** What is written to the log: how much, how fast, and what stood in the way. */
+/** Measures appends to the log: their number, their rate and their conflicts. */
 export function measureLog(registry: Registry, appends: AppendListeners, commits: CommitListeners): void {
   const registers = [registry];
   const events = new Counter({ name: 'quayside_log_events_total', help: 'Events written to the log', registers });

@@ -10,7 +10,7 @@ import { MAIL_OUTBOX } from '../tokens.js';
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
 
-/** Mails that were kept instead of sent; where real mail goes out there are none, and no such calls. */
+/** Mails that were kept instead of sent. Where an engine delivers mail there are none, and these calls do not exist. */
 @Controller()
 export class MailOutboxController {
   constructor(@Inject(MAIL_OUTBOX) private readonly outbox: MailOutbox | null) {}
@@ -38,7 +38,7 @@ export class MailOutboxController {
   }
 }
 
-/** A link that signs a user in is not for everybody at that user's desk. */
+/** The links that sign users in are only for administrators. */
 function readableBy({ principal }: StaffCaller, marina_id: string): string[] {
   return principal.is_admin ? [marina_id, INSTALLATION] : [marina_id];
 }

@@ -8,7 +8,7 @@ import { measureConsumers } from './consumer-metrics.js';
 import { measureLog } from './log-metrics.js';
 import { measurePushes } from './push-metrics.js';
 
-/** What is measured. */
+/** The parts of the product that are measured. */
 export interface Measured {
   readonly consumers: ConsumerOverview;
   readonly realtime: Pick<RealtimeServer, 'connected' | 'pushed'>;
@@ -16,7 +16,7 @@ export interface Measured {
   readonly appends: AppendListeners;
 }
 
-/** What Prometheus is told. Names begin with `quayside_`, units are in the names; `docs/metrics.md` lists them. */
+/** The metrics for Prometheus. Names begin with `quayside_` and end with their unit; `docs/metrics.md` lists them. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
@@ -39,12 +39,15 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  /** Every metric with its name, kind and meaning, without figures. */
+  /** Every metric with its name, kind and meaning, without values. */
   list(): readonly MetricObject[] {
     return this.registry.getMetricsAsArray();
   }
 
-  /** Measures every request of the server; by route, never by address, so that there are not endless series. */
+  /**
+   * Measures every request of the server by route. Addresses are no label, because they would create an unlimited
+   * number of series.
+   */
   observe(server: FastifyInstance): void {
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unmatched';

@@ -20,7 +20,7 @@ function measured(reports: () => readonly ConsumerReport[] = () => []) {
   return { metrics, commits, appends, realtime };
 }
 
-/** What prom-client knows of a metric and its types do not tell. */
+/** The properties of prom-client's metrics that its types leave out. */
 interface Described {
   readonly name: string;
   readonly type: string;
@@ -28,7 +28,7 @@ interface Described {
   readonly labelNames: readonly string[];
 }
 
-/** The rows of the table of `docs/metrics.md`, as they must be. */
+/** The expected rows of the table in `docs/metrics.md`. */
 function rows(metrics: Metrics): string[] {
   return metrics
     .list()

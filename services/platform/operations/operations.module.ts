@@ -6,7 +6,7 @@ import { PaymentNotificationController } from '../payments/payment-notification-
 import { OperationsController } from './operations-controller.js';
 import { DOCUMENTED, type Documented, ReferenceController } from './reference-controller.js';
 
-/** Health, metrics, the reference of all calls, dead letters, the mails that were not sent and what broke in the console. */
+/** Health, metrics, the reference of all calls, dead letters, kept mails and crash reports of the console. */
 @Module({})
 export class OperationsModule {
   static with(documented: Documented): DynamicModule {

@@ -5,7 +5,7 @@ interface Screen {
 
 const WIDTH = 30;
 
-/** How far something is: a bar that moves on a terminal, a line for every tenth where there is none. */
+/** Shows progress: a moving bar on a terminal, and elsewhere a line for every tenth. */
 export class ProgressLine {
   private shown = -1;
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RealtimeServer } from '../realtime/realtime-server.js';
 
-/** What is told to browsers. */
+/** Measures the hints that are sent to browsers. */
 export function measurePushes(registry: Registry, realtime: Pick<RealtimeServer, 'connected' | 'pushed'>): void {
   const registers = [registry];
   new Gauge({

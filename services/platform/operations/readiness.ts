@@ -3,27 +3,27 @@ import { sparableParts } from '../../../contracts/operations/call-schemas.js';
 import type { Engines } from '../engines/engines.js';
 import type { ConsumerOverview } from './consumer-overview.js';
 
-/** Something that keeps the server from doing its work. Open to anybody, so it tells no cause. */
+/** A part that prevents the server from working. The report is public, so it holds no cause. */
 export interface Culprit {
   /** An engine (`event_store`, `read_models`, `keys`, `mail`, `blobs`, `payments`, `redis`) or a consumer by name. */
   readonly part: string;
   readonly problem: 'unavailable' | 'no_answer' | 'stopped' | 'failing' | 'lagging';
-  /** Positions behind the log, where that is the problem. */
+  /** Positions behind the log, if the part lags. */
   readonly lag?: number;
 }
 
 const SPARABLE: ReadonlySet<string> = new Set(sparableParts);
 
-/** Whether a server with these culprits shall get no requests. */
+/** Whether a server with these culprits should receive no requests. */
 export function keepFromWork(culprits: readonly Culprit[]): boolean {
   return culprits.some(({ part }) => !SPARABLE.has(part));
 }
 
 const LONGEST_ANSWER_MS = 2_000;
-/** Events, less than which is what a busy second leaves behind. */
+/** A lag in events; a busy second leaves fewer behind. */
 const MOST_LAG = 1_000;
 
-/** Can this server answer truthfully and take commands? */
+/** Checks whether this server can answer correctly and accept commands. */
 export class Readiness {
   constructor(
     private readonly engines: Omit<Engines, 'commits' | 'outbox' | 'feed'>,
@@ -49,12 +49,12 @@ export class Readiness {
     const most = MOST_LAG * this.engines.eventStore.positionsPerEvent;
     try {
       return (await this.consumers.reports()).flatMap(({ name, state, lag, waits_for }): Culprit[] => {
-        if (waits_for !== null) return []; // which names itself
+        if (waits_for !== null) return []; // the part it waits for is reported
         if (state === 'stopped' || state === 'failing') return [{ part: name, problem: state }];
         return lag > most ? [{ part: name, problem: 'lagging', lag }] : [];
       });
     } catch {
-      return []; // the log does not answer, which is named already
+      return []; // an unavailable log is already reported
     }
   }
 

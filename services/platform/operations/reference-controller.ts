@@ -5,7 +5,7 @@ import { openApiDocument } from '../openapi/openapi-document.js';
 import type { KindOfError } from '../openapi/route-operation.js';
 import { PAGE, PAGE_POLICY, PAGE_SCRIPT } from './reference-page.js';
 
-/** What there is to document. */
+/** The content of the reference. */
 export interface Documented {
   readonly routes: readonly Route[];
   readonly kindOfError: KindOfError;
@@ -13,7 +13,7 @@ export interface Documented {
 
 export const DOCUMENTED = Symbol('DOCUMENTED');
 
-/** The calls, for programs and for people. */
+/** Serves the reference of all calls, for programs and for people. */
 @Controller()
 export class ReferenceController {
   private document: Buffer | undefined;
@@ -21,8 +21,8 @@ export class ReferenceController {
   constructor(@Inject(DOCUMENTED) private readonly documented: Documented) {}
 
   /**
-   * Written when somebody asks for the first time: it takes a second that no start should wait for. As bytes, which all
-   * who read it share: it is long, and open to anybody.
+   * Built on the first request: building takes a second, which must not slow a start. Kept as bytes that all readers
+   * share, because the document is long and public.
    */
   @Operational()
   @Get('/openapi.json')

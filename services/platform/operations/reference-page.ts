@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** What a browser may load on the page: nothing from anywhere else. Images of the page's style are data URLs. */
+/**
+ * The content security policy of the page: it loads from its own origin only. Images of the page's style are data URLs.
+ */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,7 +34,7 @@ export const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own: the page's policy takes no scripts written into the page. */
+/** A separate file, because the page's policy forbids inline scripts. */
 export const PAGE_SCRIPT = `window.ui = SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
@@ -45,7 +47,7 @@ export const PAGE_SCRIPT = `window.ui = SwaggerUIBundle({
 
 const SERVED = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
 
-/** Serves what the page is made of from the installed package, so that it works without the internet. */
+/** Serves the page's assets from the installed package, so that the page works without the internet. */
 export async function serveReferenceAssets(server: FastifyInstance): Promise<void> {
   const require = createRequire(import.meta.url);
   await server.register(fastifyStatic, {

@@ -1,6 +1,6 @@
 import type { PaymentNotification } from './payment-provider.js';
 
-/** Takes notifications of the payment provider. */
+/** Receives notifications of the payment provider. */
 export interface PaymentListener {
   /** Rejects when the notification could not be processed; the provider then sends it again. */
   take(notification: PaymentNotification): Promise<void>;

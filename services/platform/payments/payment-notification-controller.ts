@@ -7,8 +7,8 @@ import { PaymentListeners } from './payment-listeners.js';
 import { NOTIFICATION_UNTRUSTED_CODE, type PaymentProvider } from './payment-provider.js';
 
 /**
- * What the payment provider tells, again and again until it is answered 200. Open to anybody: the provider's signature
- * stands for a permission.
+ * Receives notifications of the payment provider, which repeats each one until it is answered with 200. The call is
+ * public: the provider's signature takes the place of a permission.
  */
 @Controller()
 export class PaymentNotificationController {

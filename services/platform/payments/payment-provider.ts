@@ -3,51 +3,51 @@ import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
 /**
- * `requires_action`: the payer has not paid yet (chooses a card, confirms at the bank, or the provider still
- * works on it). `succeeded`: the whole amount was taken. `failed`: it can no longer be paid; ask for a new one.
+ * `requires_action`: the payer has not paid yet (chooses a card, confirms at the bank, or the provider is still
+ * processing). `succeeded`: the whole amount was taken. `failed`: it can no longer be paid; create another payment.
  */
 export type PaymentStatus = 'requires_action' | 'succeeded' | 'failed';
-/** A bank may take days over a refund: `pending` then. `failed`: the money stays with the marina. */
+/** `pending`: a bank may take days over a refund. `failed`: the money stays with the marina. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
-/** What the provider carries for us and hands back in notifications. Ids only, never personal data. */
+/** Stored by the provider and returned in notifications. Ids only, never personal data. */
 export interface PaymentMetadata {
   readonly reservation_id: string;
   readonly marina_id: string;
 }
 
 export interface NewPayment {
-  /** Chosen by the caller: the same id is one payment, however often it is asked for. */
+  /** Chosen by the caller: a repeated request with the same id is the same payment. */
   readonly id: string;
   /** Whole minor units, 1 or more. */
   readonly amount_minor: number;
   readonly currency: Currency;
-  /** What the payer reads on the provider's page. */
+  /** The description on the provider's page. */
   readonly description: string;
-  /** Where the provider's page sends the payer afterwards. */
+  /** The address to which the provider's page returns the payer. */
   readonly return_url?: string;
   readonly metadata: PaymentMetadata;
 }
 
 export interface CreatedPayment {
   readonly provider_reference: string;
-  /** Page of the provider on which to pay; null: pay by `confirmPayment`. */
+  /** The provider's page for this payment; null: it is paid by `confirmPayment`. */
   readonly checkout_url: string | null;
   readonly status: PaymentStatus;
 }
 
 export interface Confirmation {
-  /** One attempt to pay: the same id is tried once, and answers the same again. */
+  /** The id of an attempt to pay: a repeated call with it returns the first result. */
   readonly id: string;
   readonly provider_reference: string;
-  /** Stands for a card; made by the provider in the payer's browser. Card numbers never come here. */
+  /** Represents a card. The provider makes it in the payer's browser, so card numbers never reach this server. */
   readonly token: string;
 }
 
 export interface ConfirmedPayment {
   /** `requires_action` with a `failure_code`: this attempt was declined, another card may be tried. */
   readonly status: PaymentStatus;
-  /** Why the attempt failed, in the provider's words turned into ours; null: it did not. */
+  /** Why the attempt failed, translated from the provider's code; null: it did not fail. */
   readonly failure_code: PaymentFailure | null;
 }
 
@@ -66,18 +66,18 @@ export interface CreatedRefund {
   readonly status: RefundStatus;
 }
 
-/** A payment as the provider has it now. */
+/** The provider's current state of a payment. */
 export interface PaymentState {
   readonly provider_reference: string;
   readonly amount_minor: number;
   readonly currency: Currency;
   readonly status: PaymentStatus;
-  /** Refunded or on the way back, minor units. */
+  /** Minor units, including refunds under way. */
   readonly refunded_minor: number;
   readonly metadata: PaymentMetadata;
 }
 
-/** News of a payment or of a refund. May arrive twice and out of order: `notification_id` tells repeats. */
+/** A change of a payment or a refund. May arrive twice and out of order: a repeat has the same `notification_id`. */
 export type PaymentNotification =
   | {
       readonly kind: 'payment';
@@ -94,59 +94,59 @@ export type PaymentNotification =
       readonly status: RefundStatus;
     };
 
-/** The id stands for another payment, attempt or refund. */
+/** The id belongs to another payment, attempt or refund. */
 export const PAYMENT_ID_REUSED_CODE = 'PAYMENT_ID_REUSED';
 export const PAYMENT_UNKNOWN_CODE = 'PAYMENT_UNKNOWN';
-/** More than was paid and not yet refunded; `details.refundable_minor` says how much there is. */
+/** The amount exceeds the part that was paid and not yet refunded, which is in `details.refundable_minor`. */
 export const REFUND_TOO_HIGH_CODE = 'REFUND_TOO_HIGH';
 /** The notification does not carry the provider's signature. */
 export const NOTIFICATION_UNTRUSTED_CODE = 'NOTIFICATION_UNTRUSTED';
 
 /**
- * Takes money from payers and gives it back. Every call may be repeated with the same id after a crash or a
- * lost answer: money moves once, and the answer is the first one. Calls reject with
- * `PaymentProviderUnavailableError` when it is unknown whether they took effect: repeat them with the same id.
- * An amount that is not a whole number of at least 1 throws a RangeError.
+ * Takes payments and makes refunds. Every call may be repeated with the same id after a crash or a lost answer: money
+ * moves once, and the first answer is returned. Calls reject with `PaymentProviderUnavailableError` when it is unknown
+ * whether they took effect: repeat them with the same id. An amount that is not a whole number of at least 1 throws a
+ * RangeError.
  */
 export interface PaymentProvider {
   /**
-   * `form`: our own page hands over a token for `confirmPayment`. `page`: payers go to the provider's page, which
-   * `createPayment` names where it is told where to return to; a notification tells when they have paid.
+   * `form`: the console's own form passes a token to `confirmPayment`. `page`: payers use the provider's page, whose
+   * address `createPayment` returns when it receives a return address; a notification reports the payment.
    */
   readonly paysOn: 'form' | 'page';
-  /** In which its notifications carry their signature, in small letters; null: it sends none. */
+  /** The header with the signature of notifications, in lower case; null: the provider sends no notifications. */
   readonly signatureHeader: string | null;
-  /** Refused with `PAYMENT_ID_REUSED` when the id was used for another amount, currency or reservation. */
+  /** Refuses with `PAYMENT_ID_REUSED` when the id was used for another amount, currency or reservation. */
   createPayment(payment: NewPayment): Promise<CreatedPayment | Refusal>;
   /**
-   * Takes the money. A payment that has succeeded stays so, whatever is confirmed later, and is never taken
-   * twice. Refused with `PAYMENT_UNKNOWN` or `PAYMENT_ID_REUSED` (another payment or card).
+   * Takes the money. A payment that has succeeded stays so after any later confirmation, and is never taken twice.
+   * Refuses with `PAYMENT_UNKNOWN` or `PAYMENT_ID_REUSED` (another payment or card).
    */
   confirmPayment(confirmation: Confirmation): Promise<ConfirmedPayment | Refusal>;
-  /** Undefined: unknown reference. Answers where a notification was lost. */
+  /** Undefined: unknown reference. Makes up for a lost notification. */
   getPayment(provider_reference: string): Promise<PaymentState | undefined>;
   /**
-   * All refunds of a payment together never exceed what was paid. Refused with `REFUND_TOO_HIGH`,
-   * `PAYMENT_UNKNOWN` or `PAYMENT_ID_REUSED` (another payment or amount).
+   * All refunds of a payment together never exceed the paid amount. Refuses with `REFUND_TOO_HIGH`, `PAYMENT_UNKNOWN`
+   * or `PAYMENT_ID_REUSED` (another payment or amount).
    */
   refund(refund: NewRefund): Promise<CreatedRefund | Refusal>;
   /**
-   * Checks and reads a message that arrived from outside. `rawBody` as received, byte for byte; `signature`
-   * the provider's header. Undefined: genuine, but of no interest. Refused with `NOTIFICATION_UNTRUSTED`.
+   * Verifies and parses a notification. `rawBody` is the received body, byte for byte; `signature` is the provider's
+   * header. Undefined: genuine, but not relevant. Refuses with `NOTIFICATION_UNTRUSTED`.
    */
   parseNotification(rawBody: Buffer, signature: string): Promise<PaymentNotification | Refusal | undefined>;
-  /** Rejects when no payment can be made. */
+  /** Rejects when payments are not possible. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The provider did not answer, or answered that it cannot now. */
+/** The provider did not answer, or reported that it is temporarily unavailable. */
 export class PaymentProviderUnavailableError extends EngineUnavailableError {
   override readonly name = 'PaymentProviderUnavailableError';
   override readonly sparable = 'payments';
 }
 
-/** @throws RangeError: money is counted in whole minor units, and nobody pays or gets back nothing. */
+/** @throws RangeError unless the amount is a whole number of minor units, 1 or more. */
 export function assertPayable(amount_minor: number): void {
   if (!Number.isSafeInteger(amount_minor) || amount_minor < 1) {
     throw new RangeError(`an amount is a whole number of minor units from 1, not ${amount_minor}`);

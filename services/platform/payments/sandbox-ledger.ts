@@ -35,7 +35,7 @@ const refundRow = z.object({
 });
 export type RefundRow = z.infer<typeof refundRow>;
 
-/** The books of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, nothing about a person. */
+/** The ledger of the sandbox, `<dir>/sandbox-payments.db`: ids, amounts and outcomes, without personal data. */
 export class SandboxLedger {
   private readonly file: EngineFile;
 
@@ -75,12 +75,12 @@ export class SandboxLedger {
     });
   }
 
-  /** All of `work` is written, or nothing of it. `work` runs in one go, so two callers never decide on the same books. */
+  /** Writes all of `work` or nothing. `work` is synchronous, so two callers never decide on the same state. */
   transact<T>(work: () => T): T {
     return this.file.transaction(work);
   }
 
-  /** For questions that nothing is decided on. */
+  /** Reads without a transaction; no decision may depend on the result. */
   read<T>(question: () => T): T {
     return this.file.work(question);
   }
@@ -113,7 +113,7 @@ export class SandboxLedger {
     return attemptRow.optional().parse(this.statement('SELECT * FROM attempts WHERE id = ?').get(id));
   }
 
-  /** Keeps the attempt and the status it leaves the payment in. */
+  /** Stores the attempt and the resulting status of the payment. */
   addAttempt(row: AttemptRow): void {
     this.statement(
       'INSERT INTO attempts (id, provider_reference, token, status, failure_code) VALUES (?, ?, ?, ?, ?)',

@@ -19,27 +19,27 @@ import {
 } from './payment-provider.js';
 import { SandboxLedger } from './sandbox-ledger.js';
 
-/** The "cards" of the sandbox. Any other token is a card it does not know. */
+/** The "cards" of the sandbox. Any other token is an unknown card. */
 export const SANDBOX_CARDS = {
   succeeds: 'sandbox_ok',
   declined: 'sandbox_declined',
-  /** The provider does not answer; nothing is charged. */
+  /** Simulates a provider that does not answer; nothing is charged. */
   unavailable: 'sandbox_unavailable',
 } as const;
 
 const UNKNOWN_CARD = 'unknown';
 
 /**
- * Moves no money. Payments are confirmed by one of `SANDBOX_CARDS` and settle at once, so there is neither a
- * checkout page nor a notification. Description and return address are not kept: a name or a link's token could
- * be in them; neither is a token that it does not know, which might be a real card's number.
+ * A provider that moves no money. Payments are confirmed with one of `SANDBOX_CARDS` and settle at once, so there is
+ * neither a checkout page nor a notification. The description and the return address are not stored, because they may
+ * hold a name or a link's token; an unknown token is not stored, because it may be the number of a real card.
  */
 export class SandboxPayments implements PaymentProvider {
   readonly paysOn = 'form';
   readonly signatureHeader = null;
   private readonly ledger: SandboxLedger;
 
-  /** @param shared several processes of this machine keep the books */
+  /** @param shared whether several processes of this machine use the ledger */
   constructor(directory: string, sync: DiskSync = 'every_commit', shared = false) {
     this.ledger = new SandboxLedger(directory, sync, shared);
   }
@@ -60,7 +60,7 @@ export class SandboxPayments implements PaymentProvider {
     return answer(() => this.ledger.transact(() => this.giveBack(refund)));
   }
 
-  /** The sandbox sends none, so whatever arrives is somebody else's. */
+  /** The sandbox sends no notifications, so a message to this address is not genuine. */
   parseNotification(): Promise<Refusal> {
     return Promise.resolve(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
   }
@@ -135,7 +135,7 @@ export class SandboxPayments implements PaymentProvider {
   }
 }
 
-/** The books answer at once and throw; callers of the port get promises that reject. */
+/** Turns a synchronous error of the ledger into the rejected promise that the port requires. */
 function answer<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => resolve(work()));
 }
@@ -159,7 +159,7 @@ function isCard(token: string): boolean {
   return Object.values<string>(SANDBOX_CARDS).includes(token);
 }
 
-/** Looks like a provider's own reference, so that nobody comes to rely on it being our id. */
+/** Formatted like a provider's reference, so that no code relies on it being the payment's id. */
 function reference(kind: 'payment' | 'refund', id: string): string {
   return `sandbox_${kind}_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
 }

@@ -4,12 +4,12 @@ import { currency } from '../../../contracts/vocabulary/money-schemas.js';
 import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { PaymentMetadata, PaymentState, PaymentStatus, RefundStatus } from './payment-provider.js';
 
-/** Stripe counts each of our currencies as we do. One that it counts otherwise (without cents) does not belong here. */
+/** Stripe uses the same minor units for these currencies. A currency without cents in Stripe must not be added here. */
 export const STRIPE_CURRENCIES: Readonly<Record<Currency, string>> = { EUR: 'eur', GBP: 'gbp', ILS: 'ils' };
 
 const metadata = z.object({ reservation_id: z.string(), marina_id: z.string() });
 
-/** Ours, if it is one of ours: others may use the same account. */
+/** The metadata of a payment of this product, or undefined: others may use the same account. */
 export function metadataOf(found: unknown): PaymentMetadata | undefined {
   return metadata.safeParse(found).data;
 }
@@ -19,7 +19,7 @@ export function intentStatus(status: string): PaymentStatus {
   return status === 'canceled' ? 'failed' : 'requires_action';
 }
 
-/** Of a page to pay on. Cards only, so a page that is done with is paid. */
+/** The status of a Checkout page. It accepts cards only, so a completed page is paid. */
 export function sessionStatus({
   status,
   payment_status,
@@ -46,7 +46,7 @@ export function stateOfSession(session: Stripe.Checkout.Session): PaymentState |
   return stateOf(id, amount_total ?? 0, paidIn ?? '', sessionStatus(session), intent, session.metadata);
 }
 
-/** Undefined: not one of our payments. */
+/** Undefined: not a payment of this product. */
 function stateOf(
   provider_reference: string,
   amount_minor: number,

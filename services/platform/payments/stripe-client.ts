@@ -4,17 +4,17 @@ import { PAYMENT_ID_REUSED_CODE, PAYMENT_UNKNOWN_CODE, PaymentProviderUnavailabl
 
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's address in tests. */
   readonly apiUrl?: string | undefined;
   readonly timeoutMs?: number | undefined;
   readonly retries?: number | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
-/** Repeats carry the same idempotency key. */
+/** Retries carry the same idempotency key. */
 const RETRIES = 2;
 
-/** The official client. It is told to send nothing about itself but what each call needs. */
+/** The official client, with telemetry off. */
 export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES }: StripeAccess): Stripe {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   const secure = url?.protocol !== 'http:';
@@ -33,10 +33,11 @@ export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retrie
 }
 
 /**
- * What an error of the client means to whoever called the port. Its own words are told to nobody: they hold parts of keys
- * and of what was sent.
- * @throws PaymentProviderUnavailableError when it is unknown whether the call took effect, or it may work later
- * @throws Error where Stripe refuses what only a defect, or its settings, can explain
+ * Translates an error of the client for the port's caller. Its message is never passed on, because it holds parts of
+ * keys and of the request.
+ * @throws PaymentProviderUnavailableError when it is unknown whether the call took effect, or a later attempt may
+ * succeed
+ * @throws Error when Stripe's refusal can only be explained by a defect or by the settings
  */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;

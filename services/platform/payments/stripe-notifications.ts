@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { PaymentNotification } from './payment-provider.js';
 import { intentStatus, metadataOf, refundStatus, sessionStatus } from './stripe-answers.js';
 
-/** In a payment that a page of Stripe made for itself: its news come as those of the page. */
+/** Marks a payment that a Checkout page created for itself; its changes are reported as those of the page. */
 export const MADE_BY_PAGE = 'page';
-/** In a refund: the payment as we know it, which may be a page. */
+/** Metadata of a refund: the payment's reference, which may be a page. */
 export const REFUND_OF = 'refund_of';
 export const REFUND_ID = 'refund_id';
 
@@ -19,7 +19,7 @@ const session = z.object({
 const intent = z.object({ id: z.string(), status: z.string(), metadata: carried });
 const refund = z.object({ id: z.string(), status: z.string().nullable(), metadata: carried });
 
-/** Reads a genuine event, whatever version of the API the account's webhook speaks. Undefined: of no interest. */
+/** Parses a genuine event of any API version that the account's webhook uses. Undefined: not relevant. */
 export function notificationOf(genuine: unknown): PaymentNotification | undefined {
   const parsed = event.safeParse(genuine).data;
   if (parsed === undefined) return undefined;

@@ -33,25 +33,25 @@ import { refusalOf, type StripeAccess, stripeClient } from './stripe-client.js';
 import { MADE_BY_PAGE, notificationOf, REFUND_ID, REFUND_OF } from './stripe-notifications.js';
 
 export interface StripeOptions extends StripeAccess {
-  /** With which Stripe signs what it tells us. */
+  /** The key of Stripe's signatures on notifications. */
   readonly webhookSecret: string;
 }
 
-/** Pages that nobody paid on within a day are closed; so many of them one payment may have had. */
+/** Stripe closes a page that is not paid within a day; a payment may have had at most this many pages. */
 const MOST_PAGES = 50;
 const SESSION = 'cs_';
 const INTENT = 'pi_';
 
 /**
- * Payments on Stripe. With a return address: on Stripe's own page (Checkout), by card, so that no card ever comes near us
- * and nothing of Stripe is loaded by ours; the reference is the page's then. Without one: by a token of Stripe, which
- * `confirmPayment` takes. Ids become Stripe's idempotency keys.
+ * Payments with Stripe. With a return address they are made on Stripe's own page (Checkout), by card, so card data
+ * never reaches this server and the console loads nothing from Stripe; the reference is then the page's. Without one
+ * they are made with a token of Stripe for `confirmPayment`. Ids become Stripe's idempotency keys.
  */
 export class StripePayments implements PaymentProvider {
   readonly paysOn = 'page';
   readonly signatureHeader = 'stripe-signature';
   private readonly stripe: Stripe;
-  /** Stripe refuses to do two things to one payment at the same moment. */
+  /** Stripe refuses two concurrent operations on one payment. */
   private readonly mutex = new KeyedMutex();
   private readonly remembered = new CachedPing(() => this.ask());
   private closed = false;
@@ -124,12 +124,12 @@ export class StripePayments implements PaymentProvider {
       },
       { idempotencyKey: keyOf('payment', id) },
     );
-    // A repeat is answered as the first time, and the payer may have paid since.
+    // A repeat receives the first answer, but the payer may have paid since.
     const { status } = await this.stripe.paymentIntents.retrieve(created.id);
     return { provider_reference: created.id, checkout_url: null, status: intentStatus(status) };
   }
 
-  /** The page that was made for this payment, or the next one where it was closed without having been paid on. */
+  /** The page of this payment, or the next page when the last one was closed unpaid. */
   private async createPage(payment: NewPayment, return_url: string): Promise<CreatedPayment> {
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const created = await this.stripe.checkout.sessions.create(pageOf(payment, return_url), {
@@ -161,8 +161,8 @@ export class StripePayments implements PaymentProvider {
   }
 
   /**
-   * Looks for the refund first: Stripe forgets keys after a day, and a partial refund that comes again later would go out
-   * twice.
+   * Searches for the refund first: Stripe forgets idempotency keys after a day, and a later repeat of a partial refund
+   * would be paid out twice.
    */
   private async giveBack({ id, provider_reference, amount_minor }: NewRefund): Promise<CreatedRefund | Refusal> {
     const { intent, state } = await this.find(provider_reference);
@@ -187,7 +187,7 @@ export class StripePayments implements PaymentProvider {
     return undefined;
   }
 
-  /** May the key read payments? Nothing else would do: keys can be narrowed to what they are for. */
+  /** Checks that the key may read payments, because keys can be restricted to certain operations. */
   private async ask(): Promise<void> {
     if (this.closed)
       throw new PaymentProviderUnavailableError('No payments are made any more: this process is stopping.');
@@ -196,7 +196,10 @@ export class StripePayments implements PaymentProvider {
   }
 }
 
-/** A provider that is asked at once whether it answers; where it does not, the rest works, and one line says why. */
+/**
+ * Opens the provider and pings it at once. When it does not answer, the rest of the product works, and one log line
+ * says why.
+ */
 export function openStripePayments(options: StripeOptions, logger: Logger): StripePayments {
   const payments = new StripePayments(options);
   payments.ping().catch((error: unknown) => {
@@ -234,7 +237,10 @@ function pageOf({ amount_minor, currency, description, metadata }: NewPayment, r
   };
 }
 
-/** What Stripe says of the card, or that the payment needs none any more. Undefined: the error is about something else. */
+/**
+ * The confirmation that Stripe's error stands for: the card was declined, or the payment is already complete.
+ * Undefined: any other error.
+ */
 function declined(error: unknown): ConfirmedPayment | undefined {
   if (!(error instanceof Stripe.errors.StripeError)) return undefined;
   if (error.payment_intent?.status === 'succeeded') return { status: 'succeeded', failure_code: null };
@@ -251,7 +257,7 @@ function idReused(): Refusal {
   return refuse('key_reused', PAYMENT_ID_REUSED_CODE);
 }
 
-/** Stripe takes up to 255 signs. */
+/** Stripe accepts up to 255 characters. */
 function keyOf(what: string, id: string, ...more: (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify([id, ...more]));
   return `quayside-${what}-${hash.digest('hex')}`;

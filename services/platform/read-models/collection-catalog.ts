@@ -1,4 +1,4 @@
-/** Which collections the file holds and in which tables; creates, extends and drops them. */
+/** Lists the collections of the file and their tables; creates, extends and drops them. */
 import type { JsonObject } from '../event-store/event-store.js';
 import type { FieldColumn } from './field-columns.js';
 import { pathComponents } from './field-path.js';
@@ -12,9 +12,9 @@ export interface CollectionTables {
   documents: string;
   elements: string;
   tombstones: string;
-  /** The fields of the declared indexes, `_id` left out. */
+  /** The fields of the declared indexes, without `_id`. */
   fields: FieldColumn[];
-  /** Fields of the declared indexes; none while the collection is filled. */
+  /** Fields of the declared indexes; empty while the collection is filled. */
   indexes: readonly (readonly string[])[];
 }
 
@@ -23,7 +23,7 @@ export function collectionNames(file: SqliteFile): string[] {
   return rows.map((row) => String(row['name']));
 }
 
-/** Creates what is missing of tables, columns and indexes, and drops indexes that are declared no more. */
+/** Creates missing tables, columns and indexes, and drops indexes that are no longer declared. */
 export function openTables(file: SqliteFile, definition: CollectionDefinition): CollectionTables {
   const declared = [...new Set(definition.indexes.flatMap((index) => index.fields))];
   const wrong = declared.find((path) => pathComponents(path) === undefined);
@@ -39,7 +39,7 @@ export function openTables(file: SqliteFile, definition: CollectionDefinition): 
     if (added.length > 0) {
       addFields(file, id, tables, added);
     }
-    // Whoever declares none takes it as it is: an older version that is still read has indexes of its own.
+    // A definition without indexes changes none: an older version that is still read has indexes of its own.
     if (definition.filling === true) alignIndexes(file, id, tables, []);
     else if (definition.indexes.length > 0) alignIndexes(file, id, tables, definition.indexes);
     return tables;
@@ -57,7 +57,10 @@ export function dropTables(file: SqliteFile, name: string): void {
   });
 }
 
-/** Numbers, never the collection's name: any name will do, and a dropped one's tables are not met again. */
+/**
+ * Tables have numbers instead of the collection's name: any name is possible, and the tables of a dropped collection
+ * are never reused.
+ */
 function tableNames(id: number): Omit<CollectionTables, 'fields' | 'indexes'> {
   return { id, documents: `documents_${id}`, elements: `elements_${id}`, tombstones: `tombstones_${id}` };
 }
@@ -71,7 +74,7 @@ function create(file: SqliteFile, name: string, paths: readonly string[]): numbe
   const id = Number(file.statement('INSERT INTO collections (name) VALUES (?)').run(name).lastInsertRowid);
   const { documents, elements, tombstones } = tableNames(id);
   const columns = insertFields(file, id, 1, paths).map((field) => `${field.column} TEXT,`);
-  // The document comes last: what stands behind a long text costs SQLite a walk through all of it.
+  // The document is the last column, because SQLite must walk through a long text to reach the columns after it.
   file.execute(`
     CREATE TABLE ${documents} (
       row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, position INTEGER NOT NULL, ${columns.join(' ')}
@@ -103,7 +106,7 @@ function fieldColumn(number: number, path: string, multikey: boolean): FieldColu
   return { number, path, components: path.split('.'), column: `key_${number}`, multikey };
 }
 
-/** New fields under an old name: their columns are filled from the documents that are there. */
+/** Adds fields to an existing collection; their columns are filled from its documents. */
 function addFields(file: SqliteFile, id: number, tables: CollectionTables, paths: readonly string[]): void {
   const added = insertFields(file, id, 1 + (tables.fields.at(-1)?.number ?? 0), paths);
   tables.fields.push(...added);
@@ -128,7 +131,7 @@ function addFields(file: SqliteFile, id: number, tables: CollectionTables, paths
   }
 }
 
-/** Notes for good that documents may have arrays on the way to the field. */
+/** Records permanently that documents may have arrays on the way to the field. */
 export function markMultikey(file: SqliteFile, { id }: Pick<CollectionTables, 'id'>, field: FieldColumn): void {
   file.statement('UPDATE fields SET multikey = 1 WHERE collection = ? AND number = ?').run(id, field.number);
 }
@@ -142,7 +145,7 @@ function alignIndexes(
   const wanted = new Map(
     indexes.map(({ fields }) => {
       const columns = fields.map((path) => tables.fields.find((field) => field.path === path)?.column ?? 'id');
-      // `_id` at the end gives the order that breaks ties.
+      // `_id` at the end breaks ties.
       const all = [...new Set([...columns, 'id'])];
       return [`index_${id}_${all.join('_')}`, all.join(', ')];
     }),

@@ -15,7 +15,7 @@ import type { SqliteFile } from './sqlite-file.js';
 
 const ID_COLUMN: FieldColumn = { number: 0, path: '_id', components: ['_id'], column: 'id', multikey: false };
 
-/** Seldom enough to cost nothing, often enough for a rebuild to end with good indexes chosen. */
+/** Rare enough to cost nothing, and frequent enough for good index choices at the end of a rebuild. */
 const WRITES_PER_STATISTICS = 10_000;
 
 export class CollectionTable implements ReadModelCollection, FieldColumns {
@@ -31,7 +31,7 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
     this.counts = new KeptCounts(file, tables);
   }
 
-  /** Goes on with what the collection has become by being opened again, perhaps with more indexes. */
+  /** Adopts the tables after the collection was opened again, perhaps with more indexes. */
   reopen(tables: CollectionTables): this {
     this.tables = tables;
     this.byPath = columnsByPath(tables);
@@ -67,7 +67,10 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
     });
   }
 
-  /** Finds the rows first, from indexes alone where they hold all that is asked, and reads only those documents. */
+  /**
+   * Finds the rows first, from indexes alone when they hold all the fields of the filter and the sort, and reads only
+   * those documents.
+   */
   find(options: FindOptions): Promise<StoredDocument[]> {
     return this.file.answer(() => {
       const query = this.findSql(options);
@@ -88,7 +91,7 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
     });
   }
 
-  /** How SQLite would go about a find, a line a step: to see which indexes it uses. */
+  /** SQLite's query plan of a find, one step a line, to show which indexes it uses. */
   explain(options: FindOptions): Promise<string[]> {
     return this.file.answer(() => {
       const query = this.findSql(options);
@@ -105,7 +108,7 @@ export class CollectionTable implements ReadModelCollection, FieldColumns {
         this.file.transaction(() => writeDocuments(this.file, this.tables, writes)),
       );
       if (becameMultikey.size > 0) this.counts.forget();
-      // Only now, for a transaction that is rolled back takes its marks with it.
+      // Set after the commit, because a rollback also undoes the marks in the file.
       becameMultikey.forEach((field) => (field.multikey = true));
       this.writtenSinceStatistics += writes.length;
       if (this.writtenSinceStatistics >= WRITES_PER_STATISTICS) {

@@ -1,4 +1,4 @@
-/** The SQL functions through which SQLite looks into a document where no column answers. */
+/** SQL functions through which SQLite reads a document when no column holds the value. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { JsonObject } from '../event-store/event-store.js';
 import { findValues } from './document-paths.js';
@@ -32,7 +32,7 @@ function text(value: SQLOutputValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Remembers the last answer: one row asks for the same document once for every condition and sort field. */
+/** Caches the last result: for one row the same document is read once for every condition and sort field. */
 function lastResult<T>(work: (first: string, second: string) => T): (first: string, second: string) => T {
   let last: { first: string; second: string; result: T } | undefined;
   return (first, second) => {

@@ -1,15 +1,15 @@
 /**
- * Where a dotted path leads in a document, by MongoDB's rules: through objects by name, through arrays
- * into every object among the elements and, where the component is a number, to that element.
+ * The values at a dotted path in a document, by MongoDB's rules: through objects by name, through arrays into every
+ * object among the elements and, when the component is a number, to that element.
  */
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 
-/** What a path leads to; undefined stands for a missing field. */
+/** A value at the end of a path; undefined means a missing field. */
 export type FoundValue = JsonValue | undefined;
 
 /**
- * `single`: the path has no array, so there is exactly one value. Otherwise any number of values, of
- * which a filter asks whether one fits; there are none at all where `a.b` meets `a: []` or `a: [1, 2]`.
+ * `single`: no array is on the path, so there is exactly one value. Otherwise there are any number of values, and a
+ * filter matches when one of them does; there are none at all where `a.b` meets `a: []` or `a: [1, 2]`.
  */
 export interface FoundValues {
   single: boolean;
@@ -22,7 +22,7 @@ export function findValues(document: JsonObject, path: readonly string[]): Found
   return found;
 }
 
-/** Follows the path through objects, up to its end, an array or a dead end; `rest` is what remains of it. */
+/** Follows the path through objects up to its end, an array or a missing field; `rest` is the remaining path. */
 export function descend(start: FoundValue, path: readonly string[]): { value: FoundValue; rest: readonly string[] } {
   let value = start;
   let at = 0;
@@ -33,7 +33,7 @@ export function descend(start: FoundValue, path: readonly string[]): { value: Fo
   return { value: ended ? value : undefined, rest: path.slice(at) };
 }
 
-/** The element number a path component names: `0` or `12`, but not `01`. */
+/** The array index of a path component: `0` or `12`, but not `01`. */
 export function arrayIndex(component: string | undefined): number | undefined {
   return component !== undefined && /^(0|[1-9]\d*)$/.test(component) ? Number(component) : undefined;
 }
@@ -56,7 +56,7 @@ function collect(start: JsonObject, path: readonly string[], found: FoundValues)
   collectFromElements(value, rest, found);
 }
 
-/** An element that is an object is searched by name, and also by its number; others by their number only. */
+/** An element that is an object is searched by name and also by its index; others by index only. */
 function collectFromElements(elements: readonly JsonValue[], path: readonly string[], found: FoundValues): void {
   const wanted = arrayIndex(path[0]);
   const rest = path.slice(1);
@@ -66,7 +66,7 @@ function collectFromElements(elements: readonly JsonValue[], path: readonly stri
     }
     if (index !== wanted) continue;
     if (rest.length === 0) {
-      // An array that is named by its number is not looked into any further.
+      // An array that was selected by its index is not searched further.
       found.values.push(element);
     } else if (Array.isArray(element)) {
       collectFromElements(element, rest, found);

@@ -30,7 +30,7 @@ describe('the values a path leads to', () => {
     ['numbers in turn', { a: [[5, 6]] }, 'a.0.1', [6]],
     ['a field of an element by number', { a: [[{ b: 1 }]] }, 'a.0.b', [1]],
     ['an object by number, and its field of that name', { a: [{ 0: 'x' }] }, 'a.0', ['x', { 0: 'x' }]],
-    // MongoDB looks for `0.b` in every element that is an object, and finds it missing.
+    // MongoDB searches every object among the elements for `0.b`, and finds the field missing.
     ['also by name in each object', { a: [{ b: 1 }, { b: 2 }] }, 'a.0.b', [undefined, 1, undefined]],
   ])('several: %s', (_title, document, path, values) => {
     expect(findValues(document, path.split('.'))).toEqual({ single: false, values });

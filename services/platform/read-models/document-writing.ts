@@ -1,4 +1,4 @@
-/** Writes of single documents and tombstones, under the guard that what is stored has seen less. */
+/** Writes single documents and tombstones, unless the stored one has a later position. */
 import { markMultikey, type CollectionTables } from './collection-catalog.js';
 import type { FieldColumn } from './field-columns.js';
 import { indexedKeys } from './indexed-keys.js';
@@ -8,14 +8,14 @@ import type { SqliteFile } from './sqlite-file.js';
 
 type Replacement = Extract<DocumentWrite, { document: unknown }>;
 
-/** Returns the fields in which one of these documents is the first with an array; within the caller's transaction. */
+/** Must run within the caller's transaction. Returns the fields in which these documents have the first array. */
 export function writeDocuments(
   file: SqliteFile,
   tables: CollectionTables,
   writes: readonly DocumentWrite[],
 ): ReadonlySet<FieldColumn> {
   const becameMultikey = new Set<FieldColumn>();
-  // Most collections never lose a document: then nothing needs looking up among the tombstones.
+  // Most collections never lose a document, and then the tombstones need no lookup.
   const buried = writes.some((write) => 'removed' in write) || hasTombstones(file, tables);
   for (const write of writes) {
     const id = orderKey(write._id);
@@ -25,7 +25,7 @@ export function writeDocuments(
   return becameMultikey;
 }
 
-/** `{ _id, _position, _removed: true }`, with `_revision` where one was given. */
+/** `{ _id, _position, _removed: true }`, with `_revision` if the removal had one. */
 export function tombstonesOf(file: SqliteFile, tables: CollectionTables, ids: readonly string[]): StoredDocument[] {
   const sql = `SELECT id, position, revision FROM ${tables.tombstones} WHERE id IN (SELECT value FROM json_each(?))`;
   return file
@@ -86,7 +86,7 @@ function replace(
   }
 }
 
-/** A document and a tombstone of one id are never there together. */
+/** The stored row of a document, or undefined. An id never has both a document and a tombstone. */
 function liveRow(
   file: SqliteFile,
   tables: CollectionTables,
@@ -96,7 +96,7 @@ function liveRow(
   return found === undefined ? undefined : { row: Number(found['row']), position: Number(found['position']) };
 }
 
-/** True: it was removed by something that had seen as much, or more. */
+/** Whether it was removed by an event at this or a later position. */
 function isBuried(file: SqliteFile, tables: CollectionTables, id: string, position: number): boolean {
   const removed = file.statement(writingSql(tables).tombstone).get(id);
   return removed !== undefined && Number(removed['position']) >= position;
@@ -112,7 +112,7 @@ function forgetElements(file: SqliteFile, tables: CollectionTables, row: number)
 
 type WritingSql = ReturnType<typeof makeWritingSql>;
 
-/** Made once a collection, and not anew for every document. */
+/** Made once for each collection, not for every document. */
 const writingSqlOf = new WeakMap<CollectionTables, WritingSql>();
 
 function writingSql(tables: CollectionTables): WritingSql {
@@ -123,7 +123,9 @@ function writingSql(tables: CollectionTables): WritingSql {
   return made;
 }
 
-/** The id comes last where it is written, as the row does where it is looked for: `insert` and `update` take the same. */
+/**
+ * The last parameter is the id for `insert` and the row for `update`, so both take their parameters in the same order.
+ */
 function makeWritingSql({ documents, elements, tombstones, fields }: CollectionTables) {
   const content = ['position', ...fields.map((field) => field.column), 'document'];
   return {

@@ -1,4 +1,4 @@
-/** Translates what one field is asked to a condition on the rows of a collection's documents table. */
+/** Translates the tests of one field into a condition on the rows of a collection's documents table. */
 import { SQL_FUNCTIONS, type FieldColumn, type FieldColumns } from './field-columns.js';
 import { closedRange, conditionOf, equalTo, isBound, oneOf, type KeyCondition } from './key-conditions.js';
 import { NULL_KEY } from './order-key.js';
@@ -22,7 +22,7 @@ export function fieldTestsToSql(path: string, tests: readonly FieldTest[], colum
   ]);
 }
 
-/** Exactly the rows, some perhaps twice, of which a test of a multikey field holds; undefined: it is not multikey. */
+/** The rows, some perhaps twice, for which a test of a multikey field holds; undefined: the field is not multikey. */
 export function rowsOfTest(path: string, test: PositiveTest, columns: FieldColumns): SqlFragment | undefined {
   const column = columns.columnOf(path);
   if (column?.multikey !== true) return undefined;
@@ -46,7 +46,7 @@ function testToSql(field: Field, test: FieldTest): SqlFragment {
   }
 }
 
-/** Some value of the field fits: of the column, or of the elements where documents have arrays there. */
+/** True when one value of the field matches, in the column or, for documents with arrays, in the elements table. */
 function someKey({ path, column, elementsTable }: Field, fits: KeyCondition): SqlFragment {
   if (column === undefined) {
     const keys = fits('value');
@@ -64,7 +64,7 @@ function elementRows({ number }: FieldColumn, elementsTable: string, fits: KeyCo
   return { sql: `SELECT row FROM ${elementsTable} WHERE field = ${number} AND ${element.sql}`, params: element.params };
 }
 
-/** The key of a missing field is that of null, so where the key says null the document itself is asked. */
+/** A missing field has the same key as null, so for that key the document itself is read. */
 function existence({ path, column }: Field, wanted: boolean): SqlFragment {
   const exists = fragment(`${SQL_FUNCTIONS.existsAt}(document, ?)`, path);
   if (column === undefined) return wanted ? exists : negated(exists);

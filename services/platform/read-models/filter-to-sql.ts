@@ -1,4 +1,4 @@
-/** Translates a filter to a condition on the rows of a collection's documents table. */
+/** Translates a filter into a condition on the rows of a collection's documents table. */
 import type { FieldColumns } from './field-columns.js';
 import { fieldTestsToSql } from './field-tests-to-sql.js';
 import type { ParsedFilter } from './parsed-filter.js';

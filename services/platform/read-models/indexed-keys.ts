@@ -1,13 +1,13 @@
-/** What a document puts into the columns and the elements table for the fields that are indexed. */
+/** The keys of a document for the columns and the elements table of its indexed fields. */
 import type { JsonObject } from '../event-store/event-store.js';
 import { findValues } from './document-paths.js';
 import type { FieldColumn } from './field-columns.js';
 import { orderKey, type OrderKey } from './order-key.js';
 
 export interface IndexedKeys {
-  /** One for each field, in order; null where the document has an array on the way. */
+  /** One key for each field, in order; null when the document has an array on the way. */
   columnKeys: (OrderKey | null)[];
-  /** The distinct keys of those; there may be none. */
+  /** The distinct keys of fields with arrays; the list may be empty. */
   elements: { field: FieldColumn; keys: OrderKey[] }[];
 }
 

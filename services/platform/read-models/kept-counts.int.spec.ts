@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** Counted one by one, past everything that is kept. */
+/** Counts the documents one by one, without the cached counts. */
 async function counted(filter: Filter): Promise<number> {
   return (await boats.find({ filter })).length;
 }

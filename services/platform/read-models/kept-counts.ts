@@ -14,13 +14,13 @@ type Row = Record<string, SQLOutputValue>;
 
 interface Grouping {
   readonly fields: readonly FieldColumn[];
-  /** By the keys of the fields. */
+  /** Counts by the keys of the fields. */
   readonly counts: Map<string, number>;
 }
 
 /** Sets of fields kept up to date at least, and at most 31: each costs something with every write. */
 const KEPT_GROUPINGS = 16;
-/** Filters with more combinations of values are counted. */
+/** Filters with more combinations of values than this are counted in the file. */
 const MOST_COMBINATIONS = 64;
 
 /**
@@ -28,7 +28,7 @@ const MOST_COMBINATIONS = 64;
  * fields. Counted when first needed and kept up to date with every write; no other process writes to the file.
  */
 export class KeptCounts {
-  /** By the paths of their fields; null: there are too many groups. */
+  /** Groupings by the paths of their fields; null: too many groups. */
   private readonly groupings = new QuickLRU<string, Grouping | null>({ maxSize: KEPT_GROUPINGS });
 
   constructor(

@@ -1,4 +1,7 @@
-/** What a test of a value asks of its order key. The keys sort as MongoDB sorts, so tests become ranges of keys. */
+/**
+ * Translates tests of a value into conditions on its order key. The keys sort as MongoDB sorts values, so tests become
+ * ranges of keys.
+ */
 import type { JsonValue } from '../event-store/event-store.js';
 import {
   bracketBefore,
@@ -12,7 +15,7 @@ import {
 import type { FieldTest, PositiveTest } from './parsed-filter.js';
 import { fragment, type SqlFragment } from './sql-fragment.js';
 
-/** A condition on one key, given the SQL that names it. */
+/** A condition on one key; the parameter is the SQL of the key. */
 export type KeyCondition = (key: string) => SqlFragment;
 
 type Bound = Extract<FieldTest, { test: 'above' | 'below' }>;
@@ -43,8 +46,8 @@ export function oneOf(values: readonly JsonValue[]): KeyCondition {
 }
 
 /**
- * Both bounds of one bracket as one tight range, else SQLite may walk the index from a bound to the end of
- * the bracket. Only where a document has one value: of an array, each bound may be met by another element.
+ * Combines both bounds within one bracket into one range; otherwise SQLite may scan the index from a bound to the end
+ * of the bracket. Valid only when a document has one value: in an array, each bound may be met by another element.
  */
 export function closedRange(tests: readonly FieldTest[]): KeyCondition | undefined {
   const bounds = tests.filter(isBound);
@@ -59,7 +62,7 @@ export function isBound(test: FieldTest): test is Bound {
   return test.test === 'above' || test.test === 'below';
 }
 
-/** Greater or less within the bracket of the value; of null there is nothing greater or less. */
+/** Greater or less within the bracket of the value; nothing is greater or less than null. */
 function bounded(bound: Bound): KeyCondition {
   if (bound.value === null) return bound.inclusive ? equalTo(null) : () => fragment('0');
   const limit = orderKey(bound.value);
@@ -77,7 +80,7 @@ function startingWith(text: string): KeyCondition {
   return (key) => fragment(`(${key} >= ? AND ${key} < ?)`, prefix, prefixBefore(prefix));
 }
 
-/** As bytes, which no character can stop: SQLite's text functions end at U+0000. */
+/** Compares bytes, because SQLite's text functions end at U+0000. */
 function containing(text: string): KeyCondition {
   return (key) =>
     fragment(

@@ -1,9 +1,8 @@
 /**
- * Every JSON value as one text whose byte order is the order MongoDB sorts values in, so that plain
- * SQLite comparison, indexes and ORDER BY mean what MongoDB means:
- * missing = null < numbers < strings (by UTF-8 bytes) < objects < arrays < booleans.
- * Two values have the same key exactly when MongoDB calls them equal (1 = 1.0, -0 = 0, objects only with
- * their fields in the same order).
+ * Encodes every JSON value as a text whose byte order is MongoDB's sort order, so that plain SQLite comparison, indexes
+ * and ORDER BY follow MongoDB: missing = null < numbers < strings (by UTF-8 bytes) < objects < arrays < booleans. Two
+ * values have the same key exactly when MongoDB treats them as equal (1 = 1.0, -0 = 0, objects only with their fields
+ * in the same order).
  */
 import type { JsonValue } from '../event-store/event-store.js';
 
@@ -12,14 +11,14 @@ export type OrderKey = string;
 /** First character of a key: values compare with `$gt` and the like only within the same bracket. */
 const BRACKET = { null: 'a', number: 'b', string: 'c', object: 'd', array: 'e', boolean: 'f' } as const;
 
-/** Ends a nested string, an object and an array; sorts below whatever could stand in its place. */
+/** Ends a nested string, an object and an array; it sorts below every other character in its place. */
 const END = '\u0001';
 
 export const NULL_KEY: OrderKey = BRACKET.null;
 export const STRINGS_FROM: OrderKey = BRACKET.string;
 export const STRINGS_BEFORE: OrderKey = BRACKET.object;
 
-/** Key of a value on its own; undefined is a missing field. Numbers that JSON cannot hold count as null. */
+/** The key of a single value; undefined is a missing field. Numbers that JSON cannot hold count as null. */
 export function orderKey(value: JsonValue | undefined): OrderKey {
   if (typeof value === 'string') return BRACKET.string + value.toWellFormed();
   return nestedKey(value);
@@ -42,11 +41,11 @@ export function prefixBefore(prefix: OrderKey): OrderKey {
     points.pop();
   }
   const last = points.pop() ?? 0;
-  // Surrogates are no characters: the one after U+D7FF is U+E000.
+  // The range of surrogates is no part of Unicode text: U+E000 follows U+D7FF.
   return String.fromCodePoint(...points, last === 0xd7ff ? 0xe000 : last + 1);
 }
 
-/** Negative, zero or positive, as SQLite orders: null (an empty array, in a sort) first, then by UTF-8 bytes. */
+/** Negative, zero or positive, in SQLite's order: null (an empty array, in a sort) first, then by UTF-8 bytes. */
 export function compareKeys(left: OrderKey | null, right: OrderKey | null): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
   const length = Math.min(left.length, right.length);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { JsonValue } from '../event-store/event-store.js';
 import { compareKeys, orderKey, prefixBefore } from './order-key.js';
 
-/** The order in which a text column of SQLite holds keys. */
+/** Compares keys as a text column of SQLite does. */
 function bytewise(left: string, right: string): number {
   return Math.sign(Buffer.compare(Buffer.from(left), Buffer.from(right)));
 }

@@ -1,15 +1,15 @@
-/** A filter of the port, checked and brought into one shape for the adapters. */
+/** A filter of the port, checked and normalised for the adapters. */
 import type { JsonValue } from '../event-store/event-store.js';
 import { pathComponents } from './field-path.js';
 import { InvalidQueryError } from './invalid-query-error.js';
 import type { Filter } from './read-model-store.js';
 
-/** More than this in one filter is a programming error, not a question. */
+/** A filter that is deeper than this is a programming error. */
 const DEEPEST = 16;
 const MOST_CONDITIONS = 500;
 const MOST_VALUES = 10_000;
 
-/** A test holds for a field when one of the values found there passes; the negative ones when none does. */
+/** A positive test holds for a field when one of its values passes; a negative one when none does. */
 export type FieldTest =
   | { test: 'equal'; value: JsonValue }
   | { test: 'unequal'; value: JsonValue }
@@ -22,12 +22,12 @@ export type FieldTest =
 export type NegativeTest = Extract<FieldTest, { test: 'unequal' | 'none_of' | 'exists' }>;
 export type PositiveTest = Exclude<FieldTest, NegativeTest>;
 
-/** Asks for a value that fits; the others need to know what is not there. */
+/** A positive test looks for a matching value; a negative one depends on all values. */
 export function isPositive(test: FieldTest): test is PositiveTest {
   return test.test !== 'unequal' && test.test !== 'none_of' && test.test !== 'exists';
 }
 
-/** Everything in it must hold. */
+/** A conjunction: every part must hold. */
 export interface ParsedFilter {
   fields: { path: string; tests: FieldTest[] }[];
   groups: { kind: 'all' | 'any' | 'none'; filters: ParsedFilter[] }[];
@@ -39,7 +39,10 @@ const GROUPS = new Map([
   ['$nor', 'none'],
 ] as const);
 
-/** @throws InvalidQueryError for unknown operators, values JSON cannot hold, and filters too big or too deep. */
+/**
+ * @throws InvalidQueryError for unknown operators, values that JSON cannot hold, and filters that are too big or too
+ * deep.
+ */
 export function parseFilter(filter: Filter): ParsedFilter {
   return parseGroup(filter, 1, { conditions: 0 });
 }

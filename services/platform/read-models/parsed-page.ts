@@ -1,4 +1,4 @@
-/** Sort, skip and limit of a find, checked, for the adapters. */
+/** Checks sort, skip and limit of a find for the adapters. */
 import { pathComponents } from './field-path.js';
 import { InvalidQueryError } from './invalid-query-error.js';
 import type { FindOptions, Sort } from './read-model-store.js';
@@ -10,7 +10,7 @@ export interface ParsedPage {
   /** Ends with `_id`, so that no two documents tie. */
   sort: Sort;
   skip: number;
-  /** undefined: no limit. As in MongoDB that is what a limit of 0 means too. */
+  /** undefined: no limit. A limit of 0 also means none, as in MongoDB. */
   limit: number | undefined;
 }
 

@@ -1,12 +1,12 @@
 /**
- * The port to the read models: JSON documents with declared indexes and a small Mongo-style filter.
- * Only what SQLite JSON and MongoDB-compatible servers both do. `tests/engines` holds every adapter
- * to it, with `mingo` as the oracle for what a filter, a sort and a page mean.
+ * The port to the read models: JSON documents with declared indexes and a small Mongo-style filter, limited to what
+ * both SQLite JSON and MongoDB-compatible servers support. `tests/engines` tests every adapter against it, with `mingo`
+ * as the oracle for filters, sorts and pages.
  */
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 
-/** What one field may be asked. Semantics (null and missing, arrays, mixed types) are MongoDB's. */
+/** The conditions on one field. The semantics (null and missing, arrays, mixed types) are MongoDB's. */
 export interface FieldCondition {
   $eq?: JsonValue;
   $ne?: JsonValue;
@@ -47,21 +47,21 @@ export interface IndexDefinition {
 export interface CollectionDefinition {
   /** e.g. `reservations@3`. */
   name: string;
-  /** None: those that it has already are left as they are. */
+  /** Empty: the existing indexes are left as they are. */
   indexes: readonly IndexDefinition[];
   /**
-   * It is about to be filled with a lot: its indexes need not be kept up, which makes writing quicker and finding
+   * The collection is about to be filled: its indexes need no maintenance, which makes writing faster and finding
    * slower until it is opened again without this.
    */
   filling?: boolean;
 }
 
-/** A document as stored. `_position` and `_revision` are kept by the projector, never by projections. */
+/** A stored document. The projector sets `_position` and `_revision`; projections never do. */
 export type StoredDocument = JsonObject & { _id: string; _position: number; _revision?: number };
 
 /**
- * Replaces the whole document, or leaves a tombstone that no find, get or count sees. `fresh`: there was neither when it
- * was looked for. That is no more than a hint, by which an engine may begin with what is quicker for it.
+ * Replaces the whole document, or leaves a tombstone that no find, get or count returns. `fresh`: a recent lookup found
+ * neither. It is only a hint that lets an engine start with the faster operation.
  */
 export type DocumentWrite = { _id: string; position: number; revision?: number; fresh?: boolean } & (
   { document: JsonObject } | { removed: true }
@@ -72,7 +72,7 @@ export class CheckpointMovedError extends Error {
   override readonly name = 'CheckpointMovedError';
 }
 
-/** Who has a lease, and how many signs of life have been given under it. No two marks of one lease are ever the same. */
+/** The holder of a lease and the number of its heartbeats. No two marks of one lease are ever the same. */
 export interface LeaseMark {
   readonly holder: string;
   readonly count: number;
@@ -83,27 +83,27 @@ export class ReadModelsUnavailableError extends EngineUnavailableError {
 }
 
 export interface ReadModelCollection {
-  /** Documents by id, tombstones left out, in no particular order. */
+  /** Documents by id, without tombstones, in no particular order. */
   getMany(ids: readonly string[]): Promise<StoredDocument[]>;
-  /** As `getMany`, with tombstones as `{ _id, _position, _removed: true }`: for projectors only. */
+  /** Like `getMany`, with tombstones as `{ _id, _position, _removed: true }`; for projectors only. */
   getManyWithTombstones(ids: readonly string[]): Promise<StoredDocument[]>;
   get(id: string): Promise<StoredDocument | undefined>;
   find(options: FindOptions): Promise<StoredDocument[]>;
   count(filter?: Filter): Promise<number>;
   /**
-   * Writes each document only if what is stored has seen less (`stored._position < position`), in one
-   * transaction where the engine has them. Skipped writes are not errors: that is a replay.
+   * Writes each document only if the stored one has an earlier position (`stored._position < position`), in one
+   * transaction when the engine has them. A skipped write is not an error: it is a replay.
    */
   write(writes: readonly DocumentWrite[]): Promise<void>;
 }
 
 export interface ReadModelStore {
-  /** Creates the collection and its indexes when they are not there. */
+  /** Creates the collection and its indexes if they are missing. */
   open(definition: CollectionDefinition): Promise<ReadModelCollection>;
   drop(name: string): Promise<void>;
-  /** Names of all collections, e.g. to find versions that nobody reads any more. */
+  /** Names of all collections, e.g. to find versions that are no longer used. */
   names(): Promise<string[]>;
-  /** 0 when never saved. */
+  /** 0 when no checkpoint was saved. */
   loadCheckpoint(consumer: string): Promise<number>;
   /**
    * Compare-and-set: saves `next` only if the stored checkpoint is still `previous`.
@@ -111,9 +111,9 @@ export interface ReadModelStore {
    */
   saveCheckpoint(consumer: string, previous: number, next: number): Promise<void>;
   deleteCheckpoint(consumer: string): Promise<void>;
-  /** The mark that stands for a lease; null: nobody has it. */
+  /** The current mark of a lease; null: no process holds it. */
   loadLease(name: string): Promise<LeaseMark | null>;
-  /** Compare-and-set: puts `next` (null: nobody) in the place of `seen`. False: something else stands there. */
+  /** Compare-and-set: replaces `seen` by `next` (null: no holder). False: the stored mark differs from `seen`. */
   saveLease(name: string, seen: LeaseMark | null, next: LeaseMark | null): Promise<boolean>;
   /** Makes removed and overwritten content unreadable in the engine's files (after erasing a person). */
   scrub(): Promise<void>;

@@ -6,13 +6,13 @@ import { isPositive, type ParsedFilter } from './parsed-filter.js';
 import type { SqlFragment } from './sql-fragment.js';
 import type { SqliteFile } from './sqlite-file.js';
 
-/** Up to so many rows are better looked at one by one than found on the way through another index. */
+/** Up to this number of rows, reading them one by one is faster than a scan of another index. */
 const FEW = 1000;
 
 /**
- * SQLite cannot tell how many documents an array's element picks, such as the beginning of a word searched for,
- * and rather walks all documents of, say, the marina. So those are counted first, as far as `FEW`, and where
- * they are few only they are looked at. Null: there are none, and nothing needs looking at.
+ * SQLite cannot estimate how many documents an array element selects, such as the prefix of a search word, and tends to
+ * scan all documents of, say, the marina. So those rows are counted first, up to `FEW`, and when they are few only they
+ * are tested. Null: there are none, and no query is needed.
  */
 export function selection(
   what: string,
@@ -28,14 +28,14 @@ export function selection(
   const { rows, others } = few;
   if (rows.length === 0) return null;
   const where = filterToSql(others, columns);
-  // CROSS JOIN keeps SQLite from turning the order of the two around.
+  // CROSS JOIN keeps SQLite from reversing the join order.
   const listed = `(SELECT value AS listed FROM json_each(?)) CROSS JOIN ${columns.documentsTable} ON row = listed`;
   return { sql: `SELECT ${what} FROM ${listed} WHERE ${where.sql}`, params: [JSON.stringify(rows), ...where.params] };
 }
 
 interface FewRows {
   readonly rows: readonly number[];
-  /** What else the filter asks of them. */
+  /** The other conditions of the filter. */
   readonly others: ParsedFilter;
 }
 

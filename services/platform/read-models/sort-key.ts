@@ -1,7 +1,7 @@
 /**
- * What a document sorts by. Where a path has arrays there are several candidates: ascending takes the
- * least and descending the greatest; an empty array sorts below null. With several fields under one array
- * the candidates are the combinations that its elements hold, as in MongoDB.
+ * The sort key of a document. A path with arrays has several candidates: ascending takes the least and descending the
+ * greatest; an empty array sorts below null. When several fields are under one array, the candidates are the
+ * combinations within its elements, as in MongoDB.
  */
 import type { JsonObject, JsonValue } from '../event-store/event-store.js';
 import { arrayIndex, descend, isJsonObject, type FoundValue } from './document-paths.js';
@@ -13,20 +13,20 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** One key a field of the sort; null is an empty array. */
+/** One key for each field of the sort; null is an empty array. */
 export type SortKey = readonly (OrderKey | null)[];
 
-/** A field of the sort that is settled, or that still has an array to be taken apart. */
+/** A field of the sort whose key is known, or which still has an array to expand. */
 type Slot = { key: OrderKey | null } | OpenSlot;
 
 interface OpenSlot {
   array: JsonValue[];
   rest: readonly string[];
-  /** The array was named by its number and is sorted by as a whole. */
+  /** The array was selected by its index and is compared as a whole. */
   whole: boolean;
 }
 
-/** @throws Error when the document has arrays side by side under two fields of the sort, which has no order. */
+/** @throws Error when the document has parallel arrays under two fields of the sort, which have no order. */
 export function sortKeyOf(document: JsonObject, sort: readonly SortField[]): SortKey {
   const candidates: SortKey[] = [];
   expand(

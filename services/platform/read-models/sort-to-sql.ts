@@ -1,11 +1,11 @@
-/** Translates a sort to ORDER BY terms over a collection's documents table. */
+/** Translates a sort into ORDER BY terms over a collection's documents table. */
 import { SQL_FUNCTIONS, type FieldColumns } from './field-columns.js';
 import type { Sort } from './read-model-store.js';
 import type { SqlFragment } from './sql-fragment.js';
 
 /**
- * A field without arrays is ordered by its column, which an index can serve. Otherwise the key is worked out
- * from the document and the whole sort, because what an array sorts by depends on the fields before it.
+ * A field without arrays is ordered by its column, which an index can serve. Otherwise the key is computed from the
+ * document and the whole sort, because the key of an array depends on the fields before it.
  */
 export function sortToSql(sort: Sort, columns: FieldColumns): SqlFragment {
   const whole = JSON.stringify(sort);

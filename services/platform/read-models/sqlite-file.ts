@@ -10,7 +10,7 @@ import { ReadModelsUnavailableError } from './read-model-store.js';
 
 /** Identifies our files in their header: 'Qrm' and the format's first version. */
 const APPLICATION_ID = 0x51726d31;
-/** Raised whenever the tables below change in a way that older programs cannot read. */
+/** Raised when the tables below change in a way that older programs cannot read. */
 const FORMAT = 1;
 
 /** Statements kept at least, and at most twice as many. */
@@ -24,7 +24,7 @@ export class SqliteFile {
     private readonly path: string,
   ) {}
 
-  /** @throws ReadModelsUnavailableError when another process has it open, or it is not a file of this format. */
+  /** @throws ReadModelsUnavailableError when another process has it open, or its format is another. */
   static open(path: string): SqliteFile {
     return translated(path, () => {
       mkdirSync(dirname(path), { recursive: true });
@@ -65,7 +65,7 @@ export class SqliteFile {
     return statement;
   }
 
-  /** For statements that run once, such as changes of tables. */
+  /** For statements that run once, such as schema changes. */
   execute(sql: string): void {
     this.database.exec(sql);
   }

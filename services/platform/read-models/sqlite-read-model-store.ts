@@ -11,21 +11,21 @@ import {
 import { SqliteFile } from './sqlite-file.js';
 
 export class SqliteReadModelStore implements ReadModelStore {
-  /** One object a collection, however often it is opened: it knows which fields have met arrays. */
+  /** One object for each collection, however often it is opened, because it holds which fields have met arrays. */
   private readonly collections = new Map<string, CollectionTable>();
 
   private constructor(private readonly file: SqliteFile) {}
 
   /**
-   * Opens `<directory>/read-models.db`, creating both when they are not there.
-   * @throws ReadModelsUnavailableError when another process has it open, or when the file is another
-   * program's or a newer version's; it is then left as it is.
+   * Opens `<directory>/read-models.db`, and creates both if they are missing.
+   * @throws ReadModelsUnavailableError when another process has it open, or when the file belongs to another program or
+   * a newer version; it is then left as it is.
    */
   static openIn(directory: string): SqliteReadModelStore {
     return new SqliteReadModelStore(SqliteFile.open(join(directory, 'read-models.db')));
   }
 
-  /** One that is gone when it is closed. */
+  /** A store that is lost when it is closed. */
   static inMemory(): SqliteReadModelStore {
     return new SqliteReadModelStore(SqliteFile.open(':memory:'));
   }
@@ -51,7 +51,7 @@ export class SqliteReadModelStore implements ReadModelStore {
     return this.file.answer(() => collectionNames(this.file));
   }
 
-  /** The furthest position that any consumer has taken in. */
+  /** The furthest position that any consumer has processed. */
   furthestCheckpoint(): number {
     const row = this.file.statement('SELECT max(position) AS furthest FROM checkpoints').get();
     return Number(row?.['furthest'] ?? 0);

@@ -3,7 +3,7 @@ import { isUnreadable, type ReadEvent } from '../event-sourcing/event-log.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 import type { EventHint } from './hint-registry.js';
 
-/** The hints of a run of events: one a marina and topic, however many events there were. */
+/** The hints of a run of events: one for each marina and topic, however many events there were. */
 export function coalescedHints(
   hintsOf: (event: LoggedEvent) => readonly EventHint[],
   events: readonly ReadEvent[],
@@ -11,7 +11,7 @@ export function coalescedHints(
 ): ReadonlyMap<string, readonly Hint[]> {
   const marinas = new Map<string, Map<string, Set<string>>>();
   for (const event of events) {
-    // What cannot be read names no marina; its stream is set aside by the read models, so nothing is shown anew.
+    // An unreadable event names no marina. The read models set its stream aside, so no screen changes.
     if (isUnreadable(event)) continue;
     for (const { marina_id, topic, ids } of hintsOf(event)) {
       const topics = entry(marinas, marina_id, () => new Map<string, Set<string>>());

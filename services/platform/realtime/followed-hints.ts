@@ -3,14 +3,14 @@ import { Consumer, type ConsumerStatus } from '../consuming/consumer.js';
 import type { EventLog } from '../event-sourcing/event-log.js';
 import type { HintFeed } from './hint-feed.js';
 
-/** Where the sockets' hints come from. */
+/** The source of the sockets' hints. */
 export interface HintSource {
   start(): Promise<void>;
   stop(): Promise<void>;
   status(): ConsumerStatus;
 }
 
-/** This process follows the log for its own sockets. May be stopped and go on where it was. */
+/** Follows the log in this process for its own sockets. May be stopped and resumed at its position. */
 export class FollowedHints implements HintSource {
   private consumer: Consumer | undefined;
 

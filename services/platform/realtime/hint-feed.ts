@@ -10,29 +10,29 @@ import type { EventHint, HintRegistry } from './hint-registry.js';
 import { tracedBatch } from '../telemetry/tracing.js';
 import type { SessionEnd, SessionEnds } from './session-ends.js';
 
-/** More events than this are not read again for one reconnecting client. */
+/** A larger gap is not read again for one reconnecting client. */
 export const MOST_REPLAYED = 2_000;
 const PAGE = 500;
-/** Between two rounds of hints: what happens meanwhile is told in one. */
+/** The time between two rounds of hints; the events in between are combined. */
 const ROUND_MS = 50;
 
-/** Whom the feed tells. */
+/** The receiver of the feed's hints. */
 export interface HintAudience {
   hint(marina: string, hints: readonly Hint[]): void;
   end(end: SessionEnd): void;
 }
 
-/** What a client has missed; null: too much to tell. */
+/** The hints that a client has missed; null: too many to send. */
 export interface Missed {
   readonly hints: readonly Hint[];
-  /** Where the feed stood when the answer was complete. */
+  /** The feed's position when the answer was complete. */
   readonly position: number;
 }
 
-/** Turns the news of the log into hints and ended sessions. Starts at the head: what was before is nobody's news. */
+/** Turns events of the log into hints and ended sessions. Starts at the head: earlier events cause no hints. */
 export class HintFeed implements BatchHandler {
   readonly name = 'realtime';
-  /** Is told whatever the sockets here were told of the log. */
+  /** Receives a copy of all hints that are sent to the sockets of this process. */
   passOn: ((told: News) => void) | undefined;
   private told: number | undefined;
 
@@ -44,13 +44,13 @@ export class HintFeed implements BatchHandler {
     private readonly logger: Logger,
   ) {}
 
-  /** Everything up to here was told; undefined before the feed has started. */
+  /** The hints of all events up to here were sent; undefined before the feed has started. */
   get position(): number | undefined {
     return this.told;
   }
 
   async start(): Promise<number> {
-    // After an error it goes on where it was, so that nothing is left out.
+    // After an error it continues at its position, so that nothing is left out.
     this.told ??= await this.log.head();
     return this.told;
   }
@@ -65,7 +65,10 @@ export class HintFeed implements BatchHandler {
     await pause(ROUND_MS);
   }
 
-  /** Position and hints in one turn of the event loop: whoever compares the position misses nothing. */
+  /**
+   * Updates the position and sends the hints in one turn of the event loop, so that a caller who compares the position
+   * misses nothing.
+   */
   tell({ hints, ends, position }: News): void {
     for (const end of ends) this.audience.end(end);
     for (const [marina, some] of hints) this.audience.hint(marina, some);
@@ -73,8 +76,8 @@ export class HintFeed implements BatchHandler {
   }
 
   /**
-   * Hints of one marina that came after a position. When this resolves, `take` was called with them in the
-   * very turn in which they were complete, so that hints told from then on follow without a gap.
+   * The hints of one marina after a position. `take` is called in the same turn of the event loop in which they are
+   * complete, so that later hints follow without a gap.
    */
   async missedSince(after: number, marina: string | null, take: (missed: Missed | null) => void): Promise<void> {
     const events: ReadEvent[] = [];
@@ -82,7 +85,7 @@ export class HintFeed implements BatchHandler {
     let read = 0;
     for (;;) {
       const now = this.told ?? 0;
-      // A position beyond the log belongs to another log, e.g. one from before a backup was put back.
+      // A position beyond the head belongs to another log, e.g. from before a backup was restored.
       if (after > now || read > MOST_REPLAYED) {
         take(null);
         return;
@@ -130,7 +133,7 @@ export class HintFeed implements BatchHandler {
     return this.hintsOf(event).some((hint) => hint.marina_id === marina);
   }
 
-  // A defect in what one area registered must not keep the others' news back.
+  // A defect in one area's registration must not hold back the hints of the others.
   private readonly hintsOf = (event: LoggedEvent): readonly EventHint[] => {
     try {
       return this.hints.hintsOf(event);
@@ -150,7 +153,7 @@ export class HintFeed implements BatchHandler {
   }
 }
 
-/** For the log, where many events are at work at once. */
+/** For log lines: it identifies the event among many concurrent ones. */
 function named({ id, metadata }: LoggedEvent) {
   return { event: id, correlation_id: metadata.correlation_id };
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { hint } from '../../../contracts/realtime.js';
 
-/** What a stretch of the log tells the sockets; may come from another process, so it is looked at before it is believed. */
+/** The hints of a section of the log. They may be sent by another process, so they are validated. */
 export const news = z.object({
-  /** What was told before reaches up to here … */
+  /** The position that earlier messages have reached. */
   from: z.number().int().min(0),
-  /** … and with this, up to here. The same as `from`: nothing happened. */
+  /** The position that this message reaches. Equal to `from`: nothing happened. */
   position: z.number().int().min(0),
-  /** By marina. */
+  /** Pairs of a marina and its hints. */
   hints: z.array(z.tuple([z.string(), z.array(hint)])),
   ends: z.array(
     z.object({

@@ -5,25 +5,25 @@ import { assertPrefix, prefixOf, recordIdOf } from '../event-sourcing/stream-nam
 /** How the events of one kind of stream become hints. */
 export interface HintSource {
   readonly topic: HintTopic;
-  /** Records that the event changed; default: what follows the prefix in the stream's name. */
+  /** Records that the event changed; default: the id in the stream's name. */
   ids?(event: LoggedEvent): readonly string[];
-  /** Whose staff is told; default: the marina of the event's metadata. Null: nobody. */
+  /** The marina whose staff receive the hint; default: the marina of the event's metadata. Null: no marina. */
   marinaOf?(event: LoggedEvent): string | null;
 }
 
-/** What an event hints at, and to whom. */
+/** The topic and records of a hint, and the marina that receives it. */
 export interface EventHint {
   readonly marina_id: string;
   readonly topic: string;
   readonly ids: readonly string[];
 }
 
-/** Which streams hint at what; areas fill it when their module starts, also for streams of others that they show. */
+/** Maps streams to hints. Areas fill it when their module starts, also for streams of other areas that they show. */
 export class HintRegistry {
   private readonly sources = new Map<string, readonly HintSource[]>();
   private readonly silent = new Set<string>();
 
-  /** Each event of such a stream gives a hint of every source; a topic has one source. */
+  /** Each event of such a stream produces a hint from every source; a topic has one source. */
   register(prefix: string, ...sources: readonly HintSource[]): void {
     const all = [...(this.sources.get(prefix) ?? []), ...sources];
     const topics = new Set(all.map(({ topic }) => topic));
@@ -31,7 +31,7 @@ export class HintRegistry {
     this.sources.set(prefix, all);
   }
 
-  /** Events of these streams are nobody's business. */
+  /** Events of these streams produce no hints. */
   silence(...prefixes: readonly string[]): void {
     for (const prefix of prefixes) {
       this.guard(prefix, this.sources.has(prefix) || this.silent.has(prefix));
@@ -39,7 +39,7 @@ export class HintRegistry {
     }
   }
 
-  /** Streams that nobody registered hint at a topic called like their prefix. */
+  /** Unregistered streams hint at a topic with the name of their prefix. */
   hintsOf(event: LoggedEvent): readonly EventHint[] {
     const prefix = prefixOf(event.stream);
     if (this.silent.has(prefix)) return [];

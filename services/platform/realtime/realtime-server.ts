@@ -14,15 +14,15 @@ import { SharedHints, type SharedHintsTiming } from './shared-hints.js';
 import { type SocketSession, MOST_SOCKETS_PER_SESSION, type SocketAuthenticator } from './socket-authenticator.js';
 import { UnreadPackets } from './unread-packets.js';
 
-/** Clients say hello and answer pings; nothing they send is longer. */
+/** Clients send a greeting and answer pings, which are all shorter than this. */
 const LARGEST_MESSAGE_BYTES = 4096;
 const MOST_CONNECTIONS = 10_000;
-/** What waits for one client at most; one that reads never has more than a few. */
+/** The most messages that wait for one client; a client that reads never has more than a few. */
 const MOST_UNREAD = 200;
-/** Sessions run out without an event, and rights change: every socket is looked at anew this often. */
+/** Sessions expire without an event, and permissions change, so every socket is checked at this interval. */
 const RECHECK_MS = 30_000;
 
-/** Between processes. */
+/** Messages between processes. */
 interface ProcessMessages {
   news: (told: unknown) => void;
 }
@@ -41,9 +41,9 @@ const marinaRoom = (id: string) => `marina ${id}`;
 const sessionRoom = (id: string) => `session ${id}`;
 const userRoom = (id: string) => `user ${id}`;
 
-/** The sockets: one room a marina, hints out, nothing in. */
+/** The socket server: one room for each marina; hints are sent and no messages are received. */
 export class RealtimeServer {
-  /** Since the start, for the metrics. */
+  /** Counts since the start, for the metrics. */
   readonly pushed = { hints: 0, deliveries: 0, resyncs: 0 };
   private readonly feed: HintFeed;
   private readonly source: HintSource;
@@ -72,7 +72,7 @@ export class RealtimeServer {
     this.source = this.shared ?? followed;
   }
 
-  /** Takes the sockets of an HTTP server. */
+  /** Serves sockets on an HTTP server. */
   attach(server: HttpServer, authenticator: SocketAuthenticator): void {
     const io: Clients = new Server({
       serveClient: false,
@@ -95,13 +95,13 @@ export class RealtimeServer {
     this.authenticator = authenticator;
   }
 
-  /** Hints from the log's head on. Once for all after `attach`. */
+  /** Sends hints from the log's head on. Call it once, after `attach`. */
   async start(): Promise<void> {
     this.recheck = setInterval(() => void this.recheckAll(), RECHECK_MS).unref();
     await this.source.start();
   }
 
-  /** Closes every connection; clients take that for a lost one and try again elsewhere or later. */
+  /** Closes every connection; clients treat that as a lost one and reconnect elsewhere or later. */
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.recheck);
@@ -114,12 +114,12 @@ export class RealtimeServer {
     return this.io?.of('/').sockets.size ?? 0;
   }
 
-  /** Whether this process reads the log for its sockets, or hears from another one that does. */
+  /** Whether this process reads the log for its sockets, or receives the hints from another one. */
   get reads(): boolean {
     return this.shared?.reads ?? true;
   }
 
-  /** Whether others hear from this process. */
+  /** Whether other processes receive their hints from this one. */
   get readsForAll(): boolean {
     return this.shared?.leading ?? false;
   }
@@ -128,7 +128,7 @@ export class RealtimeServer {
     return this.source.status();
   }
 
-  /** Looks at every session again: also called by the timer. */
+  /** Checks every session; the timer also calls it. */
   async recheckAll(): Promise<void> {
     for (const client of this.io?.of('/').sockets.values() ?? []) {
       if (this.closing) return;
@@ -136,7 +136,7 @@ export class RealtimeServer {
         const verdict = await this.authenticator?.recheck(client.data as SocketSession);
         if (verdict !== undefined && verdict !== 'good') sendAway(client, verdict);
       } catch (error) {
-        // The engines are down: nobody is signed out because of that.
+        // The engines are down, which is no reason to sign users out.
         this.logger.warn({ err: error }, 'sessions of sockets cannot be checked');
         return;
       }
@@ -145,7 +145,7 @@ export class RealtimeServer {
 
   private async authenticate(client: Client, next: (error?: Error) => void): Promise<void> {
     if (this.unread.has(client.conn)) {
-      // One attempt a connection: guessing costs a handshake each.
+      // One attempt for each connection: every guess costs a handshake.
       client.conn.close(true);
       return;
     }
@@ -195,10 +195,10 @@ export class RealtimeServer {
     const { sockets, adapter } = io.of('/');
     for (const id of [...(adapter.rooms.get(room) ?? [])]) {
       const client = sockets.get(id);
-      // It catches up, or is told to read everything anew, when it comes back.
+      // When it reconnects, it receives what it missed or a request to reload everything.
       if (client !== undefined && (this.unread.get(client.conn)?.count ?? 0) > MOST_UNREAD) client.conn.close(true);
     }
-    // Other processes tell theirs.
+    // Other processes send theirs.
     for (const hint of hints) io.local.to(room).emit('hint', hint);
     this.pushed.hints += hints.length;
     this.pushed.deliveries += hints.length * (adapter.rooms.get(room)?.size ?? 0);
@@ -215,7 +215,7 @@ export class RealtimeServer {
   }
 }
 
-/** `changed` looks like a lost connection, so the client comes back by itself. */
+/** `changed` closes the connection like a network failure, so the client reconnects automatically. */
 function sendAway(client: Client, because: SessionEnd['because']): void {
   if (because === 'signed_out') {
     client.emit('signed_out', {});

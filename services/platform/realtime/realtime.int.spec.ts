@@ -19,7 +19,10 @@ import { RealtimeServer } from './realtime-server.js';
 import { SessionEnds } from './session-ends.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 
-/** Tokens are `<user> <session> <marina>`; an administrator works where they name, an overseer works nowhere. */
+/**
+ * Tokens are `<user> <session> <marina>`. An administrator works in the marina that the connection names, an overseer
+ * in none.
+ */
 class Tokens extends StaffAuthenticator {
   readonly ended = new Set<string>();
   readonly moved = new Map<string, string>();
@@ -80,7 +83,7 @@ describe('the sockets', () => {
     clients.push(client);
     const heard: Heard[] = [];
     client.onAny((name: keyof typeof socketMessages, message: unknown) => {
-      // Every message is what the contract says, with nothing left out.
+      // Every message matches the contract exactly, with no field left out.
       const schema: z.ZodType = socketMessages[name];
       expect(schema.parse(message)).toEqual(message);
       heard.push([name, message as Record<string, unknown>]);
@@ -136,7 +139,7 @@ describe('the sockets', () => {
     hints.register('notebook-', { topic: 'messages' }, { topic: 'customers', ids: () => ['one'] });
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
-    // The first write opens a round; what comes while it lasts is told together.
+    // The first write opens a round; the writes during it are combined.
     await bench.write('first', 'x');
     await eventually(() => ada.idsOf().includes('first'));
     await Promise.all(Array.from({ length: 101 }, (_, index) => bench.write(`n${index}`, 'x')));
@@ -310,12 +313,12 @@ describe('the sockets', () => {
   });
 
   it('drops a client that does not read', async () => {
-    // Polls once to be let in, and never again: everything waits in the server.
+    // Polls once to connect, and never again, so that all packets wait in the server.
     const sid = await poll('GET', '');
     const { sid: session } = JSON.parse(sid.slice(1)) as { sid: string };
     await poll('POST', `&sid=${session}`, `40${JSON.stringify({ token: 'ada/s1/m1' })}`);
     await eventually(() => realtime.connected === 1);
-    // Eight packets an event.
+    // Eight packets for each event.
     hints.register('notebook-', ...hintTopics.slice(0, 8).map((topic) => ({ topic })));
     let rounds = 0;
     for (; realtime.connected > 0 && rounds < 100; rounds += 1) {

@@ -1,20 +1,20 @@
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
 
-/** Whose sockets an event closes, and whether for good. */
+/** The sockets that an event closes, and whether their clients may reconnect. */
 export interface SessionEnd {
   readonly sessions?: readonly string[];
   /** All sessions of these users. */
   readonly users?: readonly string[];
   /**
-   * `signed_out`: the token is worth nothing any more. `changed`: it still is, for another marina or with
-   * other rights; the client connects again and is authenticated again.
+   * `signed_out`: the token is no longer valid. `changed`: it is valid with another marina or other permissions; the
+   * client reconnects and is authenticated again.
    */
   readonly because: 'signed_out' | 'changed';
 }
 
 export type SessionEndReading = (event: LoggedEvent) => SessionEnd | undefined;
 
-/** Which events end sessions; the area that keeps sessions registers them. */
+/** The events that end sessions, registered by the area that keeps sessions. */
 export class SessionEnds {
   private readonly readings: SessionEndReading[] = [];
 

@@ -12,7 +12,7 @@ import { SharedHints } from './shared-hints.js';
 
 const TIMING = { beatMs: 20, silenceMs: 300 };
 
-/** A lease that a test hands from one to the other; both may believe that they hold it. */
+/** A lease that a test moves between processes; both may believe that they hold it. */
 class Handed {
   private work: LeasedWork | undefined;
 
@@ -34,12 +34,12 @@ class Handed {
 describe('hints that one process reads for all', () => {
   let bench: PlatformBench;
   let all: Process[];
-  /** What becomes of a message between two processes. */
+  /** Delivers, loses, delays or repeats a message between two processes. */
   let carry: (told: News, to: Process) => void;
 
   class Process {
     readonly lease = new Handed();
-    /** Ids in the order in which this process' sockets heard of them. */
+    /** Ids in the order in which the sockets of this process received them. */
     readonly heard: string[] = [];
     readonly ended: string[] = [];
     readonly shared: SharedHints;
@@ -183,7 +183,7 @@ describe('hints that one process reads for all', () => {
     for (const forged of [undefined, 'x', { from: 0, position: 9 }, { from: -1, position: 9, hints: [], ends: [] }]) {
       listener?.shared.hear(forged);
     }
-    // Beyond the log: what is missing is looked for there, and nothing is found.
+    // Beyond the log: the feed searches the log for the gap and finds nothing.
     listener?.shared.hear({ from: 5_000, position: 6_000, hints: [['m1', []]], ends: [] });
     const ids = await write(2);
     await allHeard(ids);

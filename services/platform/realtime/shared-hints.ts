@@ -4,43 +4,44 @@ import type { HintSource } from './followed-hints.js';
 import type { HintFeed } from './hint-feed.js';
 import { type News, news } from './hint-news.js';
 
-/** Who holds this lease reads the log for all. */
+/** The holder of this lease reads the log for all processes. */
 export const HINTS_LEASE = 'hints';
 
 export interface SharedHintsParts {
   readonly feed: HintFeed;
-  /** For when this process reads the log. */
+  /** Runs while this process reads the log. */
   readonly followed: HintSource;
   readonly leases: { runAsLeader(name: string, work: LeasedWork): Promise<LeaderElection> };
-  /** To all other processes that are reached; those that are not find out. */
+  /** Sends to all processes that can be reached; the others detect the gap. */
   readonly publish: (told: News) => void;
   readonly timing?: SharedHintsTiming;
 }
 
 export interface SharedHintsTiming {
-  /** Between two signs of life of who reads for all, where nothing happens. */
+  /** The interval of the reader's heartbeats when no event happens. */
   readonly beatMs: number;
-  /** Nothing heard for so long: somebody or something is away. */
+  /** After this much silence the reader or the connection to it has failed. */
   readonly silenceMs: number;
 }
 
 const TIMING: SharedHintsTiming = { beatMs: 1_000, silenceMs: 3_000 };
-/** What is heard while a process stops to read for itself; more is dropped, and noticed as a gap. */
+/** The number of messages kept while a process stops its own reading; more are dropped, which shows as a gap. */
 const MOST_WAITING = 200;
 
 /**
- * Of several processes one reads the log and tells the others what it means to the sockets. Whoever listens checks that
- * what it hears begins where it is; where something is missing, or nothing is heard at all, it reads the log itself,
- * from where it is, until it hears of what it knows already. So nothing is missed and nothing told twice but, at worst, a
- * round at the moment of the change. Two who both read for all, and a line that loses, repeats or delays, do no harm.
+ * One of several processes reads the log and sends the hints to the others. A receiver checks that each message starts
+ * at its own position. When something is missing, or no message arrives, it reads the log itself, from its position,
+ * until it receives a message about events that it has already processed. So no hint is missed, and at most one round
+ * is sent twice, at the moment of the change. Two concurrent readers do no harm, and neither does a connection that
+ * loses, repeats or delays messages.
  */
 export class SharedHints implements HintSource {
   private readonly timing: SharedHintsTiming;
   private mode: 'following' | 'turning' | 'listening' = 'following';
-  /** Reads for all. */
+  /** Whether this process reads for all. */
   private leads = false;
   private ended = false;
-  /** Something was missed while turning to listen. */
+  /** A gap was found while this process was stopping its own reading. */
   private missing = false;
   private heardAt = 0;
   private waiting: News[] = [];
@@ -52,12 +53,12 @@ export class SharedHints implements HintSource {
     this.timing = parts.timing ?? TIMING;
   }
 
-  /** Whether this process reads the log at all. */
+  /** Whether this process reads the log. */
   get reads(): boolean {
     return this.mode !== 'listening';
   }
 
-  /** Whether it reads for all. */
+  /** Whether it reads for all processes. */
   get leading(): boolean {
     return this.leads;
   }
@@ -96,7 +97,7 @@ export class SharedHints implements HintSource {
     return { name, state: 'live', position, error: null, waits_for: null };
   }
 
-  /** What another process has told. */
+  /** Receives a message of another process. */
   hear(given: unknown): void {
     const heard = news.safeParse(given);
     const told = this.parts.feed.position;

@@ -4,22 +4,25 @@ import type { StaffAuthenticator, StaffCaller } from '../http/caller.js';
 import { RefusedError } from '../http/problem.js';
 import type { RateLimits } from '../http/rate-limits.js';
 
-/** A browser has one socket a tab. */
+/** A browser opens one socket for each tab. */
 export const MOST_SOCKETS_PER_SESSION = 50;
 
-/** Who is behind a socket, as far as it is told apart. */
+/** The identity of a socket. */
 export interface SocketSession {
   readonly user_id: string;
   readonly session_id: string;
-  /** Whose hints it hears; null: an administrator who names no marina, or a user who works in none or only oversees. */
+  /**
+   * The marina whose hints the socket receives; null: an administrator who has chosen no marina, or a user who works in
+   * none or only oversees.
+   */
   readonly marina_id: string | null;
   readonly after: number | undefined;
-  /** Shown again at every re-check. */
+  /** Checked again at every re-check. */
   readonly token: string;
   readonly named_marina: string | undefined;
 }
 
-/** Who may connect: a user with a live session, not too often. */
+/** Authenticates sockets: a user with a live session, within the rate limit. */
 export class SocketAuthenticator {
   constructor(
     private readonly staff: StaffAuthenticator,
@@ -47,7 +50,7 @@ export class SocketAuthenticator {
     }
   }
 
-  /** The same question later: is it still this session, in this marina? @throws when the engines are down */
+  /** Checks an open socket again: its session must be live and in the same marina. @throws when the engines are down */
   async recheck({ token, named_marina, marina_id }: SocketSession): Promise<'good' | 'signed_out' | 'changed'> {
     const caller = await this.staff.authenticate(token, named_marina);
     if (caller === null) return 'signed_out';
@@ -55,7 +58,10 @@ export class SocketAuthenticator {
   }
 }
 
-/** The marina whose hints are for this user: they tell who may read its records, which an association manager may not. */
+/**
+ * The marina whose hints this user receives. Hints are only for users who may read its records, which an association
+ * manager may not.
+ */
 function heardBy({ principal, marina_id }: StaffCaller): string | null {
   return allows({ kind: 'staff' }, principal) ? marina_id : null;
 }

@@ -1,9 +1,12 @@
-/** The events of engine.io's connection that tell what is waiting in it. */
+/** The events of engine.io's connection that reveal the number of waiting packets. */
 interface Connection {
   on(event: 'packetCreate' | 'flush', listener: () => void): unknown;
 }
 
-/** Counts what was sent to a connection and not yet taken by its transport: the mark of a client that does not read. */
+/**
+ * Counts the packets that were sent to a connection and not yet written by its transport; many of them mark a client
+ * that does not read.
+ */
 export class UnreadPackets {
   private waiting = 0;
 

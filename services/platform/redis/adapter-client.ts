@@ -1,4 +1,4 @@
-/** What is used of a client of `@redis/client`, whose own types depend on its options. */
+/** The used part of a client of `@redis/client`, whose own types depend on its options. */
 export interface Commands {
   readonly isReady: boolean;
   readonly isOpen: boolean;
@@ -16,9 +16,9 @@ export interface Commands {
   xRead(...given: readonly unknown[]): Promise<unknown>;
 }
 
-/** A client as the sockets' adapter uses it. */
+/** The client as the sockets' adapter uses it. */
 export interface AdapterClient {
-  /** By this the adapter knows which library it has before it. */
+  /** The adapter recognises the client library by this method. */
   sSubscribe(): void;
   duplicate(): AdapterClient;
   on(event: 'error', listener: (error: Error) => void): void;
@@ -29,17 +29,17 @@ export interface AdapterClient {
   sendCommand(words: string[]): Promise<unknown>;
   xAdd(...given: readonly unknown[]): Promise<unknown>;
   xRead(...given: readonly unknown[]): Promise<unknown>;
-  /** This one and all that were made of it. The client itself belongs to whoever has opened it. */
+  /** Closes the connections that were duplicated from this one. The original client belongs to its opener. */
   close(): void;
 }
 
-/** Connections of the adapter's own wait while the server is away, and a blocking read takes the time it takes. */
+/** The adapter's own connections queue commands while the server is away, and set no time limit for a blocking read. */
 const WAITING = { disableOfflineQueue: false, commandOptions: { timeout: 0 } };
 
 /**
- * The adapter awaits neither what it publishes nor what it subscribes to, and reads again at once after an error: with
- * the bare client, a server that is away would end the process or keep it busy. Here what fails, fails silently
- * (whoever listens notices the gap), and after the end nothing is answered any more.
+ * Protects the process from the adapter, which does not await its publications and subscriptions and reads again at
+ * once after an error: with the bare client, an absent server would end the process or keep it busy. Here failures are
+ * silent (the receivers notice the gap), and after `close` no call is answered any more.
  */
 export function adapterClient(client: Commands, answers: () => boolean): AdapterClient {
   const made: Commands[] = [];
@@ -56,7 +56,7 @@ export function adapterClient(client: Commands, answers: () => boolean): Adapter
     on: (event, listener) => void one.on(event, listener),
     connect: () => one.connect().catch(() => never),
     disconnect: () => close(one),
-    // What cannot go out now is of no use later.
+    // A message that cannot be sent now is of no use later.
     publish: (channel, payload) => (answers() ? silently(one.publish(channel, payload)) : Promise.resolve()),
     subscribe: (channels, listener, buffers) => silently(one.subscribe(channels, listener, buffers)),
     sendCommand: (words) => one.sendCommand(words),
@@ -72,7 +72,7 @@ export function adapterClient(client: Commands, answers: () => boolean): Adapter
 
 const PAUSE_MS = 100;
 
-/** Nothing was read, after a moment. */
+/** The result of an empty read, after a short pause. */
 function pausing(ending: { readonly closed: boolean }, never: Promise<never>): Promise<null> {
   if (ending.closed) return never;
   return new Promise((resolve) => setTimeout(() => resolve(null), PAUSE_MS).unref());

@@ -7,17 +7,17 @@ import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { PersonKeys } from '../personal-data/person-keys.js';
 import { type AdapterClient, adapterClient, type Commands } from './adapter-client.js';
 
-/** What processes of one installation share beside the log. Nothing in it needs keeping: it may be lost at any time. */
+/** Shares data between the processes of one installation, apart from the log. Its content may be lost at any time. */
 export interface RedisLink {
-  /** Before every name in it, so that installations may share a server. */
+  /** Starts every key and channel name, so that installations may share a server. */
   readonly prefix: string;
-  /** False where the server would keep a command waiting: whoever can do without shall not ask it. */
+  /** False when the server would delay a command; callers that can do without Redis must not use it then. */
   readonly answers: boolean;
-  /** Stands for a name without telling it: the same in all processes of the installation. */
+  /** A keyed hash of a name, the same in all processes of the installation. */
   disguised(name: string): string;
-  /** A script that runs as one step. @throws when the server does not answer in time */
+  /** Runs a script atomically. @throws when the server does not answer in time */
   evaluate(script: string, keys: string[], values: string[]): Promise<unknown>;
-  /** For the sockets' server. */
+  /** The adapter of the socket server. */
   readonly adapter: ReturnType<typeof createAdapter>;
   /** @throws EngineUnavailableError */
   ping(): Promise<void>;
@@ -30,18 +30,18 @@ export interface RedisSurroundings {
   readonly logger: Logger;
 }
 
-/** Longer is as good as never: the request that counts itself is waiting. */
+/** The limit is short because a request waits while it is counted. */
 const COMMAND_MS = 500;
 const FIRST_CONNECT_MS = 3_000;
 const LOOK_EVERY_MS = 1_000;
 const LONGEST_PAUSE_MS = 1_000;
-/** What a server says to whom it does not know. */
+/** Errors of a server that does not accept the credentials. */
 const TURNED_AWAY = /^(WRONGPASS|NOAUTH|NOPERM|ERR AUTH|ERR invalid password)/;
 
 /**
- * Connects to the server of REDIS_URL. One that cannot be reached is waited for while the product runs without it: all
- * that is kept there is a matter of comfort.
- * @throws EngineUnavailableError where the URL or the password is wrong
+ * Connects to the server of REDIS_URL. While it cannot be reached the product runs without it, because nothing stored
+ * there is essential.
+ * @throws EngineUnavailableError when the URL or the password is wrong
  */
 export async function openRedis({ url, keys, logger }: RedisSurroundings): Promise<RedisLink> {
   const host = hostOf(url);
@@ -49,7 +49,7 @@ export async function openRedis({ url, keys, logger }: RedisSurroundings): Promi
   let turnedAway: Error | undefined;
   const client = createClient({
     url,
-    // What the sockets' adapter understands.
+    // The protocol version that the sockets' adapter supports.
     RESP: 2,
     disableOfflineQueue: true,
     socket: {
@@ -75,7 +75,7 @@ export async function openRedis({ url, keys, logger }: RedisSurroundings): Promi
   return link;
 }
 
-/** @throws EngineUnavailableError that does not tell the URL: it may have a password in it */
+/** @throws EngineUnavailableError without the URL, which may hold a password */
 function hostOf(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.host !== '') return parsed.host;
@@ -107,7 +107,7 @@ class Connected implements RedisLink {
     const own = adapterClient(client, () => this.answers);
     this.own = own;
     const names = { streamName: `${prefix}:sockets`, channelPrefix: `${prefix}:sockets` };
-    // Made when the sockets' server asks for it: from then on it holds connections of its own.
+    // Created on demand by the socket server, because it opens connections of its own.
     this.adapter = function adapterOf(namespace: unknown) {
       return createAdapter(own, { ...names, maxLen: 1_000 })(namespace);
     };
@@ -126,13 +126,16 @@ class Connected implements RedisLink {
     try {
       return await inTime(this.client.eval(script, { keys, arguments: values }));
     } catch (error) {
-      // Until it has answered again.
+      // The link counts as silent until the next successful ping.
       this.silent = true;
       throw error;
     }
   }
 
-  /** Tries what will be done later; a server that does not answer is another matter. */
+  /**
+   * Tries the commands that are needed later. Returns the server's error when it refuses them, but not when it does not
+   * answer.
+   */
   async missingRight(): Promise<Error | undefined> {
     if (!this.client.isReady) return undefined;
     const name = `${this.prefix}:tried`;
@@ -158,7 +161,7 @@ class Connected implements RedisLink {
     return Promise.resolve();
   }
 
-  /** A server may be there and say nothing. */
+  /** Pings the server, because a connected server may be silent. */
   private async look(): Promise<void> {
     if (!this.client.isReady) return;
     try {
@@ -169,7 +172,7 @@ class Connected implements RedisLink {
     }
   }
 
-  /** Told once, not at every attempt. */
+  /** Logs each change once, not every attempt to reconnect. */
   private turn(away: boolean, error?: Error): void {
     if (away && !this.away) this.logger.warn({ redis: this.host, err: error }, 'Redis is away');
     if (!away && this.away) this.logger.warn({ redis: this.host }, 'Redis is back');
@@ -178,7 +181,7 @@ class Connected implements RedisLink {
   }
 }
 
-/** The client itself waits for an answer as long as the connection stands. */
+/** Limits the time for an answer: the client waits for as long as the connection is open. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const late = pause(COMMAND_MS, undefined, { signal: timer.signal }).then(() => {

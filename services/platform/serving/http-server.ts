@@ -27,23 +27,25 @@ import { RateLimits } from '../http/rate-limits.js';
 import { UPLOAD_LIMIT_BYTES } from '../http/upload.js';
 import { serveWebApp } from '../http/web-app.js';
 
-/** From the first byte to the last: the largest upload over a line of 1 Mbit/s takes 80 seconds. */
+/** The time for a whole request: the largest upload takes 80 seconds at 1 Mbit/s. */
 const WHOLE_REQUEST_MS = 120_000;
 const HEADERS_MS = 15_000;
-/** A connection on which nothing moves either way; longer than the heartbeat of the sockets' long polling. */
+/**
+ * The time without traffic after which a connection is closed; longer than the heartbeat of the sockets' long polling.
+ */
 const SILENCE_MS = 60_000;
-/** Some 20 KB each, so that even all of them leave room for the work. */
+/** Each takes about 20 KB, so all of them together leave enough memory for the work. */
 const MOST_CONNECTIONS = 12_000;
 /**
- * Connections that the system has made and the process has not looked at yet. Beyond it they are dropped and tried again
- * by their clients after seconds, so it has to hold what arrives in a busy moment; systems cap it by themselves.
+ * Connections that the system has accepted and the process has not yet read. The system drops more than these, and
+ * their clients try again seconds later, so the queue must hold the arrivals of a busy moment. Systems cap the number.
  */
 const BACKLOG = 4_096;
 
-/** What is in flight when the server stops may end; who does not read the answer by then is hung up on. */
+/** How long requests in flight may take after the server has begun to stop; then their connections are closed. */
 const LAST_ANSWERS_MS = 5_000;
 
-/** Where, and how, the server listens. */
+/** The port, the address and the queue length of the server. */
 export function listenOptions({ PORT: port, HOST: host }: Settings) {
   return { port, host, backlog: BACKLOG };
 }
@@ -52,7 +54,7 @@ function hashKey(app: NestFastifyApplication): Promise<Buffer> {
   return app.get<PersonKeys>(PERSON_KEYS, { strict: false }).secret('command-hash');
 }
 
-/** The HTTP application around a root module; not listening yet. */
+/** Creates the HTTP application of a root module; it does not listen yet. */
 export async function createHttpServer(
   root: Type | DynamicModule,
   settings: Settings,
@@ -63,10 +65,10 @@ export async function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => freshId(),
     clientErrorHandler: refuseBrokenRequest,
-    // Behind a proxy the address comes from its header only when the operator says so.
+    // The address of a proxy's client is read from the header only if the operator trusts the proxy.
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    // For those who send or read so slowly that they only occupy a place. An upload may take its time.
+    // Limits clients that send or read so slowly that they only occupy a connection. An upload may take this long.
     requestTimeout: WHOLE_REQUEST_MS,
     connectionTimeout: SILENCE_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
@@ -88,7 +90,7 @@ export async function createHttpServer(
   await app.register(compress, { global: true, threshold: 2048 });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Correlation-Id', request.id);
-    // Files say themselves how long they last; nothing else may be kept.
+    // Files set their own cache time; no other answer may be cached.
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     return Promise.resolve();
   });

@@ -9,12 +9,12 @@ interface Answer {
   readonly body: string;
 }
 
-/** Of a probe; whoever sends more, or slower, is no probe. */
+/** The longest time for a probe's request. */
 const LONGEST_REQUEST_MS = 5_000;
 
 /**
- * For whatever watches over a process that nobody else calls: does it live, is it ready, what does it measure? The same
- * answers under the same paths as the server of the API. Not listening yet.
+ * Serves liveness, readiness and metrics for a process without an API, under the same paths as the API server. Does not
+ * listen yet.
  */
 export function createProbeServer(app: INestApplicationContext): Server {
   const readiness = app.get(Readiness, { strict: false });

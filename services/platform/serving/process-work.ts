@@ -14,7 +14,7 @@ export interface ProcessWorkParts {
   readonly leases: Leases;
   readonly projections: ProjectionHost;
   readonly policies: PolicyHost;
-  /** null: nobody downstream listens. */
+  /** null: no broker receives the feed. */
   readonly relay: FeedRelay | null;
   readonly erasures: ErasureListener;
   readonly deadLetters: DeadLetters;
@@ -22,12 +22,12 @@ export interface ProcessWorkParts {
   readonly logger: Logger;
 }
 
-/** Names of the leases under which consumers run, and of the groups whose progress they publish. */
+/** The leases under which consumers run, which are also the names of the groups whose progress is published. */
 export const PROJECTOR = 'projector';
 export const SCHEDULER = 'scheduler';
 export const RELAYING = 'relay';
 
-/** Consumers of this process: begun as its role says, each group where this process holds its lease. */
+/** The consumers of this process. They start as its role requires, each group while this process holds its lease. */
 export class ProcessWork {
   constructor(private readonly parts: ProcessWorkParts) {}
 
@@ -51,7 +51,7 @@ export class ProcessWork {
     }
   }
 
-  /** Ends after the batches in hand; others may go on at once. */
+  /** Ends after the current batches; other processes may take over at once. */
   async end(): Promise<void> {
     const { leases, projections, policies, relay, erasures } = this.parts;
     await leases.close();

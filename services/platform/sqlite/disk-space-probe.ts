@@ -6,9 +6,10 @@ import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 const PROBE_BYTES = 65_536;
 
 /**
- * Writes as much as a long append, and takes it away again; its pages are used by what is written next. For a file on
- * which a write failed: whether there is room again. The write-ahead log may have some left that it uses again while the
- * disk has none, so the disk is asked as well. @throws what SQLite says, EngineUnavailableError
+ * Tests whether a file on which a write failed has space again: writes as much as a long append and removes it; the
+ * next writes reuse its pages. The write-ahead log may have free pages while the disk is full, so the free space of the
+ * disk is checked too.
+ * @throws SQLite's error, EngineUnavailableError
  */
 export function probeDiskSpace(database: DatabaseSync): void {
   const path = database.location();

@@ -1,7 +1,7 @@
 /**
- * When a file's commits reach the disk. `every_commit`: before it is answered, so that it survives a power cut.
- * `checkpoints`: now and then, and when the file is closed; a crash takes the last ones back but never damages the file.
- * For what can be made again, such as a demo marina.
+ * When a file's commits are written to the disk. `every_commit`: before the caller receives the result, so that a
+ * commit survives a power cut. `checkpoints`: at checkpoints and when the file is closed; a crash loses the last
+ * commits but never damages the file. Meant for data that can be made again, such as a demo marina.
  */
 export type DiskSync = 'every_commit' | 'checkpoints';
 

@@ -9,32 +9,32 @@ import { isBusy, reasonOf } from './sqlite-failure.js';
 
 export interface EngineFileOptions {
   readonly path: string;
-  /** What it holds, for messages: `the keys of persons`. */
+  /** The file's content, for messages: `the keys of persons`. */
   readonly holds: string;
-  /** Stamped into the header, so that another program's file is never taken for ours. */
+  /** Written to the file's header, so that another program's file is never mistaken for this one. */
   readonly applicationId: number;
-  /** Creates the tables where they are not there. */
+  /** SQL that creates missing tables. */
   readonly tables: string;
-  /** One of those tables: a file from before files were stamped is known by it. */
+  /** One of those tables. It identifies an older file without an application id. */
   readonly knownBy: string;
   readonly sync: DiskSync;
-  /** Several processes of this machine have it open at the same time; else it is one's alone. */
+  /** Whether several processes of this machine have the file open at the same time. */
   readonly shared?: boolean;
 }
 
-/** How long one process waits for what another one writes; none writes for longer than some milliseconds. */
+/** How long a process waits for another one's write; a write takes a few milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 const AGAIN_MS = 20;
 
-/** Raised whenever the tables change in a way that older programs cannot read. */
+/** Raised when the tables change in a way that older programs cannot read. */
 const FORMAT = 1;
 
-/** A small database, as a rule for one process: recognised before it is touched, and always able to say why not. */
+/** A small SQLite database. Its format is checked before it is changed, and its errors name the reason. */
 export class EngineFile {
-  /** Preparing takes longer than what these few statements do. */
+  /** Cached, because preparing takes longer than running these few statements. */
   private readonly statements = new Map<string, StatementSync>();
 
-  /** Something asked of it did not come through, and since then nobody has looked whether the next will. */
+  /** Whether an operation has failed and no probe has succeeded since. */
   private failing = false;
 
   private constructor(
@@ -42,7 +42,7 @@ export class EngineFile {
     private readonly options: EngineFileOptions,
   ) {}
 
-  /** @throws EngineUnavailableError in one line, and leaves the file as it is */
+  /** @throws EngineUnavailableError in one line; the file is then left as it is */
   static open(options: EngineFileOptions): EngineFile {
     return options.shared === true ? patiently(() => EngineFile.openOnce(options)) : EngineFile.openOnce(options);
   }
@@ -52,7 +52,7 @@ export class EngineFile {
       mkdirSync(dirname(options.path), { recursive: true, mode: 0o700 });
       const database = new DatabaseSync(options.path);
       try {
-        // First of all, so that the very first read takes the lock, and keeps it.
+        // Set first, so that the first read takes the lock and keeps it.
         const locking = options.shared === true ? `busy_timeout = ${LONGEST_WAIT_MS}` : 'locking_mode = EXCLUSIVE';
         database.exec(`PRAGMA ${locking}; BEGIN IMMEDIATE`);
         if (recognise(database, options) === 'new') {
@@ -60,7 +60,7 @@ export class EngineFile {
         }
         database.exec(options.tables);
         database.exec('COMMIT');
-        // What is removed or overwritten is zeroed in its page at once.
+        // Removed and overwritten content is zeroed in its page at once.
         database.exec(`
           PRAGMA journal_mode = WAL;
           PRAGMA synchronous = ${pragmaOf(options.sync)};
@@ -82,7 +82,7 @@ export class EngineFile {
     return fresh;
   }
 
-  /** @throws EngineUnavailableError where the engine fails; whatever else `work` throws as it is */
+  /** @throws EngineUnavailableError when the engine fails; other errors of `work` are passed on */
   work<T>(work: () => T): T {
     return explained(this.options, () => {
       if (!this.database.isOpen) throw new EngineUnavailableError(`${this.options.path} is closed`);
@@ -95,7 +95,7 @@ export class EngineFile {
     });
   }
 
-  /** Whether it can be read, and written where a failure leaves a doubt. @throws EngineUnavailableError */
+  /** Checks that the file can be read and, after a failure, written. @throws EngineUnavailableError */
   probe(): void {
     this.work(() => {
       this.statement('SELECT count(*) FROM sqlite_schema').get();
@@ -104,7 +104,7 @@ export class EngineFile {
     });
   }
 
-  /** All of the work or nothing of it; in one go, so two callers never decide on the same state. */
+  /** Commits all of the work or nothing. The work is synchronous, so two callers never decide on the same state. */
   transaction<T>(work: () => T): T {
     return this.work(() => {
       this.database.exec('BEGIN IMMEDIATE');
@@ -120,7 +120,10 @@ export class EngineFile {
     });
   }
 
-  /** Moves the write-ahead log into the file and cuts it off: it still holds what was removed from the pages. */
+  /**
+   * Moves the write-ahead log into the file and truncates it, because it still holds content that was removed from the
+   * pages.
+   */
   cutLog(): void {
     this.work(() => this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
   }
@@ -132,7 +135,10 @@ export class EngineFile {
   }
 }
 
-/** The first to open a new file changes how it is written to, and SQLite lets others wait for that only by trying again. */
+/**
+ * Retries while the file is busy: the first process that opens a new file changes its journal mode, and SQLite makes
+ * others wait for that only by failing.
+ */
 function patiently<T>(work: () => T): T {
   for (const until = performance.now() + LONGEST_WAIT_MS; ;) {
     try {
@@ -144,7 +150,10 @@ function patiently<T>(work: () => T): T {
   }
 }
 
-/** Ours as it is, or to be stamped: a full disk must not keep what is there from being opened. */
+/**
+ * Tells a known file from a new one. A known file is not written to, so that a full disk does not keep it from being
+ * opened.
+ */
 function recognise(
   database: DatabaseSync,
   { path, holds, applicationId, knownBy }: EngineFileOptions,

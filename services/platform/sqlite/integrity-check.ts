@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Looking through takes about two milliseconds a MB: a start may wait for so much. */
+/** The check takes about two milliseconds for each MB, which bounds the delay of a start. */
 const MOST_LOOKED_THROUGH_BYTES = 128 * 1024 * 1024;
 
 /**
- * Whether pages of the file are broken: all of them are looked through, in a larger file none, whose broken pages show
- * when they are read. Damage found at the start is told to the person who starts; found later, only to the log.
+ * Whether pages of the file are damaged. All pages are read; a larger file is not checked, and its damage shows when a
+ * page is read. Damage found at the start is reported to the operator; later damage only in the log.
  */
 export function failsIntegrityCheck(database: DatabaseSync): boolean {
   const bytes = pragma(database, 'page_count') * pragma(database, 'page_size');

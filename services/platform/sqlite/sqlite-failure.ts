@@ -1,6 +1,6 @@
 const BUSY = 5;
 
-/** SQLite's primary result codes that say the engine cannot work now, not that a statement is wrong. */
+/** SQLite's primary result codes for an engine that cannot work now, as opposed to a faulty statement. */
 const REASONS: ReadonlyMap<number, string> = new Map([
   [BUSY, 'busy: another process has it open'],
   [6, 'locked'],
@@ -13,15 +13,15 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [26, 'not a database'],
 ]);
 
-/** Another process has it open, at this moment at least. */
+/** Another process has the file open at this moment. */
 export function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' && (code & 0xff) === BUSY;
 }
 
-/** Why the file cannot be used now, to be put behind "is"; undefined where the error is a defect of ours. */
+/** Why the file cannot be used now, as a phrase to follow "is"; undefined when the program is at fault. */
 export function reasonOf(error: unknown): string | undefined {
   const code = (error as { errcode?: unknown } | null)?.errcode;
-  // The low byte is the primary code, the rest refines it; https://www.sqlite.org/rescode.html
+  // The low byte is the primary code; the other bits refine it. https://www.sqlite.org/rescode.html
   return typeof code === 'number' ? REASONS.get(code & 0xff) : undefined;
 }

@@ -4,13 +4,16 @@ import type { Logger } from 'pino';
 
 type Answer = Parameters<SpanExporter['export']>[1];
 
-/** Sends spans to a collector (OTLP over HTTP, JSON). Headers and the like come from OpenTelemetry's own variables. */
+/**
+ * Sends spans to a collector (OTLP over HTTP, JSON). Headers and other options are read from OpenTelemetry's own
+ * variables.
+ */
 export function collectorAt(endpoint: string, logger: Logger): SpanExporter {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   return new ToldFailures(new OTLPTraceExporter({ url, timeoutMillis: 5_000 }), logger, new URL(url).host);
 }
 
-/** Says once when spans begin to get lost, and once when they arrive again. Work goes on without them. */
+/** Logs once when spans start to get lost, and once when they arrive again. The product works on without them. */
 class ToldFailures implements SpanExporter {
   private failing = false;
 

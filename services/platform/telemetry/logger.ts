@@ -1,14 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { workUnderWay } from './work.js';
 
-/** Of mail, and `user:password@host` in the URL of a server. */
+/** Mail addresses, and `user:password@host` in the URL of a server. */
 const ADDRESS = /[^\s/@<>"'(),;]+@[\w-]+(?:\.[\w-]+)+/g;
 const CAUSES = 5;
 
 /**
- * The log of the process: lines of JSON. What belongs to a request, or to what follows from an event, carries its
- * correlation id. Of an error it keeps what kind it is, what it says and where it was made, and nothing that drivers hang
- * on it (documents, recipients, whole requests); addresses are taken out of what it says.
+ * The log of the process: lines of JSON. A line about a request, or about work on an event, has its correlation id. An
+ * error is logged with its kind, message and stack, without the properties that drivers attach to it (documents,
+ * recipients, whole requests); addresses are removed from its message.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -42,7 +42,7 @@ function plainError(error: unknown, depth = 0): PlainError {
   };
 }
 
-/** Also of those that come from elsewhere than this program's own world, as a worker's do. */
+/** Recognises errors of other realms, such as a worker's, too. */
 function isError(error: unknown): error is Error {
   if (error instanceof Error) return true;
   const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown };

@@ -8,15 +8,15 @@ import {
 } from '../event-store/event-store.js';
 import { foreignTrace, recordAppend } from './tracing.js';
 
-/** One append, answered or refused. */
+/** One finished append, accepted or refused. */
 export interface Append {
   readonly outcome: 'stored' | 'conflict' | 'duplicate' | 'failed';
   readonly events: number;
-  /** Until the answer, waiting for the commit included. */
+  /** The time until the answer, including the wait for the commit. */
   readonly seconds: number;
 }
 
-/** Who wants to hear of appends (metrics); the log is opened before there is anybody. */
+/** The listeners to appends (metrics); they register after the log was opened. */
 export class AppendListeners {
   private readonly listeners: ((append: Append) => void)[] = [];
 
@@ -30,7 +30,7 @@ export class AppendListeners {
   };
 }
 
-/** The log, with a span and a figure for every append; all else goes straight through. */
+/** Adds a span and a metric to every append; all other calls are passed on. */
 export class ObservedEventStore implements EventStore {
   readonly appends = new AppendListeners();
   readonly positionsPerEvent: number;
@@ -55,7 +55,7 @@ export class ObservedEventStore implements EventStore {
     const startedAt = performance.now();
     const seconds = () => (performance.now() - startedAt) / 1000;
     try {
-      // In this very turn: appends to one stream take effect in the order of the calls.
+      // Called in the same turn of the event loop, because appends to one stream take effect in the order of the calls.
       const result = await this.store.append(stream, expected, withTrace(events));
       this.appends.tell({ outcome: 'stored', events: events.length, seconds: seconds() });
       recordAppend({ stream, events, startedAt });
@@ -68,7 +68,10 @@ export class ObservedEventStore implements EventStore {
   }
 }
 
-/** Consumers find the trace by the correlation id; where a caller has brought one along, the events name it. */
+/**
+ * Consumers compute the trace id from the correlation id; when the caller's request was part of another trace, the
+ * events hold that trace's id.
+ */
 function withTrace(events: readonly NewEvent[]): readonly NewEvent[] {
   const trace_id = foreignTrace(events[0]?.metadata.correlation_id);
   if (trace_id === undefined) return events;

@@ -21,19 +21,19 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
   producer: SpanKind.PRODUCER,
 };
-/** Appends that a span of a batch names; a longer batch is one that catches up. */
+/** The most appends that a batch's span links to; a longer batch belongs to a consumer that is catching up. */
 const MOST_LINKS = 100;
-/** A collector that does not answer must not keep a process from stopping. */
+/** The time for the last export; a collector that does not answer must not keep a process from stopping. */
 const LAST_EXPORT_MS = 2_000;
 
 export interface OpenTelemetryOptions {
   readonly exporter: SpanExporter;
   readonly service: string;
-  /** Part of the traces that is recorded, by their ids: the same ones in every process. */
+  /** The recorded share of all traces. It is decided by the trace id, so every process records the same ones. */
   readonly ratio: number;
 }
 
-/** Ids of the next span, where they are told; else drawn. The SDK asks for them while a span starts. */
+/** Supplies given ids for the next span, and random ones otherwise. The SDK requests them while a span starts. */
 class ToldIds {
   private readonly random = new RandomIdGenerator();
   traceId: string | undefined;
@@ -43,7 +43,10 @@ class ToldIds {
   readonly generateSpanId = () => this.spanId ?? this.random.generateSpanId();
 }
 
-/** Spans by the SDK of OpenTelemetry. What a span says passes a list of what may be said; what errors say does not. */
+/**
+ * Records spans with the SDK of OpenTelemetry. Only attributes of an allowed list leave the process, and never the
+ * messages of errors.
+ */
 export class OpenTelemetry implements SpanRecorder {
   readonly traceIdOf = traceIdOf;
   private readonly ids = new ToldIds();
@@ -80,7 +83,7 @@ export class OpenTelemetry implements SpanRecorder {
     }
   }
 
-  /** Sends what is over. @throws when the exporter cannot */
+  /** Exports the ended spans. @throws when the exporter fails */
   flush(): Promise<void> {
     return this.provider.forceFlush();
   }
@@ -90,7 +93,7 @@ export class OpenTelemetry implements SpanRecorder {
     await Promise.race([this.provider.shutdown().catch(() => undefined), longest]);
   }
 
-  /** Batches stand for themselves; everything else belongs to what is under way. */
+  /** The span's context: batches start a trace of their own; everything else belongs to the current work. */
   private within({ parent, links, appendOf }: Partial<SpanDescription>): Context {
     if (parent !== undefined) return contextOf('traceId' in parent ? parent : this.appendThatWrote(parent));
     if (links !== undefined && appendOf === undefined) return ROOT_CONTEXT;
@@ -111,7 +114,7 @@ export class OpenTelemetry implements SpanRecorder {
   private appendThatWrote({ correlation_id, command_id, trace_id }: Origin): TraceContext {
     const traceId = trace_id ?? traceIdOf(correlation_id);
     const { decision } = this.sampler.shouldSample(ROOT_CONTEXT, traceId);
-    // An event names a trace only where that was recorded.
+    // An event holds a trace id only when that trace was recorded.
     const sampled = trace_id !== undefined || decision === SamplingDecision.RECORD_AND_SAMPLED;
     return { traceId, spanId: spanIdOf(command_id), sampled };
   }

@@ -4,10 +4,10 @@ import { parseTraceparent } from './trace-ids.js';
 import { startSpan } from './tracing.js';
 import { during, type Work } from './work.js';
 
-/** Asked for every few seconds by what watches over the process, or by a page for its parts. */
+/** Paths that monitors request every few seconds, or a page requests for its parts. */
 const OF_THE_MACHINE_ROOM = /^\/(?:health|metrics|docs|openapi\.json|asyncapi\.json)(?:\/|$)/;
 
-/** A span for every call, a line in the log, and the correlation id on all that is logged meanwhile. */
+/** Records a span and a log line for every call, and adds the correlation id to everything that is logged during it. */
 export function observeRequests(server: FastifyInstance, logger: Logger): void {
   const works = new WeakMap<FastifyRequest, Work>();
   server.addHook('onRequest', (request, _reply, done) => {
@@ -18,7 +18,7 @@ export function observeRequests(server: FastifyInstance, logger: Logger): void {
     works.set(request, work);
     during(work, done);
   });
-  // A body arrives as the business of its connection.
+  // Reading a body continues in the context of its connection, so the context of the request is restored.
   server.addHook('preHandler', (request, _reply, done) => {
     const work = works.get(request);
     if (work === undefined) done();
@@ -38,7 +38,7 @@ export function observeRequests(server: FastifyInstance, logger: Logger): void {
   });
 }
 
-/** The template of a call of the product; undefined for files, the machine room and what is not there. */
+/** The path template of a product call; undefined for files, operational calls and unknown paths. */
 function routeOf(request: FastifyRequest): string | undefined {
   const route = request.routeOptions.url;
   return route === undefined || OF_THE_MACHINE_ROOM.test(route) ? undefined : route;

@@ -1,14 +1,14 @@
-/** All that a span may say besides its name and its times. Nothing in here is about a person, or free text. */
+/** All attributes that a span may have. None of them holds personal data or free text. */
 export interface SpanAttributes {
   'http.request.method'?: string;
-  /** The template, never the address. */
+  /** The path template, never the address. */
   'http.route'?: string;
   'http.response.status_code'?: number;
   'error.type'?: string;
   'quayside.command'?: string;
-  /** Why a command was turned down: a code of the contracts. */
+  /** The code of the refusal of a command. */
   'quayside.refusal'?: string;
-  /** Kind of stream: what stands before the record's id. */
+  /** The kind of stream: its prefix before the record's id. */
   'quayside.stream.category'?: string;
   'quayside.consumer'?: string;
   'quayside.event.type'?: string;
@@ -34,10 +34,10 @@ const ALLOWED: Readonly<Record<keyof SpanAttributes, true>> = {
   'quayside.hints': true,
 };
 
-/** Names of code, routes and read models: no spaces, no addresses of mail, no end of line. */
+/** Names of code, routes and read models, without spaces, mail addresses or line breaks. */
 const NAME = /^(?:[\w./:*{}-]+(?:@\d+)?)$/;
 
-/** What of these attributes may leave the process, whatever came in by mistake. */
+/** The attributes that may leave the process, whatever the caller passed by mistake. */
 export function allowedAttributes(given: Readonly<Record<string, unknown>>): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(given)) {

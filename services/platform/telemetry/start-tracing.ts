@@ -5,8 +5,8 @@ import { traceCommands } from './traced-commands.js';
 import { recordSpans } from './tracing.js';
 
 /**
- * Records spans and sends them to the collector of the settings; without one, nothing is loaded and nothing recorded.
- * @returns what ends it, after the last spans were sent
+ * Records spans and exports them to the collector of the settings; without one, nothing is loaded or recorded.
+ * @returns a function that exports the last spans and ends the recording
  */
 export async function startTracing(settings: Settings, logger: Logger, bus: CommandBus): Promise<() => Promise<void>> {
   const {
@@ -15,7 +15,7 @@ export async function startTracing(settings: Settings, logger: Logger, bus: Comm
     OTEL_TRACES_SAMPLER_ARG: ratio,
   } = settings;
   if (endpoint === undefined) return () => Promise.resolve();
-  // Loaded only where they are used: they take longer to load than the rest of a start.
+  // Loaded only when they are used: they take longer to load than the rest of a start.
   const [{ OpenTelemetry }, { collectorAt }] = await Promise.all([
     import('./open-telemetry.js'),
     import('./collector.js'),

@@ -1,7 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { traced } from './tracing.js';
 
-/** Gives every command of a bus a span, by its name. For where spans are recorded: elsewhere the bus stays as it is. */
+/** Gives every command of a bus a span with its name. Used only when spans are recorded. */
 export function traceCommands(bus: CommandBus): void {
   const execute = bus.execute.bind(bus) as (command: object, ...more: unknown[]) => Promise<unknown>;
   bus.execute = (command: object, ...more: unknown[]) => {
@@ -18,7 +18,7 @@ export function traceCommands(bus: CommandBus): void {
   };
 }
 
-/** Commands carry the context that they are sent in. */
+/** The correlation id of a command's context. */
 function correlationOf(command: object): string | undefined {
   const { context } = command as { context?: { correlation_id?: unknown } };
   return typeof context?.correlation_id === 'string' ? context.correlation_id : undefined;

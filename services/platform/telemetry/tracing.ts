@@ -5,50 +5,50 @@ import type { SpanAttributes } from './span-attributes.js';
 import type { TraceContext } from './trace-ids.js';
 import { during, workUnderWay } from './work.js';
 
-/** Where an event comes from: what its metadata tell of the append that wrote it. */
+/** The origin of an event: the metadata of the append that wrote it. */
 export type Origin = Pick<EventMetadata, 'correlation_id' | 'command_id' | 'trace_id'>;
 
 export interface SpanDescription {
   readonly name: string;
   readonly kind: 'server' | 'internal' | 'consumer' | 'producer';
   readonly attributes: SpanAttributes;
-  /** In which trace, where no span is open: that of this correlation id; none: one of its own. */
+  /** The trace to use when no span is open: that of this correlation id, or a new one without it. */
   readonly correlation_id?: string;
-  /** What this is a part of, before the span that is open. */
+  /** The parent of this span; it takes precedence over the open span. */
   readonly parent?: TraceContext | Origin;
-  /** This is the span by which others find the append of a command. */
+  /** The command id of an append: other processes find this span by it. */
   readonly appendOf?: string;
   readonly links?: Iterable<Origin>;
-  /** Of `performance.now()`; absent: now. */
+  /** In the time of `performance.now()`; absent: now. */
   readonly startedAt?: number;
 }
 
-/** Records spans; `open-telemetry.ts`, loaded only where somebody wants them. */
+/** Records spans. `open-telemetry.ts` implements it and is loaded only when tracing is on. */
 export interface SpanRecorder {
   start(description: SpanDescription): OpenSpan;
-  /** The trace of everything with this correlation id, unless its request was part of another one. */
+  /** The trace id of everything with this correlation id, unless its request was part of another trace. */
   traceIdOf(correlationId: string): string;
 }
 
 let recorder: SpanRecorder | undefined;
 
-/** From now on spans are recorded, in the whole process; undefined: no more. */
+/** Records spans from now on in the whole process; undefined stops the recording. */
 export function recordSpans(by: SpanRecorder | undefined): void {
   recorder = by;
 }
 
-/** Undefined where nobody records spans; else to be ended by the caller. */
+/** Undefined when spans are not recorded. Otherwise the caller must end the span. */
 export function startSpan(describe: () => SpanDescription): OpenSpan | undefined {
   return recorder?.start(describe());
 }
 
-/** Does something within a span: what it does in turn is part of the span. */
+/** Runs work within a span; spans of that work become its children. */
 export function traced<T>(correlation_id: string, describe: () => SpanDescription, run: () => Promise<T>): Promise<T> {
   const span = startSpan(describe);
   return span === undefined ? run() : ending(span, () => during({ correlation_id, span }, run));
 }
 
-/** A policy's work on one event: part of the trace that the event comes from, and linked to the append that wrote it. */
+/** Runs a policy's work on one event, as part of the event's trace and with a link to the append that wrote it. */
 export function reacting<T>(
   consumer: string,
   { type, metadata }: { readonly type: string; readonly metadata: Origin },
@@ -66,7 +66,7 @@ export function reacting<T>(
   return ending(span, () => during({ correlation_id, span }, run));
 }
 
-/** What a consumer does about a batch: a trace of its own, linked to the appends that wrote the events. */
+/** Runs a consumer's work on a batch, in a trace of its own with links to the appends that wrote the events. */
 export function tracedBatch<T>(describe: () => BatchDescription, run: () => Promise<T>): Promise<T> {
   if (recorder === undefined) return run();
   const { does, consumer, events, attributes, startedAt } = describe();
@@ -85,13 +85,13 @@ export function tracedBatch<T>(describe: () => BatchDescription, run: () => Prom
 export interface BatchDescription {
   readonly does: 'project' | 'relay' | 'push';
   readonly consumer: string;
-  /** Those that are of interest; what cannot be read has no metadata and no link. */
+  /** The relevant events; an unreadable one has no metadata and therefore no link. */
   readonly events: Iterable<{ readonly metadata: Origin } | { readonly error: Error }>;
   readonly attributes: SpanAttributes;
   readonly startedAt?: number;
 }
 
-/** An append that is over. One that was stored is where consumers' links lead to. */
+/** Records a finished append. The links of consumers lead to the span of a stored append. */
 export function recordAppend(append: {
   readonly stream: string;
   readonly events: readonly { readonly metadata: Origin }[];
@@ -114,7 +114,7 @@ export function recordAppend(append: {
   span.end(error);
 }
 
-/** The trace that a caller has brought along, where the open span is part of one and is recorded. */
+/** The id of the caller's own trace, if the open span is part of one and is recorded. */
 export function foreignTrace(correlationId: string | undefined): string | undefined {
   if (recorder === undefined || correlationId === undefined) return undefined;
   const span = workUnderWay()?.span;

@@ -2,8 +2,8 @@ import { createInstance, type TFunction } from 'i18next';
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 
 /**
- * An area's words by language, with placeholders filled in and plurals chosen; what a language lacks is said in English.
- * Nothing is escaped: that is for whoever knows where the words go.
+ * An area's words by language, with placeholders filled in and plurals chosen; words that a language lacks are in
+ * English. Nothing is escaped: the caller must escape for its own output.
  */
 export function wordsOf(catalogues: Readonly<Record<Language, object>>): (language: Language) => TFunction {
   const texts = createInstance({

@@ -15,7 +15,7 @@ class HelloController {
 @Module({ controllers: [HelloController] })
 class HelloModule {}
 
-/** What Nest and Fastify take by themselves. */
+/** The cost of Nest and Fastify alone. */
 answerQuestions({
   start: async () => {
     const app = await NestFactory.create<NestFastifyApplication>(HelloModule, new FastifyAdapter(), { logger: false });

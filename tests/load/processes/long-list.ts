@@ -5,7 +5,7 @@ import { freshId } from '../../../services/platform/event-sourcing/derived-id.js
 import type { DocumentWrite, ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
 import { reservationList } from '../../../services/reservations/projections/reservation-list.js';
 
-/** Lengthens a marina's list with copies on other days of the reservations it has; answers how long it is then. */
+/** Lengthens a marina's list with copies of its reservations on other days; returns the resulting length. */
 export async function fillList(readModels: ReadModelStore, marina: string, length: number): Promise<number> {
   const { name, version, indexes } = reservationList;
   const collection = await readModels.open({ name: `${name}@${version}`, indexes });

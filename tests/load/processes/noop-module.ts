@@ -4,7 +4,10 @@ import { updateReservation } from '../../../contracts/reservations/update.js';
 import { commandReceipt, receiptExample, type Route } from '../../../contracts/vocabulary/route.js';
 import { Endpoint } from '../../../services/platform/http/endpoint.js';
 
-/** As an approval comes in: signed in, may change reservations, parsed by the same contract. Nothing is done. */
+/**
+ * A call that is handled like an approval: signed in, with permission to change reservations, parsed by the same
+ * contract. It does nothing.
+ */
 export const noopCommand: Route<typeof updateReservation, typeof commandReceipt> = {
   method: 'POST',
   path: '/bench/command',
@@ -47,7 +50,7 @@ class NoopController {
 @Module({ controllers: [NoopController] })
 class NoopModule {}
 
-/** The product, and two calls that come in like any other and do nothing. */
+/** The product with two calls that are handled like any other and do nothing. */
 export function withNoops(product: DynamicModule): DynamicModule {
   return { module: NoopModule, imports: [product], controllers: [NoopController] };
 }

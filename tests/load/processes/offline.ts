@@ -12,9 +12,9 @@ import { EventLog } from '../../../services/platform/event-sourcing/event-log.js
 import { parseSettings } from '../../../services/platform/settings/settings.js';
 import { answerQuestions } from '../child-program.js';
 
-/** What is done to a data directory while no server has it. */
+/** Work on a data directory while no server has it open. */
 answerQuestions({
-  /** Answers how many events the demo marinas came to. */
+  /** Fills the demo and returns the number of its events. */
   demo: async ({ directory, size }: { directory: string; size: DemoOrder['size'] }) => {
     const { settings, engines, logger } = opened(directory);
     const host = await openDemoHost({ settings, engines, logger });
@@ -26,7 +26,7 @@ answerQuestions({
     return events;
   },
 
-  /** Seconds that all read models take to be built from the log. */
+  /** The seconds to build all read models from the log. */
   rebuild: async ({ directory }: { directory: string }) => {
     const { settings, engines, logger } = opened(directory);
     const platform = { settings, engines, logger, clock: new SystemClock(), consume: false };
@@ -38,7 +38,7 @@ answerQuestions({
     return seconds;
   },
 
-  /** Seconds that reading and parsing every event takes. */
+  /** The seconds to read and parse every event. */
   readLog: async ({ directory }: { directory: string }) => {
     const { engines } = opened(directory);
     const started = performance.now();
@@ -50,7 +50,7 @@ answerQuestions({
     return seconds;
   },
 
-  /** Seconds that it takes to read every event decrypted and checked, as each consumer gets it. */
+  /** The seconds to read every event decrypted and checked, as each consumer receives it. */
   openLog: async ({ directory }: { directory: string }) => {
     const { settings, engines, logger } = opened(directory);
     const platform = { settings, engines, logger, clock: new SystemClock(), consume: false };
@@ -63,7 +63,7 @@ answerQuestions({
     return seconds;
   },
 
-  /** How many checkpoints there are: what a start has to read at the very least. */
+  /** The number of checkpoints, which a start must read at least. */
   checkpoints: ({ directory }: { directory: string }) => {
     const readModels = new DatabaseSync(join(directory, 'read-models.db'), { readOnly: true });
     const log = new DatabaseSync(join(directory, 'events.db'), { readOnly: true });

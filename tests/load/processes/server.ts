@@ -13,7 +13,7 @@ import { answerQuestions } from '../child-program.js';
 import { fillList } from './long-list.js';
 import { withNoops } from './noop-module.js';
 
-/** A whole server for the bench, filled from inside and measured from outside. */
+/** A whole server for the bench, filled from inside the process and measured from outside. */
 let server: MarinaServer | undefined;
 let harbour: Harbour | undefined;
 
@@ -27,21 +27,21 @@ const started = () => {
 const consumers = () => started().app.get(Consumers, { strict: false });
 
 answerQuestions({
-  /** @param directory data of an earlier run; left out: an empty one of its own */
+  /** @param directory data of an earlier run; absent: a new, empty one */
   start: async ({ directory }: { directory?: string }) => {
     const settings = directory === undefined ? {} : { DATA_DIR: directory };
     server = await startHarbourServer({ around: withNoops, settings, now: '2027-06-01T08:00:00.000Z' });
     return server.url;
   },
 
-  /** A marina with one pier; answers a token of its staff. */
+  /** A marina with one pier; returns a token of its staff. */
   harbour: async ({ berths }: { berths: number }) => {
     const lengths = Array.from({ length: berths }, (_, index) => 11 + (index % 4));
     harbour = await openHarbour(started(), { berths: lengths });
     return harbour.token;
   },
 
-  /** Requests that boaters agreed on a price for; answers their ids. */
+  /** Requests with a price that the boater has accepted; returns their ids. */
   agreed: async ({ count }: { count: number }) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 16) {
@@ -52,7 +52,7 @@ answerQuestions({
     return ids;
   },
 
-  /** Tokens of so many sessions of staff. */
+  /** Tokens of this many sessions of staff. */
   sessions: async ({ count }: { count: number }) => {
     const { staff } = harbour ?? {};
     const tokens: string[] = [];
@@ -62,7 +62,7 @@ answerQuestions({
     return tokens;
   },
 
-  /** The demo marina with most reservations, somebody who works there, and what a list of it asks for. */
+  /** The demo marina with the most reservations, one of its staff, and the query of its list. */
   busiestMarina: async () => {
     const admin = await started().addUser({ email: 'bench-admin@example.org', is_admin: true });
     const { items } = await started().must(marinaApi.getall, { token: admin.token, body: { page_size: 100 } });
@@ -76,13 +76,13 @@ answerQuestions({
     return { marina: busiest.id, token: staff.token, path: reservationApi.getall.path };
   },
 
-  /** Copies of what the marina's list holds, until it is so long. */
+  /** Lengthens the marina's list with copies up to this length. */
   fillList: ({ marina, length }: { marina: string; length: number }) =>
     fillList(started().engines.readModels, marina, length),
 
   settled: () => started().settled(600_000),
 
-  /** From now on nobody takes anything in, until `release`. */
+  /** Stops all consumers until `release`. */
   hold: () => consumers().settledAndHeld(),
 
   release: async () => {
@@ -90,7 +90,7 @@ answerQuestions({
     await started().settled(600_000);
   },
 
-  /** Records what the processor is busy with until `endProfile`. */
+  /** Records a processor profile until `endProfile`. */
   beginProfile: async () => {
     profiler.connect();
     await profiler.post('Profiler.enable');
@@ -105,7 +105,7 @@ answerQuestions({
 
   usage: () => ({ ...process.cpuUsage(), rss: process.memoryUsage().rss }),
 
-  /** Memory that is still in use when nothing happens. */
+  /** The memory in use while the process is idle. */
   atRest: async () => {
     await started().settled(600_000);
     for (let round = 0; round < 5; round += 1) {
@@ -118,7 +118,7 @@ answerQuestions({
   stop: () => server?.app.close(),
 });
 
-/** Spread over a year, so that berths are found but not all of them free. */
+/** Spread over a year, so that some but not all berths are free. */
 async function agreedOne(index: number): Promise<Asked> {
   if (harbour === undefined) throw new Error('there is no harbour');
   const start_date = addDays('2027-06-11', index % 300);

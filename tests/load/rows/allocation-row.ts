@@ -12,7 +12,7 @@ import { milliseconds, p99, type Row } from '../figures.js';
 const BERTHS = 5000;
 const FIRST_DAY = '2023-01-01';
 const MEASURED = 2000;
-/** Nights of a stay and nights until the next one, on average: six berths in ten are taken. */
+/** Average nights of a stay and until the next one: six berths in ten are taken. */
 const STAY = 6;
 const GAP = 4;
 
@@ -20,7 +20,7 @@ const NO_REASON: AllocationWhy = {
   ...{ chosen_by: 'plan', candidates: [], candidates_total: 0, removed: {}, asked: [], min_length_confirmed: false },
 };
 
-/** The best match for one boat in high season, on a plan of size XL with one year and with several behind it. */
+/** The best match for one boat in high season, on a plan of size XL with one year of history and with several. */
 export function allocationRow(years: number): Row {
   const plan = anEmptyPlan();
   const chance = new Chance('allocations').branch('visits');
@@ -61,7 +61,7 @@ function allocationTimes(plan: BerthPlanState, year: number, chance: Chance): nu
   return times;
 }
 
-/** Stays side by side in every berth, as events: what happened need not be decided again. */
+/** Fills every berth with consecutive stays, as events, because past stays need no decision. */
 function layDownAYear(plan: BerthPlanState, year: number, chance: Chance): void {
   for (const berth_id of plan.berths.keys()) {
     for (let day = (year - 1) * 365 + chance.whole(0, GAP); day < year * 365;) {
@@ -109,7 +109,7 @@ function anEmptyPlan(): BerthPlanState {
   return state;
 }
 
-/** Decides and folds. A full marina turns boats away, which is an answer like any other. */
+/** Decides and applies the events. A full marina refuses boats, which also counts. */
 function carryOut(state: BerthPlanState, command: BerthPlanCommand, today: string): void {
   const decided = decide(command, state, { now: `${today}T08:00:00.000Z`, today });
   if (isRefusal(decided)) return;

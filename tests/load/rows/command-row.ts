@@ -5,10 +5,10 @@ import { bareCommits, bareGroups, eventOf, WRITERS } from './engine-rows.js';
 
 const EARLIER = 20;
 const AT_A_TIME = 200;
-/** Streams of one repetition: fewer than the repository keeps in memory. */
+/** The streams of one repetition; fewer than the repository caches. */
 const BUSY_STREAMS = 1000;
 
-/** One command, alone, on a stream of 20 events: read before (as staff at work finds it), and met for the first time. */
+/** One command, alone, on a stream of 20 events: on a cached stream, as for staff at work, and on a new one. */
 export async function commandRows(): Promise<Row[]> {
   const bench = new PlatformBench();
   const bare = bareCommits();
@@ -61,7 +61,10 @@ export async function commandRows(): Promise<Row[]> {
   }
 }
 
-/** Commands on streams of 20 events, 64 at once, each durable before its writer goes on: streams met for the first time, and again. */
+/**
+ * Commands on streams of 20 events, 64 at once, each durable before its writer continues: on new streams and on cached
+ * ones.
+ */
 export async function busyCommandRows(): Promise<Row[]> {
   const bench = new PlatformBench();
   const bare = bareGroups();

@@ -6,13 +6,13 @@ import { ChildProgram } from '../child-program.js';
 import { inTurn, median, megabytes, milliseconds, p99, rate, ratiosOf, type Row } from '../figures.js';
 import { KeepAliveClient } from '../keep-alive-client.js';
 
-/** A marina with a history, from which every row takes a copy. */
+/** A filled marina; every row works on a copy of it. */
 export interface History {
   readonly directory: string;
   readonly events: number;
 }
 
-/** @param size of the demo that is filled for it */
+/** @param size of the demo that is filled */
 export async function makeHistory(size: DemoOrder['size']): Promise<History> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
   const program = new ChildProgram('offline');
@@ -55,10 +55,10 @@ export async function rebuildRows({ directory, events }: History): Promise<Row[]
   ];
 }
 
-/** From the process's first breath until it answers that it is ready. */
+/** The time from the start of the process until it is ready. */
 export async function coldStartRow({ directory, events }: History): Promise<Row> {
   const copy = copyOf(directory);
-  await serverOn(copy, () => Promise.resolve()); // takes in what the demo's last moments left
+  await serverOn(copy, () => Promise.resolve()); // processes the last events of the demo
   const timed = async (program: string, question: string, until: (url: string) => Promise<unknown>) => {
     const started = performance.now();
     const child = new ChildProgram(program);
@@ -119,7 +119,7 @@ export async function listRow({ directory }: History, length: number): Promise<R
   return row;
 }
 
-/** What a desk asks for in a morning. */
+/** The list queries of a front desk's morning. */
 function listQuestions(): object[] {
   const order = (key: string, direction: string) => ({ sort: { key, direction } });
   return [

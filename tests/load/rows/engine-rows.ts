@@ -9,11 +9,11 @@ import { inTurn, median, rate, ratiosOf, type Row } from '../figures.js';
 
 export const WRITERS = 64;
 const BARE = 'CREATE TABLE log (position INTEGER PRIMARY KEY, stream TEXT, type TEXT, data TEXT, metadata TEXT)';
-/** Finds an event by its id and by its place in its stream, as the log must. */
+/** A table that finds an event by its id and by its revision in its stream, as the log must. */
 const BARE_UNIQUE = `CREATE TABLE log (position INTEGER PRIMARY KEY, stream INTEGER NOT NULL, revision INTEGER NOT NULL,
   id TEXT NOT NULL UNIQUE, type TEXT NOT NULL, data TEXT NOT NULL, metadata TEXT NOT NULL, UNIQUE (stream, revision))`;
 
-/** Appends by 64 writers at once, each durable before its writer goes on. */
+/** Appends by 64 concurrent writers, each durable before its writer continues. */
 export async function appendRows(events: number): Promise<Row[]> {
   const store = inDirectory((directory) => new SqliteEventStore({ directory }));
   const plain = bareGroups();
@@ -54,7 +54,7 @@ export async function appendRows(events: number): Promise<Row[]> {
   ];
 }
 
-/** Appends a second. */
+/** Returns appends per second. */
 async function appendAll(store: SqliteEventStore, events: number): Promise<number> {
   const run = freshId();
   const started = performance.now();
@@ -87,7 +87,9 @@ function bare(directory: string, table: string): DatabaseSync {
   return database;
 }
 
-/** Durable commits of 64 events each into a bare table, for comparing with 64 writers; `commit` returns events a second. */
+/**
+ * Durable commits of 64 events each into a bare table, to compare with 64 writers; `commit` returns events per second.
+ */
 export function bareGroups(): { commit: (events: number) => Promise<number>; close: () => void } {
   const { made, directory } = inDirectory((path) => bare(path, BARE));
   const insert = made.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?)');
@@ -105,7 +107,7 @@ export function bareGroups(): { commit: (events: number) => Promise<number>; clo
   };
 }
 
-/** One durable commit of one event a call, for comparing with one command alone. */
+/** Durable commits of one event each, to compare with single commands. */
 export function bareCommits(): { commit: (event: NewEvent) => void; close: () => void } {
   const { made, directory } = inDirectory((path) => bare(path, BARE));
   const insert = made.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?)');
@@ -126,7 +128,7 @@ export function bareCommits(): { commit: (event: NewEvent) => void; close: () =>
 
 const streamOf = (index: number) => `reservation-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f${String(1000 + (index % WRITERS))}`;
 
-/** Of the size that an approval has. */
+/** An event of the size of an approval. */
 export function eventOf(index: number): NewEvent {
   const id = freshId();
   return {

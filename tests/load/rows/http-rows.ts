@@ -108,7 +108,7 @@ function cpuBetween(before: Cpu, after: Cpu): number {
   return (after.user + after.system - before.user - before.system) / 1000;
 }
 
-/** From sending a command until each of the other screens has the hint. */
+/** The time from sending a command until each of the other screens has the hint. */
 async function hintRow(program: ChildProgram, url: string, token: string, count: number): Promise<Row> {
   const [id = ''] = await program.ask<string[]>('agreed', { count: 1 });
   const tokens = await program.ask<string[]>('sessions', { count: Math.ceil(count / SOCKETS_A_SESSION) });

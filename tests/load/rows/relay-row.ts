@@ -23,7 +23,7 @@ const written = message({
   example: { notebook_id: 'n1', length: 3 },
 });
 
-/** Messages of a log in Kafka, against a bare producer with the same settings and the same bytes. */
+/** Relays a log's messages to Kafka, against a bare producer with the same settings and the same bytes. */
 export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
   if (brokers === undefined) return [];
   const bench = new PlatformBench();
@@ -44,7 +44,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
         messages.push(...some);
         return publish(some);
       };
-      // What is made once for all time, topics and connections, is not measured.
+      // Topics and connections are created once, so creating them is not measured.
       await sink.open(registry.topics().map(({ name }) => name));
       const relay = new FeedRelay({ log, registry, sink, readModels, deadLetters, logger });
       const started = performance.now();
@@ -94,7 +94,7 @@ export async function relayRows({ brokers }: ServersMeasured): Promise<Row[]> {
   }
 }
 
-/** As many bytes as the product's messages have around them. */
+/** As many bytes as the headers of the product's messages. */
 function headersOf({ specversion, id, source, type, subject, time }: FeedMessage['event']): Record<string, string> {
   return {
     ce_specversion: specversion,
@@ -120,7 +120,7 @@ async function writeLines(bench: PlatformBench): Promise<void> {
   );
 }
 
-/** One topic of a name of its own: brokers remember. */
+/** One topic with a unique name, because brokers keep their topics. */
 function registryOf(): FeedRegistry {
   const topic = { name: `quayside-bench.${randomUUID()}.v1`, summary: 'Notebooks', messages: { written } };
   const registry = new FeedRegistry();

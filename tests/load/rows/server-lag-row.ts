@@ -21,7 +21,7 @@ const lines: Projection<{ lines: number }, NotebookEvent> = {
   apply: (document) => ({ lines: (document?.lines ?? 0) + 1 }),
 };
 
-/** From a command's answer until the read model has it, while 500 commands a second come in. */
+/** The time from a command's answer until the read model has it, at 500 commands per second. */
 export async function lagRows({ eventStore, readModels }: ServersMeasured): Promise<Row[]> {
   if (readModels === undefined) return [];
   const log = await openKurrentEventStore(eventStore.url);
@@ -38,7 +38,7 @@ export async function lagRows({ eventStore, readModels }: ServersMeasured): Prom
   host.register(lines);
   try {
     await host.start();
-    // What other rows have left in the log is not what is measured.
+    // Events of other rows must not be part of the measurement.
     if (!(await host.reached(await log.head(), 300_000))) throw new Error('the read model does not come up to the log');
     const lags: number[] = [];
     const answers: number[] = [];

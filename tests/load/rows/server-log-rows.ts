@@ -12,7 +12,7 @@ const WRITERS = 64;
 const REPETITIONS = 15;
 const AT_A_TIME = 2_000;
 
-/** Appends and commands by 64 writers at once, against the client's own appends on the same server. */
+/** Appends and commands by 64 concurrent writers, against the client's own appends on the same server. */
 export async function serverLogRows({ eventStore: { url, name } }: ServersMeasured): Promise<Row[]> {
   const store = await openKurrentEventStore(url);
   let embedded: EventStore | undefined;
@@ -38,7 +38,7 @@ export async function serverLogRows({ eventStore: { url, name } }: ServersMeasur
   const appends = () => byWriters((stream, index, revision) => appended(store, stream, index, revision));
   const commands = () => byWriters((stream, index) => commanded(core, bench, stream, index));
   try {
-    // A server has been up for longer than it takes V8 to compile the last of what it uses.
+    // A server in production runs with code that V8 has already optimised.
     for (let round = 0; round < 3; round += 1) for (const warm of [bare, appends, commands]) await warm();
     const { ones, others } = await inTurn(REPETITIONS, async () => [await appends(), await commands()] as const, bare);
     const row = (which: 0 | 1, what: string): Row => ({
@@ -72,7 +72,10 @@ async function commanded(core: Wired, bench: PlatformBench, stream: string, inde
   return undefined;
 }
 
-/** Writes a second, each writer on a stream of its own, one after the other; its first write is there before. */
+/**
+ * Writes per second; each writer appends to a stream of its own, one event after the other. Its first event is written
+ * before.
+ */
 async function byWriters(
   write: (stream: string, index: number, revision: bigint | undefined) => Promise<bigint | undefined>,
 ): Promise<number> {

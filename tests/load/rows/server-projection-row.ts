@@ -13,7 +13,7 @@ import type { ServersMeasured } from '../servers-measured.js';
 const REPETITIONS = 5;
 const NOTEBOOKS = 600;
 const LINES = 2;
-/** Events that are taken in at once while a read model catches up. */
+/** Events in a batch while a read model catches up. */
 const BATCH = 400;
 
 interface Page {
@@ -30,7 +30,7 @@ const pages = (version: number): Projection<Page, NotebookEvent> => ({
   apply: (page, { data }) => ('line' in data ? { lines: (page?.lines ?? 0) + 1, last: data.line } : page),
 });
 
-/** Events of a log into documents, against bare bulk writes of the very same documents in the same portions. */
+/** Projects the events of a log into documents, against bare bulk writes of the same documents in the same batches. */
 export async function projectionRows({ readModels }: ServersMeasured): Promise<Row[]> {
   if (readModels === undefined) return [];
   const store = await openMongoReadModels(readModels.url);
@@ -86,7 +86,7 @@ export async function projectionRows({ readModels }: ServersMeasured): Promise<R
   }
 }
 
-/** The same collection, whose writes are noted. */
+/** A collection that also records its writes. */
 function noting(collection: ReadModelCollection, written: DocumentWrite[][]): ReadModelCollection {
   return new Proxy(collection, {
     get: (target, name) => {

@@ -8,7 +8,10 @@ import type { ServersMeasured } from '../servers-measured.js';
 const KILLS = 3;
 const GOAL_MS = 10_000;
 
-/** From the death of the process that feeds the read models, without a word, until another one has come to the head. */
+/**
+ * The time from the sudden death of the process that feeds the read models until another one has caught up with the
+ * log.
+ */
 export async function takeOverRows({ readModels, brokers }: ServersMeasured): Promise<Row[]> {
   if (readModels === undefined) return [];
   const product = await SpreadProduct.start({ mongo: readModels.server, brokers: brokers?.join(',') });

@@ -1,4 +1,4 @@
-/** A checked filter of the port as the server understands it: the port's meaning is MongoDB's own. */
+/** Translates a checked filter of the port for the server. The port's semantics are MongoDB's own. */
 import type { Document } from 'mongodb';
 import type { JsonValue } from '../../event-store/event-store.js';
 import { isJsonObject } from '../document-paths.js';
@@ -7,8 +7,8 @@ import type { FieldTest, ParsedFilter } from '../parsed-filter.js';
 const GROUPS = { all: '$and', any: '$or', none: '$nor' } as const;
 
 /**
- * Every value stands behind an operator of our own, so that an object in a filter is only ever compared with, never obeyed.
- * Conditions are one list, in which two on one field are both kept; the server joins them.
+ * Every value follows an operator that this adapter writes, so an object in a filter is only compared and never
+ * interpreted. The conditions are a list, which keeps two conditions on one field; the server joins them.
  */
 export function filterToMongo(filter: ParsedFilter): Document {
   const conditions: Document[] = [
@@ -19,7 +19,7 @@ export function filterToMongo(filter: ParsedFilter): Document {
   return only === undefined ? {} : conditions.length === 1 ? only : { $and: conditions };
 }
 
-/** `$in` takes no objects that look like operators; one by one they may be compared with. */
+/** `$in` refuses objects that look like operators; a comparison with each of them is allowed. */
 function conditionOn(path: string, test: FieldTest): Document {
   if ((test.test === 'one_of' || test.test === 'none_of') && test.values.some(looksLikeOperator)) {
     const each = test.values.map((value) => ({ [path]: { $eq: value } }));
@@ -55,7 +55,7 @@ function testToMongo(test: FieldTest): Record<string, JsonValue> {
   }
 }
 
-/** As a pattern that means the text itself. A NUL may not stand in a pattern. */
+/** A pattern that matches the text literally. A pattern must not contain NUL. */
 function literally(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** Writes of whole documents, each only where what is stored has seen less; without transactions. */
+/** Writes whole documents, each only over an earlier position, without transactions. */
 import { MongoBulkWriteError, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import { DUPLICATE_KEY } from '../../mongo/mongo-failure.js';
 import type { DocumentWrite } from '../read-model-store.js';
@@ -7,10 +7,10 @@ import { recordOf, type MongoRecord } from './stored-form.js';
 type Writable = Pick<Collection<MongoRecord>, 'bulkWrite'>;
 
 /**
- * One bulk of inserts, of what was not there, and of upserts under the guard. Where the guard finds nothing to replace, the
- * upsert inserts. Both are refused as duplicates when the document is there: it has seen as much already, or someone else
- * made it at that very moment. Those few go round once more without inserting, under the guard, and whichever has seen more
- * stays.
+ * Sends one bulk with inserts for new documents and guarded upserts for others. When the guard matches no document, the
+ * upsert inserts one. Both are refused as duplicates when the document exists: it has the same or a later position, or
+ * another process created it at the same moment. The few refused writes are repeated as guarded updates without
+ * inserting, and the later position wins.
  */
 export async function writeGuarded(collection: Writable, writes: readonly DocumentWrite[]): Promise<void> {
   const lasting = lastingOf(writes);
@@ -23,7 +23,10 @@ export async function writeGuarded(collection: Writable, writes: readonly Docume
   );
 }
 
-/** Of several writes of one document the one that the guard would leave: the first of those that have seen most. */
+/**
+ * Of several writes of one document, returns the one that the guard would keep: the first one with the highest
+ * position.
+ */
 export function lastingOf(writes: readonly DocumentWrite[]): DocumentWrite[] {
   const lasting = new Map<string, DocumentWrite>();
   for (const write of writes) {
@@ -40,7 +43,7 @@ async function writeOrInsert(
 ): Promise<readonly DocumentWrite[]> {
   try {
     await collection.bulkWrite(
-      // An insert costs a server a fraction of an upsert.
+      // An insert costs the server a fraction of an upsert.
       writes.map((write) =>
         write.fresh === true ? { insertOne: { document: recordOf(write) } } : replacing(write, { upsert: true }),
       ),
@@ -51,9 +54,9 @@ async function writeOrInsert(
     if (!(error instanceof MongoBulkWriteError)) throw error;
     const failed = [error.writeErrors].flat();
     const other = failed.find(({ code }) => code !== DUPLICATE_KEY);
-    // The first error's code would pass for that of all.
+    // The driver gives the whole failure the code of its first error, so the code of the real one replaces it.
     if (other !== undefined) error.code = other.code;
-    // Not one that a majority has failed to confirm may pass for written.
+    // A write that a majority has not confirmed must not count as written.
     if (failed.length === 0 || other !== undefined || error.result.getWriteConcernError() !== undefined) throw error;
     return failed.flatMap(({ index }) => writes[index] ?? []);
   }

@@ -11,7 +11,7 @@ const anyWrites = fc
     }),
   );
 
-/** What is stored after each was written in turn under the guard. */
+/** The stored document after the writes were applied one by one under the guard. */
 function oneByOne(stored: DocumentWrite, writes: readonly DocumentWrite[]): DocumentWrite {
   return writes.reduce((before, write) => {
     return write._id === before._id && before.position < write.position ? write : before;

@@ -63,7 +63,7 @@ export class MongoCollection implements ReadModelCollection {
   }
 }
 
-/** @throws InvalidQueryError before anything of the filter reaches the server */
+/** @throws InvalidQueryError before any of the filter is sent to the server */
 function liveOnly(filter: Filter = {}): Document {
   return { $and: [LIVE, filterToMongo(parseFilter(filter))] };
 }

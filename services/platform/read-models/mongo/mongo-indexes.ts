@@ -5,10 +5,10 @@ import { InvalidQueryError } from '../invalid-query-error.js';
 import type { CollectionDefinition } from '../read-model-store.js';
 import type { MongoRecord } from './stored-form.js';
 
-/** MongoDB takes names of 255 bytes for database and collection together, and of 120 fewer where it shards. */
+/** MongoDB limits the name of database and collection together to 255 bytes, and to 120 fewer when it is sharded. */
 const LONGEST_NAME_BYTES = 120;
 
-/** Checkpoints and leases are stored beside the read models, under names that no read model can have. */
+/** Checkpoints and leases are stored next to the read models, under names that no read model can have. */
 const OWN_NAMES = 'bookkeeping.';
 export const CHECKPOINTS = `${OWN_NAMES}checkpoints`;
 export const LEASES = `${OWN_NAMES}leases`;
@@ -17,7 +17,7 @@ export function isReadModel(name: string): boolean {
   return !name.startsWith(OWN_NAMES) && !name.startsWith('system.');
 }
 
-/** @throws InvalidQueryError for names and fields that no collection can have */
+/** @throws InvalidQueryError for names and fields that MongoDB does not allow */
 export function assertDefinition({ name, indexes }: CollectionDefinition): void {
   const wrong = indexes.flatMap(({ fields }) => fields).find((path) => pathComponents(path) === undefined);
   const usable = name !== '' && !/[$\u0000]/.test(name) && Buffer.byteLength(name) <= LONGEST_NAME_BYTES;
@@ -35,8 +35,8 @@ export async function createCollection(database: Db, name: string): Promise<void
 }
 
 /**
- * Creates what is missing and drops what is declared no more. A definition without indexes, or of a collection that is
- * about to be filled, says nothing of them: another process may be answering questions with those that are there.
+ * Creates missing indexes and drops those that are no longer declared. A definition without indexes, or of a collection
+ * that is about to be filled, changes none: another process may be using the existing ones.
  */
 export async function alignIndexes(
   collection: Collection<MongoRecord>,
@@ -53,7 +53,7 @@ export async function alignIndexes(
   }
 }
 
-/** Live documents alone come first; `_id` at the end gives the order that breaks ties. */
+/** Starts with the mark of live documents; `_id` at the end breaks ties. */
 function indexOf(fields: readonly string[]): [string, Record<string, 1>] {
   const all = [...new Set(['_removed', ...fields, '_id'])];
   return [all.join(','), Object.fromEntries(all.map((field) => [field, 1 as const]))];

@@ -1,6 +1,6 @@
 /**
- * The read models in MongoDB, or a server compatible with it: it needs no transactions, change streams, `$lookup`, TTL or
- * partial indexes, only single documents that are changed under a condition.
+ * The read models in MongoDB or a compatible server. It needs no transactions, change streams, `$lookup`, TTL or
+ * partial indexes, only conditional updates of single documents.
  */
 import type { Collection } from 'mongodb';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ import type { MongoRecord } from './stored-form.js';
 interface Checkpoint {
   _id: string;
   position: number;
-  /** Of the call that saved it. */
+  /** Id of the call that saved it. */
   saving: string;
 }
 
@@ -31,8 +31,8 @@ interface Lease {
 }
 
 /**
- * Connects to the database that the URL names (`quayside` where it names none).
- * @throws ReadModelsUnavailableError in one line: no such URL, no server there, credentials that are refused
+ * Connects to the database of the URL, or to `quayside` when it names none.
+ * @throws ReadModelsUnavailableError in one line: an invalid URL, no server, or refused credentials
  */
 export async function openMongoReadModels(url: string): Promise<MongoReadModelStore> {
   const target = { url, holds: 'the read models', failure: ReadModelsUnavailableError };
@@ -84,8 +84,8 @@ export class MongoReadModelStore implements ReadModelStore {
       const checkpoints = database.collection<Checkpoint>(CHECKPOINTS);
       const saving = randomUUID();
       const expected = { _id: consumer, position: previous };
-      // The driver repeats what was not answered. MongoDB knows it again, even after a crash; not every other server does,
-      // and this projector would stop because of a checkpoint of its own.
+      // The driver repeats a command that was not answered. MongoDB recognises the repeat, even after a crash; some
+      // compatible servers do not, and this projector would stop because of its own checkpoint.
       const saved =
         (await setWhere(checkpoints, expected, { position: next, saving }, previous === 0)) ||
         (await checkpoints.findOne({ _id: consumer, saving })) !== null;
@@ -107,16 +107,16 @@ export class MongoReadModelStore implements ReadModelStore {
     return this.connection.answer(async (database) => {
       const leases = database.collection<Lease>(LEASES);
       if (await replaced(leases, name, seen, next)) return true;
-      // As with checkpoints: what the driver repeated may have found its own mark there.
+      // As with checkpoints, a repeat by the driver may have found its own mark.
       const stands = await leaseMark(leases, name);
       return stands?.holder === next?.holder && stands?.count === next?.count;
     });
   }
 
   /**
-   * Nothing to do here: what was replaced is no longer answered, and a server's files, its oplog and its backups are not
-   * within reach of its clients. They are cleared by the server's own rules (pages are used again, the oplog rolls over);
-   * where that is not enough, the server's storage is encrypted at rest.
+   * Does nothing: replaced content is no longer returned, and clients cannot reach a server's files, its oplog or its
+   * backups. The server clears them by its own rules (pages are reused, the oplog rolls over); where that is not
+   * enough, its storage must be encrypted at rest.
    */
   scrub(): Promise<void> {
     return Promise.resolve();
@@ -134,8 +134,8 @@ export class MongoReadModelStore implements ReadModelStore {
 }
 
 /**
- * Changes the one document where the condition still holds, or makes it. False: it does not hold. An attempt to make a
- * document that is there is refused as a duplicate.
+ * Updates the document if the condition still holds, or creates it. False: the condition does not hold. Creating a
+ * document that exists is refused as a duplicate.
  */
 async function setWhere<T extends { _id: string }>(
   collection: Collection<T>,

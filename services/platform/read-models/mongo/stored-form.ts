@@ -1,7 +1,7 @@
-/** How documents and tombstones stand in a collection, side by side, so that one guard holds for both. */
+/** The stored form of documents and tombstones, which share a collection so that one guard covers both. */
 import type { DocumentWrite, StoredDocument } from '../read-model-store.js';
 
-/** As the port's document, with `_removed` in every one: so an index tells the tombstones apart. */
+/** The port's document with `_removed` in every record, so that an index separates tombstones. */
 export interface MongoRecord {
   _id: string;
   _position: number;
@@ -9,7 +9,7 @@ export interface MongoRecord {
   _removed: boolean;
 }
 
-/** The first condition of every question but the projectors', and the first field of every index. */
+/** The first condition of every query except the projectors', and the first field of every index. */
 export const LIVE = { _removed: false } as const;
 
 export function recordOf(write: DocumentWrite): MongoRecord {
@@ -25,7 +25,7 @@ export function recordOf(write: DocumentWrite): MongoRecord {
   };
 }
 
-/** A tombstone keeps its mark, a document does not show that it has none. */
+/** Keeps the mark on a tombstone and removes it from a document. */
 export function documentOf({ _removed, ...record }: MongoRecord): StoredDocument {
   return _removed ? { ...record, _removed } : record;
 }
