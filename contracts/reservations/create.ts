@@ -4,7 +4,7 @@ import { customerType, displayedStatus, requiredDocuments, reservationVessel } f
 import { birthday, email, firstName, lastName, phone } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
-import { paymentFitsStay, paymentForm } from './payment.js';
+import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { stayFields, stayRules } from './stay.js';
 import { INTERNAL_NOTE_MAX } from './vocabulary.js';
 

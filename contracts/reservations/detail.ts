@@ -20,7 +20,7 @@ import { id } from '../vocabulary/route.js';
 import { boaterCard, knownVessel } from './find-boater.js';
 import { berthLabel } from './list.js';
 import { priceAnswer } from '../pricing/price.js';
-import { totalLine } from './pricing.js';
+import { totalLine } from './quote.js';
 import { additionalChargeNames } from './vocabulary.js';
 
 export const paymentStatus = z.enum(['due', 'succeeded', 'refunded']);

@@ -4,8 +4,8 @@ import type { createReservation } from './create.js';
 import type { attachment, reservationDetail } from './detail.js';
 import type { boaterCard, knownVessel } from './find-boater.js';
 import type { reservationRow } from './list.js';
-import type { paymentForm } from './payment.js';
-import type { totalBreakdown } from './pricing.js';
+import type { paymentForm } from './payment-form.js';
+import type { totalBreakdown } from './quote.js';
 
 /** One stay, told the same way by every example of the reservation calls: five nights of a sailing boat in July. */
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';

@@ -1,6 +1,6 @@
 import { callSchemas } from '../vocabulary/route.js';
 import { examplePayment, exampleStay, exampleTotals } from './examples.js';
-import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './pricing.js';
+import { calculatedPrice, calculatePrice, quote, totalBreakdown } from './quote.js';
 
 export const reservationPriceSchemas = {
   calculatePrice: callSchemas({

@@ -6,7 +6,7 @@ import { acceptDates, addDocument, cancelByBoater, payReservation, requestReserv
 import { exampleCreate, exampleIds, examplePayment, exampleStay } from './examples.js';
 import { findBoater } from './find-boater.js';
 import { listAllReservations, listReservations } from './list.js';
-import { calculatePrice, quote } from './pricing.js';
+import { calculatePrice, quote } from './quote.js';
 
 const { boater, vessel } = exampleCreate;
 const { reservation: reservation_id, berth: berth_id, match: match_id } = exampleIds;

@@ -4,7 +4,7 @@ import { cancelReason, requiredDocuments, reservationVessel } from './vocabulary
 import { id } from '../vocabulary/route.js';
 import { paragraph } from '../vocabulary/text.js';
 import { internalNotes, messageToBoater } from './create.js';
-import { paymentFitsStay, paymentForm } from './payment.js';
+import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js';
 
 const nightsToRedeem = z

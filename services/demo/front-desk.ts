@@ -3,7 +3,7 @@ import { FindBoater } from '../../contracts/customers/queries.js';
 import { messageApi } from '../../contracts/messages/api.js';
 import { reservationApi, boaterReservationApi, reservationPriceApi } from '../../contracts/reservations/api.js';
 import type { CreateReservation } from '../../contracts/reservations/create.js';
-import type { paymentForm } from '../../contracts/reservations/payment.js';
+import type { paymentForm } from '../../contracts/reservations/payment-form.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
 import type { AttachmentType } from '../../contracts/reservations/vocabulary-schemas.js';
 import { trafficApi } from '../../contracts/traffic/api.js';

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '../stay-price.js';
+import type { OfferTerms } from './stay-price.js';
 
 /** The part of a price that decides what is paid online, in minor units. */
 export interface OnlinePrice {

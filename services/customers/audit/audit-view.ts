@@ -1,4 +1,4 @@
-import { maskContact } from '../../../contracts/customers/masking.js';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
 import {

@@ -1,4 +1,4 @@
-import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { ContactPatch } from '../../../contracts/customers/contact.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';

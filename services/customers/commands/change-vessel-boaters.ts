@@ -1,4 +1,4 @@
-import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

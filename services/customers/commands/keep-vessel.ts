@@ -1,4 +1,4 @@
-import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { VesselForm, VesselPatch } from '../../../contracts/customers/vessel.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';

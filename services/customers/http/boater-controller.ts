@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { mayWriteCustomer } from '../../../contracts/customers/access.js';
+import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import { boaterApi } from '../../../contracts/customers/api.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import { maskContact } from '../../../contracts/customers/masking.js';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import { FindBoater } from '../../../contracts/customers/queries.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';

@@ -1,5 +1,5 @@
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import { maskContact } from '../../../contracts/customers/masking.js';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
 import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';

@@ -1,7 +1,7 @@
 import { text } from '../../platform/audit-trail/audit-values.js';
 import type { FoldedView } from '../../platform/audit-trail/audit-views.js';
 import { evolve, initial, type LocalEventState } from '../domain/local-event.js';
-import type { LocalEventEvent } from '../domain/local-event-events.js';
+import type { LocalEventEvent } from '../domain/local-event-changes.js';
 
 const fields = ['event_name', 'first_day', 'last_day', 'web_address'] as const;
 

@@ -1,7 +1,7 @@
 import { localEventErrors } from '../../../contracts/marinas/errors.js';
 import { type CreateLocalEvent, webAddress } from '../../../contracts/marinas/local-events.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
-import type { LocalEventEvent, LocalEventFacts } from './local-event-events.js';
+import type { LocalEventEvent, LocalEventFacts } from './local-event-changes.js';
 
 /** Something that happens near a marina. */
 export type LocalEventState =

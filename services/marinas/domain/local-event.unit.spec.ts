@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { specificationOf } from '../../../tests/fixtures/given-when-then.js';
 import { decide, evolve, initial } from './local-event.js';
-import type { LocalEventEvent } from './local-event-events.js';
+import type { LocalEventEvent } from './local-event-changes.js';
 
 const given = specificationOf({ initial, evolve, decide });
 const ours = { marina_id: 'ours' };

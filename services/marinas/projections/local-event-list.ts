@@ -1,6 +1,6 @@
 import type { Projection } from '../../platform/consuming/projection.js';
 import { localEventRecord } from '../records/local-event-record.js';
-import type { LocalEventEvent, LocalEventFacts } from '../domain/local-event-events.js';
+import type { LocalEventEvent, LocalEventFacts } from '../domain/local-event-changes.js';
 
 /** What happens near the marinas, one document each. */
 export const localEventList: Projection<LocalEventFacts, LocalEventEvent> = {

@@ -1,4 +1,4 @@
-import type { ServiceCode } from '../../../contracts/messages/service-messages.js';
+import type { ServiceCode } from '../../../contracts/messages/rules/service-notes.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
 
 /** Told by the product, not written by anybody: it holds no personal data. */

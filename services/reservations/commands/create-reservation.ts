@@ -1,6 +1,6 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { CreateReservation as CreateForm } from '../../../contracts/reservations/create.js';
-import { offerTerms } from '../../../contracts/reservations/stay-price.js';
+import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -1,6 +1,6 @@
 import { FindMarinaByCode } from '../../../contracts/marinas/queries.js';
 import type { RequestReservation as RequestForm } from '../../../contracts/reservations/boater.js';
-import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import type { DisplayedStatus } from '../../../contracts/reservations/vocabulary.js';
 import { isRefusal, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -1,4 +1,4 @@
-import { offerTerms } from '../../../contracts/reservations/stay-price.js';
+import { offerTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { UpdateReservation } from '../../../contracts/reservations/update.js';
 import { toMinor } from '../../../contracts/vocabulary/money.js';
 import type { Changes, ReservationCommand } from './reservation-command.js';

@@ -1,5 +1,5 @@
-import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
-import { depositPercentages, priceStay } from '../../../contracts/reservations/stay-price.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
+import { depositPercentages, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuseFields } from '../../../contracts/vocabulary/refusal.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import {
   END,

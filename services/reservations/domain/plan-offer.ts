@@ -1,5 +1,5 @@
 import type { Marina } from '../../../contracts/marinas/marina.js';
-import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 
 /** The offer that a marina's pricing plan makes by itself: what an instant booking costs. Amounts in minor units. */

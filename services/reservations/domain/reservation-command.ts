@@ -1,4 +1,4 @@
-import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type {
   AttachmentType,
   CustomerType,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { feedDue, feedPrice } from '../../../contracts/reservations/feed-price.js';
+import type { feedDue, feedPrice } from '../../../contracts/reservations/feed-schemas.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FindMatches } from '../../../contracts/berths/queries.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
-import type { OfferTerms } from '../../../contracts/reservations/stay-price.js';
+import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { decide } from '../domain/decide.js';

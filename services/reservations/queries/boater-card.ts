@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
-import { maskContact } from '../../../contracts/customers/masking.js';
+import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { boaterCard, knownVessel } from '../../../contracts/reservations/find-boater.js';
 import type { BoaterContact } from '../domain/events/event-shapes.js';

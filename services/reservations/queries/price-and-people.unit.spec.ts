@@ -5,7 +5,7 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { findBoater, foundBoater } from '../../../contracts/reservations/find-boater.js';
-import { calculatedPrice, calculatePrice, quote, totalBreakdown } from '../../../contracts/reservations/pricing.js';
+import { calculatedPrice, calculatePrice, quote, totalBreakdown } from '../../../contracts/reservations/quote.js';
 import { byBoater, opening } from '../../../tests/fixtures/reservation-examples.js';
 import { OtherAreas } from '../../../tests/fixtures/reservation-read-side.js';
 import {

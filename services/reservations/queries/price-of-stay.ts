@@ -2,7 +2,7 @@ import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
 import { type PriceAnswer, priceInDecimals } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
-import type { CalculatedPrice, CalculatePrice as PricedStay } from '../../../contracts/reservations/pricing.js';
+import type { CalculatedPrice, CalculatePrice as PricedStay } from '../../../contracts/reservations/quote.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';

@@ -1,7 +1,7 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import type { ReservationFieldError } from '../../../contracts/reservations/errors.js';
-import type { Quote, TotalBreakdown } from '../../../contracts/reservations/pricing.js';
-import { offerTerms, priceStay } from '../../../contracts/reservations/stay-price.js';
+import type { Quote, TotalBreakdown } from '../../../contracts/reservations/quote.js';
+import { offerTerms, priceStay } from '../../../contracts/reservations/rules/stay-price.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';

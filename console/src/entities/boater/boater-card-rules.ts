@@ -1,4 +1,4 @@
-import { mayWriteCustomer } from '../../../../contracts/customers/access.js';
+import { mayWriteCustomer } from '../../../../contracts/customers/rules/customer-access.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';

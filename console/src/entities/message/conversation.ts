@@ -1,5 +1,5 @@
 import type { Message } from '../../../../contracts/messages/message.js';
-import { serviceCodes, type ServiceCode } from '../../../../contracts/messages/service-messages.js';
+import { serviceCodes, type ServiceCode } from '../../../../contracts/messages/rules/service-notes.js';
 import { inOrder } from './message-rules.js';
 
 export interface ConversationDay {

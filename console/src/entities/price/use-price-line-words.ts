@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceLine } from '../../../../contracts/reservations/stay-price.js';
+import type { PriceLine } from '../../../../contracts/reservations/rules/stay-price.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 
 /** What the lines of a price are worded with. */

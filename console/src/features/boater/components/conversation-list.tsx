@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../../contracts/messages/message.js';
-import { type ServiceNote, serviceNotes } from '../../../../../contracts/messages/service-messages.js';
+import { type ServiceNote, serviceNotes } from '../../../../../contracts/messages/rules/service-notes.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { type as text } from '../../../ui/theme/measures.js';

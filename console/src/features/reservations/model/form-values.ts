@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
-import { depositPercentages } from '../../../../../contracts/reservations/stay-price.js';
+import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
+import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { CustomerType, RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';

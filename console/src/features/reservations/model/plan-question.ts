@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { calculatePrice } from '../../../../../contracts/reservations/pricing.js';
+import { calculatePrice } from '../../../../../contracts/reservations/quote.js';
 import type { ReservationValues } from './form-values.js';
 import { vesselPayload } from './payload.js';
 

@@ -5,7 +5,7 @@ import {
   offerTerms,
   type PriceBreakdown,
   priceStay,
-} from '../../../../../contracts/reservations/stay-price.js';
+} from '../../../../../contracts/reservations/rules/stay-price.js';
 import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 import { paymentPayload } from './payload.js';

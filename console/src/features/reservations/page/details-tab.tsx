@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
-import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
+import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useSame } from '../../../lib/forms/use-same.js';
 import { useMarina } from '../../../lib/session/session.js';

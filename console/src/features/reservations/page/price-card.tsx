@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
+import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { Card } from '../../../ui/page/card.js';

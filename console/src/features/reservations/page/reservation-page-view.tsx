@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
-import type { PriceBreakdown } from '../../../../../contracts/reservations/stay-price.js';
+import type { PriceBreakdown } from '../../../../../contracts/reservations/rules/stay-price.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { useDiscardGuard } from '../../../lib/forms/use-discard-guard.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceBreakdown, PriceLine } from '../../../../../contracts/reservations/stay-price.js';
+import type { PriceBreakdown, PriceLine } from '../../../../../contracts/reservations/rules/stay-price.js';
 import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
 import { useFormats } from '../../../lib/format/use-formats.js';

@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
-import { depositPercentages } from '../../../../../contracts/reservations/stay-price.js';
+import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
 import { NumberField } from '../../../ui/fields/number-field.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useReservationFormOfPage } from '../form/form-context.js';

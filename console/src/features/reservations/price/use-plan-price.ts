@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOT_COVERED } from '../../../../../contracts/pricing/vocabulary.js';
 import { reservationPriceCalls } from '../../../../../contracts/reservations/calls.js';
-import type { CalculatedPrice } from '../../../../../contracts/reservations/pricing.js';
+import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
 import { useLoad } from '../../../lib/api/use-load.js';
 import type { ReservationForm } from '../form/use-reservation-form.js';
 import { type ReservationValues, withPlan } from '../model/form-values.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Principal } from '../vocabulary/access.js';
-import { mayWriteCustomer } from './access.js';
+import type { Principal } from '../../vocabulary/access.js';
+import { mayWriteCustomer } from './customer-access.js';
 
 const user = (residents: 'VIEWER' | 'EDITOR', reservations: 'VIEWER' | 'EDITOR', more: Partial<Principal> = {}) => ({
   is_admin: false,

@@ -1,8 +1,8 @@
-import type { Currency } from '../vocabulary/money.js';
-import { percentOf, roundHalfUp } from '../vocabulary/money.js';
-import type { PaymentOffer } from './vocabulary-schemas.js';
-import type { additionalChargeNames } from './vocabulary.js';
-import { toMinor } from '../vocabulary/money.js';
+import type { Currency } from '../../vocabulary/money.js';
+import { percentOf, roundHalfUp } from '../../vocabulary/money.js';
+import type { PaymentOffer } from '../vocabulary-schemas.js';
+import type { additionalChargeNames } from '../vocabulary.js';
+import { toMinor } from '../../vocabulary/money.js';
 
 /**
  * The price of a stay, in integer minor units. Beside the vocabulary because the form shows while

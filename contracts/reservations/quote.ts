@@ -4,9 +4,9 @@ import { currency } from '../vocabulary/money-schemas.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { stayKind } from './create.js';
-import { paymentFitsStay, paymentForm } from './payment.js';
+import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { stayFields, stayRules } from './stay.js';
-import type { PriceLine } from './stay-price.js';
+import type { PriceLine } from './rules/stay-price.js';
 
 /** What the price depends on of a vessel. */
 const pricedVessel = z.strictObject({

@@ -1,5 +1,5 @@
-import type { DepositType, StatusEntry } from '../reservations/vocabulary-schemas.js';
-import type { StatusCode } from '../reservations/vocabulary.js';
+import type { DepositType, StatusEntry } from '../../reservations/vocabulary-schemas.js';
+import type { StatusCode } from '../../reservations/vocabulary.js';
 
 /** What happened to a reservation, as its conversation tells it (spec 2 §4); the screens word the codes. */
 export const serviceCodes = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { amount, pricePerNight } from '../vocabulary/money-schemas.js';
 import { customSurcharge, deposit, paymentOffer } from './vocabulary-schemas.js';
 import { nightsOf } from './rules/stay-nights.js';
-import { depositPercentages } from './stay-price.js';
+import { depositPercentages } from './rules/stay-price.js';
 
 const depositMoney = amount('pricingDepositValueError');
 

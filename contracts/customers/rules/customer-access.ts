@@ -1,5 +1,5 @@
-import type { CustomerType } from '../reservations/vocabulary-schemas.js';
-import type { Principal } from '../vocabulary/access.js';
+import type { CustomerType } from '../../reservations/vocabulary-schemas.js';
+import type { Principal } from '../../vocabulary/access.js';
 
 /**
  * May this user write to the record of a customer? Residents' records need the permission `residents` EDITOR, and

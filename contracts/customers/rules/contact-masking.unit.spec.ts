@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { masked, maskContact } from './masking.js';
+import { masked, maskContact } from './contact-masking.js';
 
 describe('masking', () => {
   it.each([
