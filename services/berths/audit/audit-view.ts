@@ -12,7 +12,7 @@ const states = ['there', 'deleted'] as const;
 const pierFields = ['record_state', 'pier_name', ...sizeFields, 'instant_booking'] as const;
 type PierField = (typeof pierFields)[number];
 
-/** How piers read in the history. */
+/** How the history view shows pier events. */
 export const pierAuditView: FoldedView<pier.PierState, PierEvent, PierField> = {
   kind: 'pier',
   events: { PierCreated: 'inventory', PierUpdated: 'inventory', PierDeleted: 'inventory' },
@@ -53,7 +53,7 @@ const berthFields = [
 ] as const;
 type BerthField = (typeof berthFields)[number];
 
-/** How berths read in the history. The plan's audit view covers the boats in them. */
+/** How the history view shows berth events. The plan's audit view covers the boats in the berths. */
 export const berthAuditView: FoldedView<berth.BerthState, BerthEvent, BerthField> = {
   kind: 'berth',
   events: {
@@ -100,7 +100,7 @@ function berthFacts(
   ];
 }
 
-/** As everywhere: the pier's name, then the number, nothing between. */
+/** The usual form: the pier's name directly followed by the number. */
 function berthLabel({ pier_id, number }: BerthCard): AuditValue {
   const parts: AuditValue[] = [
     { is: 'record', kind: 'pier', id: pier_id },

@@ -23,8 +23,8 @@ type Field = (typeof fields)[number];
 type Facts = readonly AuditFact<Field>[];
 
 /**
- * How the berth plan reads in the history: a marina's whole plan is one stream, so each of its events tells what it
- * changed about one stay, in the history of the berth and of the reservation.
+ * How the history view shows berth plan events. A marina's whole plan is one stream, so each event appears in the
+ * history of the berth and of the reservation that it changed.
  */
 export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
   kind: 'berth',
@@ -38,7 +38,7 @@ export const berthPlanAuditView: ExplainedView<BerthPlanEvent, Field> = {
     AbsenceOpenedOnPlan: 'absences',
     AbsenceDatesChangedOnPlan: 'absences',
     AbsenceClosedOnPlan: 'absences',
-    // Told by the berths' and piers' own events.
+    // The berths' and piers' own events cover these.
     BerthEnteredPlan: 'silent',
     BerthChangedInPlan: 'silent',
     PierRenamedInPlan: 'silent',
@@ -146,7 +146,7 @@ function residentFacts({ boater_id, vessel_id }: { readonly boater_id: string; r
   ];
 }
 
-/** Who chose the berth, and out of how many that fitted. */
+/** Who chose the berth, and how many fitted. */
 function whyFact({ chosen_by, candidates_total }: AllocationWhy): AuditFact<Field> {
   const chosen = word('chosen_by', chosen_by);
   const total: AuditValue = { is: 'count', of: 'fitting_berths', count: candidates_total };

@@ -15,7 +15,7 @@ const why: AllocationWhy = {
 };
 const stay = { allocation_id: 'a1', reservation_id: 'r1', start_date: '2027-07-03', end_date: '2027-07-10' };
 
-/** Only type and data matter to a view. */
+/** A view reads only type and data. */
 const logged = (event: BerthPlanEvent) => event as unknown as LoggedEvent<BerthPlanEvent>;
 const changes = (event: BerthPlanEvent) => {
   const { before, after } = view.explain(logged(event));

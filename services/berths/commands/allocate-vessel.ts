@@ -11,7 +11,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { deriveId } from '../../platform/event-sourcing/derived-id.js';
 import { BerthPlans } from '../records/berth-plans.js';
 
-/** A berth holder's vessel gets its berth. */
+/** Allocates a berth holder's berth to the vessel. */
 export class AllocateVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: z.output<NonNullable<typeof availabilityApi.allocateVessel.body>>,
@@ -52,7 +52,7 @@ export class AllocateVesselHandler {
       confirm_min_length,
     };
     const receipt = await this.commands.execute(new BerthResident(resident, context));
-    // What was made is the allocation, though it stands in the plan's stream.
+    // The created record is the allocation, although its event is in the plan's stream.
     return isRefusal(receipt) ? receipt : { ...receipt, id: resident.allocation_id };
   }
 }

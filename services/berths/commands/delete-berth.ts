@@ -36,7 +36,9 @@ export class DeleteBerthHandler {
     return this.mutex.runExclusive(asked.context.marina_id, () => this.delete(asked));
   }
 
-  /** The plan first: it knows which boats are there. A policy deletes the card that a crash left behind. */
+  /**
+   * Deletes from the plan first, because the plan holds the boats. After a crash a policy deletes the remaining card.
+   */
   private async delete({ berthId, context }: DeleteBerth): Promise<CommandReceipt | Refusal> {
     const marinaId = context.marina_id;
     const facts = await this.plans.today(marinaId);
@@ -47,7 +49,8 @@ export class DeleteBerthHandler {
     const leave = { type: 'LeavePlan' as const, data: { berth_id: berthId } };
     const left = await this.plans.execute(leave, { ...partOf(context, 'plan'), command_id: freshId() });
     if (isRefusal(left)) return left;
-    // The revision was looked at above: the plan has let the berth go, so the card goes, too.
+    // The revision was checked above, and the plan has already dropped the berth, so the card must be deleted
+    // unconditionally.
     const { expected_revision: _, ...unconditional } = context;
     const receipt = await this.streams.execute(berthRecord, berthId, unconditional, (state) =>
       decide({ type: 'DeleteBerth', data: { berth_id: berthId } }, state, {

@@ -17,7 +17,7 @@ import { BerthPlans } from '../records/berth-plans.js';
 
 type Answer = Promise<AllocatedBerth | Refusal>;
 
-/** Carries out a command on a visitor's allocation and returns the berth the boat has now. */
+/** Executes a command on a visitor's allocation and returns the berth the boat now has. */
 async function place(
   plans: BerthPlans,
   command: BerthPlanCommand,

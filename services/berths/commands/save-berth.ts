@@ -96,7 +96,7 @@ export class SaveBerthHandler {
     return saving.state.card === null ? this.create(saving, after) : this.change(saving, after);
   }
 
-  /** The card first: a plan without it would offer a berth that nobody sees. */
+  /** Saves the card first: the plan must not offer a berth that no one can see. */
   private async create(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const receipt = await this.append(saving);
     const planned = planBerthOf(after, saving.decided.pier?.name ?? '');
@@ -106,7 +106,7 @@ export class SaveBerthHandler {
     return isRefusal(entered) ? entered : receipt;
   }
 
-  /** The plan first: it knows which boats are there, and no other boat can be berthed between the check and the change. */
+  /** Changes the plan first: it holds the boats, and it lets no boat be berthed between the check and the change. */
   private async change(saving: Saving, after: BerthState): Promise<CommandReceipt | Refusal> {
     const { displace_visitors, context } = saving;
     const berth = planBerthOf(after, saving.decided.pier?.name ?? '');
@@ -134,7 +134,7 @@ export class SaveBerthHandler {
     return state.status === 'there' && state.card !== null && berthNameIn(state.card) === name;
   }
 
-  /** A berth is extended over berths of its own marina only. */
+  /** NOT_FOUND if a neighbour is not in the marina's plan; null if all are. */
   private async unknownNeighbour({ smart_extension }: BerthForm, marinaId: string): Promise<Refusal | null> {
     if (smart_extension === null) return null;
     const { berths } = await this.plans.state(marinaId);
@@ -150,7 +150,7 @@ export class SaveBerthHandler {
   }
 }
 
-/** The plan is told what is so; a repeated telling changes nothing. */
+/** A fresh command id, so that the step always runs; writing the current facts again is a no-op. */
 function planStep(context: MarinaContext): MarinaContext {
   return { ...partOf(context, 'plan'), command_id: freshId() };
 }

@@ -75,7 +75,7 @@ export class SavePierHandler {
     return (await this.streams.marinaOf(`pier-${pierId}`)) === marinaId;
   }
 
-  /** The old name after a rename; the new one when it was refused. */
+  /** Releases the claim that is no longer needed: the old name after a rename, the new one after a refusal. */
   private async giveBackUnused(
     kind: string,
     owner: string,

@@ -18,7 +18,7 @@ const berthCard = z.object({
 });
 export type BerthCard = z.infer<typeof berthCard>;
 
-/** Events of `berth-<id>`. Holders are on the plan, so none of these holds personal data. */
+/** Events of `berth-<id>`. Holders are in the plan, so none of these holds personal data. */
 export const berthEvents = defineEvents({
   BerthCreated: { version: 1, data: berthCard },
   BerthUpdated: { version: 1, data: berthCard },

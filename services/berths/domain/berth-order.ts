@@ -1,6 +1,6 @@
 import type { BerthKind, BerthOrder, BerthPlanState, PlannedBerth } from './berth-plan-state.js';
 
-/** By size, pier name and number; sorted once after each change of a berth. */
+/** Sorted by size, pier name and number; cached until a berth changes. */
 export function inOrder(state: BerthPlanState): BerthOrder {
   state.order ??= orderOf([...state.berths.values()].filter((berth) => !berth.left).sort(bySize));
   return state.order;
@@ -43,7 +43,7 @@ function bySize(a: PlannedBerth, b: PlannedBerth): number {
   );
 }
 
-/** By code unit: the same on every machine, whatever its locale data. */
+/** Compares by code unit, which gives the same order on every machine, whatever its locale data. */
 function byText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -12,7 +12,7 @@ import type {
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthPlanEvent, PlanBerth } from './berth-plan-events.js';
 
-/** What can be asked of the plan; `data` of what other areas ask is the bus command's `input`. */
+/** Commands of the plan. For commands of other areas, `data` is the bus command's `input`. */
 export type BerthPlanCommand =
   | { readonly type: 'EnterBerth'; readonly data: PlanBerth }
   | { readonly type: 'ChangeBerth'; readonly data: ChangeBerthInput }
@@ -30,7 +30,10 @@ export type BerthPlanCommand =
 
 export interface ChangeBerthInput {
   readonly berth: PlanBerth;
-  /** Visitors who no longer fit go to another match or, if there is none, lose their berth. Else: refused. */
+  /**
+   * Moves visitors who no longer fit to another match or, if there is none, releases their berth. Absent or false:
+   * refuses.
+   */
   readonly displace_visitors?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event
 import { berthPlanFacts } from '../../../contracts/berths/events.js';
 import { berthSizes, boatTypeKind, keptExtension } from '../../../contracts/berths/vocabulary-schemas.js';
 
-/** A berth as the plan keeps it. */
+/** A berth's facts in the plan. */
 export const planBerth = z.object({
   berth_id: z.string(),
   pier_id: z.string(),

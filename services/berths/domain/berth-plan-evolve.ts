@@ -20,9 +20,9 @@ import {
 import { clip, NightIndex } from './nights.js';
 
 /**
- * The plan after an event. It changes `state` in place and returns the same object: copying an index of half a
- * million stays for every one of them would cost more than all else. The owner of the state folds anew when an
- * append fails, and hands it to nobody who writes.
+ * The plan after an event. Changes `state` in place and returns the same object: copying an index of half a million
+ * stays per stay would dominate the cost. The owner of the state replays it if an append fails, and never shares it
+ * with code that writes.
  */
 export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanState {
   const { type, data } = event;
@@ -98,7 +98,7 @@ export function evolve(state: BerthPlanState, event: BerthPlanEvent): BerthPlanS
   }
 }
 
-/** What the log says must be there: anything else is a defect, not a refusal. */
+/** Throws if the log lacks what an event refers to: that is a defect, not a refusal. */
 function found<T>(value: T | undefined, id: string): T {
   if (value === undefined) throw new Error(`the berth plan does not know ${id}`);
   return value;
@@ -129,7 +129,7 @@ function newBerth(facts: PlanBerth, place: number): PlannedBerth {
   };
 }
 
-/** Shared by the many stays in one berth alone. */
+/** Shared by all stays in a single berth, to save memory. */
 const NO_BERTHS: readonly PlannedBerth[] = [];
 
 function setSegments(state: BerthPlanState, allocation: Allocation, segments: readonly StaySegment[]): void {

@@ -22,7 +22,7 @@ const NIGHTS = nightsFrom(START, SPAN + 2);
 const BERTHS = ['b1', 'b2', 'b3', 'b4', 'b5'];
 
 const date = fc.integer({ min: 0, max: SPAN }).map((day) => addDays(START, day));
-/** A few end before they start. */
+/** Some end before they start. */
 const range = fc
   .tuple(
     fc.integer({ min: 0, max: SPAN - 1 }),
@@ -148,7 +148,7 @@ const commands: fc.Arbitrary<BerthPlanCommand> = fc.oneof(
   },
 );
 
-/** Most things are asked before all stays, the others on any day among them. */
+/** Most commands run before all stays, the others on any day among them. */
 const today = fc.oneof({ weight: 3, arbitrary: fc.constant(START) }, date);
 const step = fc.record({ command: commands, today });
 const histories = fc.record({
@@ -167,7 +167,7 @@ type History = {
 
 function stepsOf(history: History): Step[] {
   const entries = history.berths.map((data) => ({ command: { type: 'EnterBerth' as const, data }, today: START }));
-  // Residents to begin with, so that there is somebody to be away.
+  // Begins with residents, so that absences have someone to apply to.
   const term = { vessel: boat(7, 2.5, 1), start_date: '2027-06-01', confirm_min_length: true };
   const residents = [aResident('r1', 'b1', term), aResident('r2', 'b2', term)];
   return [...entries, ...residents.map((command) => ({ command, today: START })), ...history.steps];
@@ -191,7 +191,7 @@ function play(history: History, each: (state: BerthPlanState, naive: NaiveBerthP
   return { state, naive };
 }
 
-/** The order a person would choose: alone by size, then over as few neighbours as can be, the longest first. */
+/** The expected order: berths that fit alone by size, then by the fewest neighbours, longest first. */
 function inTheirOrder(fitting: readonly Placement[]): Placement[] {
   return [...fitting].sort(
     (a, b) => a.over.length - b.over.length || (a.over.length === 0 ? 0 : b.berth.max_loa - a.berth.max_loa),
@@ -322,7 +322,7 @@ describe('any history of a berth plan', () => {
         for (const allocation of [...state.by_reservation.values()]) {
           const [segment, second] = allocation.segments;
           if (segment === undefined || second !== undefined || segment.over.length > 0) continue;
-          // A berth may have been made smaller after the stay was over.
+          // A berth may have been made smaller after the stay ended.
           if (standingRule(segment.berth, [], allocation) !== null) continue;
           const id = allocation.id;
           const released = decide(

@@ -40,16 +40,16 @@ export function matchesFor(state: BerthPlanState, input: FindMatchesInput): Find
   return { items, total, removed };
 }
 
-/** Every active berth for a choice by hand, in the specification's order. */
+/** Every active berth for a manual choice, in the specification's order. */
 export function choicesFor(state: BerthPlanState, input: ListBerthChoicesInput): BerthChoice[] {
   const choices = berthChoices(state, wishOf(state, input));
   return input.only_available === true ? choices.filter((choice) => choice.available) : choices;
 }
 
-/** Made once after each change of a berth: every page of a list asks for them. */
+/** Built once per change of a berth, because every page of a list uses it. */
 const namesIn = new WeakMap<BerthOrder, ReadonlyMap<string, NamedBerth>>();
 
-/** What the berths in use are called, by id. */
+/** Names of the active berths by id. */
 export function namesOf(state: BerthPlanState): ReadonlyMap<string, NamedBerth> {
   const order = inOrder(state);
   const names = namesIn.get(order) ?? new Map(order.berths.filter(({ facts }) => facts.active).map(named));
@@ -62,7 +62,7 @@ function named({ facts }: PlannedBerth): [string, NamedBerth] {
   return [id, { id, number: String(number), pier_id, pier_name, length: max_loa, min_length }];
 }
 
-/** Is the berth offered, and free on these nights, whatever the boat? */
+/** Whether the berth is offered and free on these nights, whatever the boat. */
 export function availabilityOf(
   state: BerthPlanState,
   input: CheckAvailabilityInput,
@@ -80,7 +80,7 @@ export function availabilityOf(
   return { available: hindrance === null, removed_by, absence_report_id };
 }
 
-/** The berth of the reservation's boat (its last, after moves), or null. */
+/** The current (or last) berth of the reservation's boat, or null. */
 export function allocationOfReservation(
   state: BerthPlanState,
   reservation_id: string,
@@ -101,7 +101,7 @@ export function allocationOfReservation(
 }
 
 /**
- * The berth an allocation has now, and the one the plan would suggest; null when it is unknown or was released.
+ * An allocation's current berth, and the one the plan would suggest; null if the allocation is unknown or was released.
  * Scans the plan once.
  */
 export function allocatedBerth(state: BerthPlanState, allocation_id: string): AllocatedBerth | null {

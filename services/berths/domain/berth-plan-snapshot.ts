@@ -8,10 +8,10 @@ import {
   type PlannedBerth,
 } from './berth-plan-state.js';
 
-/** Goes up whenever the shape below changes; a snapshot of another version is folded anew. */
+/** Increment when the shape below changes; the state is then replayed instead of read from the snapshot. */
 export const SNAPSHOT_VERSION = 1;
 
-/** A plan as JSON. Stays are rows, not objects: there are hundreds of thousands of them. */
+/** A plan as JSON. Stays are rows, not objects, because there are hundreds of thousands of them. */
 interface Snapshot {
   readonly berths: readonly { readonly facts: PlanBerth; readonly left: boolean }[];
   readonly allocations: readonly (readonly [
@@ -34,7 +34,7 @@ interface Snapshot {
   readonly ended: readonly string[];
 }
 
-/** Centimetres, and the type. */
+/** Centimetres, followed by the type. */
 type Measures = [length: number, beam: number, draft: number, type: BoatMeasures['type']];
 
 export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
@@ -74,9 +74,9 @@ export function toSnapshot(state: BerthPlanState): Record<string, unknown> {
 }
 
 /**
- * The plan of a document that `toSnapshot` of this version wrote. It is not checked field by field, which would take
- * longer than folding; the platform offers no other version's.
- * @throws when the document contradicts itself
+ * Reads a document that `toSnapshot` of this version wrote; the platform passes no other version's. Fields are not
+ * validated, which would take longer than a replay.
+ * @throws if the document contradicts itself
  */
 export function fromSnapshot(document: Record<string, unknown>): BerthPlanState {
   const shape = document as unknown as Snapshot;

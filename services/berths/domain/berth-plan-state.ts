@@ -7,7 +7,7 @@ import { type NightIndex, type Nights, OPEN_END } from './nights.js';
 import { VisitedNights } from './visited-nights.js';
 
 /**
- * Which boat is in which berth, on which nights, in one marina. Days are day numbers, boats' and berths' measures whole
+ * Which boat is in which berth, on which nights, in one marina. Days are day numbers and measures are whole
  * centimetres: integers compare exactly and stay small with hundreds of thousands of stays.
  */
 
@@ -28,9 +28,9 @@ export interface BoatMeasures {
 export interface Allocation extends BoatMeasures {
   readonly id: string;
   readonly reservation_id: string;
-  /** In order, without gaps; more than one after a move during the stay. */
+  /** In order, without gaps; several after a move during the stay. */
   segments: BerthedStay[];
-  /** True: only the nights already spent are left. */
+  /** True: only the nights already spent remain. */
   released: boolean;
 }
 
@@ -48,21 +48,21 @@ export interface Absence extends Nights {
 }
 
 export interface PlannedBerth {
-  /** Counts from 0 as berths are entered. */
+  /** Index from 0 in the order in which berths entered the plan. */
   readonly place: number;
   facts: PlanBerth;
   max_loa: number;
   max_beam: number;
   max_draft: number;
   min_length: number;
-  /** The berth was deleted: its past stays on record, it takes nobody. */
+  /** The berth was deleted: its past stays are kept, and it takes no new ones. */
   left: boolean;
   readonly visits: NightIndex<BerthedStay>;
   readonly residencies: NightIndex<Residency>;
   readonly absences: NightIndex<Absence>;
 }
 
-/** Whom berths are open to, of which a marina has few sorts. */
+/** Properties that decide which boats berths accept; a marina has few combinations. */
 export interface BerthKind {
   readonly active: boolean;
   readonly instant_booking: boolean;
@@ -72,13 +72,13 @@ export interface BerthKind {
 }
 
 /**
- * Berths that were not deleted in the order in which a match considers them, and their measures (centimetres) side by
- * side: a match looks at thousands, and would spend its time waiting for memory if it asked each berth.
+ * Berths in use in matching order, with their measures (centimetres) in parallel arrays: a match reads thousands of
+ * them, and reading each berth object would make it wait for memory.
  */
 export interface BerthOrder {
   readonly berths: readonly PlannedBerth[];
   readonly kinds: readonly BerthKind[];
-  /** Positions in `kinds`. */
+  /** Indexes into `kinds`. */
   readonly kind: Uint8Array;
   readonly place: Int32Array;
   readonly loa: Int32Array;
@@ -96,10 +96,10 @@ export interface BerthPlanState {
   /** In order of their nights. */
   readonly by_vessel: Map<string, NightIndex<Residency>>;
   readonly absences: Map<string, Absence>;
-  /** Ids of allocations, residencies and absences that left no night behind: asking to end them again is no error. */
+  /** Ids of allocations, residencies and absences that ended without any night: ending them again is no error. */
   readonly ended: Set<string>;
   readonly visited: VisitedNights;
-  /** Berths in the order in which a match considers them; null: to be sorted anew. */
+  /** Berths in matching order; null: needs sorting. */
   order: BerthOrder | null;
 }
 
@@ -140,7 +140,7 @@ export function stayOf(allocation: Allocation): Nights {
   return { start: first?.start ?? 0, end: last?.end ?? 0 };
 }
 
-/** Day number of an end date; null is without end. */
+/** Day number of an end date; null means open-ended. */
 export function endDay(date: string | null): number {
   return date === null ? OPEN_END : dayNumber(date);
 }

@@ -10,9 +10,9 @@ export { initial } from './berth-plan-state.js';
 export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './berth-plan-snapshot.js';
 
 /**
- * The rules of the berth plan (`berthplan-<marina>`). Whatever is decided, no two vessels ever share a berth-night:
- * visitors with visitors, residents with residents, or a visitor with a resident who is not away. Changes nothing
- * in `state`. The same question on the same plan always has the same answer.
+ * The rules of the berth plan (`berthplan-<marina>`). Invariant: no two vessels share a berth-night, whether visitors,
+ * residents, or a visitor and a resident who is not away. Does not change `state`. Deterministic: the same plan gives
+ * the same answer.
  */
 export function decide(command: BerthPlanCommand, state: BerthPlanState, context: PlanContext): PlanDecision {
   switch (command.type) {

@@ -27,11 +27,11 @@ export type BerthCommand =
 export interface BerthContext {
   readonly now: string;
   readonly today: string;
-  /** The pier the berth is saved to; null: there is none with that id. */
+  /** The pier the berth is saved to; null if there is no pier with that id. */
   readonly pier: { readonly name: string; readonly instant_booking: boolean } | null;
-  /** Another berth of the pier holds the number that is asked for. */
+  /** Another berth of the pier already has the requested number. */
   readonly name_taken: boolean;
-  /** Visitors or residents are berthed there now or later. */
+  /** Visitors or residents are berthed there now or in the future. */
   readonly allocations_ahead: boolean;
 }
 
@@ -54,7 +54,7 @@ export function evolve(state: BerthState, event: BerthEvent): BerthState {
   }
 }
 
-/** Saves only what differs: a card that is there already, and notes that are the same, change nothing. */
+/** Records only differences: saving an existing card with the same values or the same notes is a no-op. */
 export function decide(
   command: BerthCommand,
   state: BerthState,
@@ -87,7 +87,7 @@ export function decide(
   }
 }
 
-/** What the berth plan must know of a berth; null before it is created. */
+/** A berth's facts for the berth plan; null before the berth is created. */
 export function planBerthOf(state: BerthState, pier_name: string): PlanBerth | null {
   if (state.card === null) return null;
   const { holder_type: _holder, services: _services, location: _location, ...planned } = state.card;
@@ -95,8 +95,8 @@ export function planBerthOf(state: BerthState, pier_name: string): PlanBerth | n
 }
 
 /**
- * The card to be saved. Coming to another pier gives the berth that pier's instant booking, whatever the form says
- * (spec 3 §4); a new berth may say otherwise.
+ * The card to save. A move to another pier gives the berth that pier's instant booking, whatever the form says (spec 3
+ * §4); a new berth may differ.
  */
 function cardOf({ berth_id, berth }: Saved, before: BerthCard | null, context: BerthContext): BerthCard {
   const { notes: _notes, instant_booking: asked, ...rest } = berth;

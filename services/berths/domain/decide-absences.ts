@@ -12,7 +12,10 @@ import { displace } from './displacement.js';
 import { clip, type Nights } from './nights.js';
 import { inUse, noNights, notFound } from './plan-refusals.js';
 
-/** A resident is away. The plan takes the nights in which the vessel holds its berth; the report may be longer. */
+/**
+ * Opens a resident's absence. The plan records only the nights in which the vessel holds its berth; the report may be
+ * longer.
+ */
 export function openAbsence(state: BerthPlanState, input: OpenAbsenceInput): PlanDecision {
   const asked = nightsOf(input);
   if (asked.end <= asked.start) return noNights();
@@ -54,7 +57,7 @@ export function changeAbsenceDates(
   return [...displaced, { type: 'AbsenceDatesChangedOnPlan', data }];
 }
 
-/** Closing again, or closing what is over, changes nothing. */
+/** Closing an absence again, or one that is over, is a no-op. */
 export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, context: PlanContext): PlanDecision {
   const known = state.absences.get(input.absence_id);
   if (known === undefined) {
@@ -76,8 +79,8 @@ export function closeAbsence(state: BerthPlanState, input: CloseAbsenceInput, co
 }
 
 /**
- * Nights go back to the resident. Visitors berthed there then are in the way: refused, or displaced where the
- * command says so. A night that a visitor has already spent cannot be taken back.
+ * Returns nights to the resident. Visitors berthed on them are refused or, if the command allows it, displaced. A night
+ * that a visitor has already spent cannot be returned.
  */
 function withdraw(
   state: BerthPlanState,
@@ -99,7 +102,7 @@ function withdraw(
   if (segments.length === 0) return [];
   if (!mayDisplace || [...firstLost.values()].some((day) => day < today))
     return inUse(berthErrors.absence_in_use, segments);
-  // Who has not arrived moves for the whole stay; who has stays until the night that is lost.
+  // A visitor who has not arrived moves for the whole stay; one who has arrived stays until the first lost night.
   const until = (segment: BerthedStay) =>
     segment.start >= today ? segment.start : (firstLost.get(segment) ?? segment.start);
   return displace(state, berth, segments, until, 'ABSENCE_WITHDRAWN');

@@ -25,7 +25,7 @@ import { berthNotFound, noBerthFree, noNights, notFound, refuseBerth } from './p
 import { judge } from './placement.js';
 import { isHindrance, type Placement, type Wish, wishFor } from './wish.js';
 
-/** Idempotent by `allocation_id`: the same facts again change nothing, other facts are a conflict. */
+/** Idempotent by `allocation_id`: the same facts again are a no-op, other facts are a conflict. */
 export function allocate(state: BerthPlanState, input: AllocateBerthInput): PlanDecision {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
   if (nights.end <= nights.start) return noNights();
@@ -51,7 +51,7 @@ export function allocate(state: BerthPlanState, input: AllocateBerthInput): Plan
   return [{ type: 'BerthAllocated', data: { ...data, absence_ids: absenceIds(placement), why } }];
 }
 
-/** The berth named, or the best match; and why. */
+/** The requested berth, or the best match, with the reason. */
 function place(
   state: BerthPlanState,
   wish: Wish,
@@ -65,7 +65,7 @@ function place(
   }
   const berth = state.berths.get(berth_id);
   if (berth === undefined || berth.left) return berthNotFound(berth_id);
-  // A berth named outright is wanted, whatever was skipped before.
+  // An explicitly requested berth is allowed even if it was skipped before.
   const judged = judge(state, berth, { ...wish, skipped: new Set() });
   if (isHindrance(judged)) return refuseBerth(judged, wish.boat);
   return { placement: judged, why: { ...whyChosen(judged, wish.boat.length), asked } };
@@ -109,8 +109,8 @@ function live(state: BerthPlanState, id: string): Allocation | Refusal {
 }
 
 /**
- * Past nights stay where they were spent; the rest goes to the berth named, or the best other match. With other
- * nights or another boat, the berth it already has counts as a move: whether it still fits is judged again.
+ * Moves the remaining nights to the requested berth, or to the best other match; past nights keep their berth. With
+ * other nights or another boat, staying in the current berth counts as a move, so its fit is checked again.
  */
 export function move(state: BerthPlanState, input: MoveAllocationInput, context: PlanContext): PlanDecision {
   const allocation = live(state, input.allocation_id);
@@ -151,7 +151,7 @@ function sameBoat(one: BoatMeasures, other: BoatMeasures): boolean {
   return length === other.length && beam === other.beam && draft === other.draft && type === other.type;
 }
 
-/** The stay gets other nights in the berth it has; staff move it first where that one is taken. */
+/** Changes the nights in the current berth. If it is taken then, staff must move the stay first. */
 export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesInput): PlanDecision {
   const nights = { start: dayNumber(input.start_date), end: dayNumber(input.end_date) };
   if (nights.end <= nights.start) return noNights();
@@ -180,7 +180,7 @@ export function changeDates(state: BerthPlanState, input: ChangeAllocationDatesI
   ];
 }
 
-/** Frees the nights to come; releasing what is released already changes nothing. */
+/** Frees the nights to come; releasing twice is a no-op. */
 export function release(state: BerthPlanState, input: ReleaseAllocationInput, context: PlanContext): PlanDecision {
   const known = state.allocations.get(input.allocation_id);
   if (known === undefined) {

@@ -19,9 +19,8 @@ export function enterBerth(state: BerthPlanState, berth: PlanBerth): PlanDecisio
 }
 
 /**
- * A berth gets other facts. Visitors now or later who are too large for it, or who would be in a berth that is no
- * longer offered, are in the way: refused, or displaced where the command says so. Residents stay: a berth is
- * taken out of the offer, not from its holder.
+ * Changes a berth's facts. Present or future visitors who no longer fit, or whose berth is no longer offered, are
+ * refused or, if the command allows it, displaced. Residents stay: only the offer to visitors ends.
  */
 export function changeBerth(state: BerthPlanState, input: ChangeBerthInput, context: PlanContext): PlanDecision {
   const { berth: facts } = input;
@@ -48,7 +47,7 @@ export function renamePier(state: BerthPlanState, data: { pier_id: string; pier_
   return [];
 }
 
-/** A berth is deleted only when no boat is berthed there now or later. */
+/** Deletes a berth, provided that no boat is berthed there now or in the future. */
 export function leavePlan(state: BerthPlanState, berth_id: string, context: PlanContext): PlanDecision {
   const known = state.berths.get(berth_id);
   if (known === undefined) return berthNotFound(berth_id);

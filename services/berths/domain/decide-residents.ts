@@ -16,7 +16,7 @@ import { berthNotFound, noNights, notFound, refuseBerth } from './plan-refusals.
 import { ruleAgainst } from './placement.js';
 import { endOf, wishFor } from './wish.js';
 
-/** A holder gets a berth for itself: no visitor and no other holder on any of its nights, absent or not. */
+/** Gives a holder exclusive use of a berth: no visitor and no other holder on any of its nights, absent or not. */
 export function berthResident(state: BerthPlanState, input: BerthResidentInput): PlanDecision {
   const nights = { start: dayNumber(input.start_date), end: endDay(input.end_date) };
   if (nights.end <= nights.start) return noNights();
@@ -67,7 +67,7 @@ const factsOf = (residency: Residency) => ({
 const residencyExists = (known: Residency): Refusal =>
   refuse('conflict', berthErrors.allocation_exists, { details: factsOf(known) });
 
-/** The holder gives the berth up; what is left of its absences ends with it. Visitors there stay. */
+/** Ends a holder's residency and what is left of its absences. Visitors in the berth stay. */
 export function residentLeaves(state: BerthPlanState, input: ResidentLeavesInput, context: PlanContext): PlanDecision {
   const known = state.residencies.get(input.allocation_id);
   if (known === undefined) {

@@ -6,10 +6,10 @@ import { findMatches, whyMatched } from './matching.js';
 import { type Wish, wishFor } from './wish.js';
 
 /**
- * Visitors must leave a berth (its holder is back, or it no longer takes them): each goes to its best match among
- * the other berths and, where none is left, loses its berth, which raises the decreased-supply alert (spec 3 §4).
- * In order of arrival, so that the same question has the same answer. A stay under way keeps its nights so far:
- * `until` is the first night the berth is lost, and no earlier than today.
+ * Displaces visitors from a berth, because its holder is back or it no longer takes them. Each moves to its best match
+ * among the other berths. Without a match it loses its berth, which raises the decreased-supply alert (spec 3 §4).
+ * Visitors are processed in order of arrival, so that the result is deterministic. A stay in progress keeps its past
+ * nights: `until` is the first night the berth is lost, and never earlier than today.
  */
 export function displace(
   state: BerthPlanState,

@@ -6,21 +6,23 @@ import { closedTo, judge, sizeRule } from './placement.js';
 import { type Hindrance, isHindrance, type Placement, removalOf, type Wish } from './wish.js';
 
 /**
- * Which berths take a boat, best first. "Berths long enough first (ascending length), then shorter ones
- * (descending)" (spec 1 §5, spec 3 §4) is read so: `length` is the berth's greatest LOA; a berth is long enough
- * when the boat fits into it; the snuggest comes first, since it wastes the least. Equal lengths go by beam, then
- * draft, then pier name and number, so the same question always has the same answer. Shorter berths can only
- * take the boat extended over neighbours: they follow, the least extended first, then the longest.
+ * The berths that take a boat, best first.
+ *
+ * "Berths long enough first (ascending length), then shorter ones (descending)" (spec 1 §5, spec 3 §4) is interpreted
+ * as follows. `length` is the berth's greatest LOA, and a berth is long enough if the boat fits into it. The tightest
+ * fit comes first, because it wastes the least. Equal lengths are ordered by beam, then draft, then pier name and
+ * number, so that the result is deterministic. Shorter berths can take the boat only extended over neighbours: they
+ * follow, fewest neighbours first, then the longest.
  */
 export interface Matches {
-  /** As many as were asked for. */
+  /** At most as many as requested. */
   readonly candidates: readonly Placement[];
-  /** Of all that fit. */
+  /** Number of all berths that fit. */
   readonly total: number;
   readonly removed: Partial<Record<RemovalRule, number>>;
 }
 
-/** The best `most` berths for the wish, and how many there are. */
+/** The best `most` berths for the wish, and the total. */
 export function findMatches(state: BerthPlanState, wish: Wish, most: number): Matches {
   const plain: Placement[] = [];
   const extended: Placement[] = [];
@@ -52,16 +54,15 @@ export function findMatches(state: BerthPlanState, wish: Wish, most: number): Ma
 }
 
 /**
- * What `judge` says of the berth at a place of the order, as far as it can be told at a glance: the rule that speaks
- * against it, or that it is free. Null where it must judge: over neighbours, with residents, with nights promised by
- * the same decision.
+ * Fast path of `judge` for the berth at an index of the order: the rule that excludes it, or `free`. Null if only
+ * `judge` can decide: with neighbours, residents, or nights promised by the same decision.
  */
 function glanceAt(state: BerthPlanState, wish: Wish): (at: number, berth: PlannedBerth) => RemovalRule | 'free' | null {
   const { boat, skipped, accepts_below_min, promised } = wish;
   const { kinds, kind, loa, beam, draft, min_length, place } = inOrder(state);
   const closed = kinds.map((one) => closedTo(one, wish));
   const visited = state.visited.during(wish.start, wish.end, state.berths.size);
-  // Its own nights are not in its way.
+  // Nights of the allocation itself do not block it.
   for (const segment of wish.own?.segments ?? [])
     for (const one of [segment.berth, ...segment.over]) visited[one.place] = UNSURE;
   return (at, berth) => {
@@ -93,7 +94,7 @@ function candidateOf(placement: Placement, order: number): Candidate {
   };
 }
 
-/** Each once, in the order of their nights. */
+/** Ids without duplicates, in the order of their nights. */
 export function absenceIds(placement: Pick<Placement, 'absences'>): string[] {
   return [...new Set(placement.absences.map((absence) => absence.id))];
 }
@@ -123,7 +124,7 @@ export function whyMatched(matches: Matches, by: 'match' | 'plan', asked: Alloca
   };
 }
 
-/** Why a berth that staff chose was taken: no other was considered. */
+/** Why a berth that staff chose was taken: no other berth was considered. */
 export function whyChosen(placement: Placement, boatLength: number): AllocationWhy {
   return {
     chosen_by: 'staff',
@@ -136,14 +137,14 @@ export function whyChosen(placement: Placement, boatLength: number): AllocationW
 }
 
 /**
- * Every active berth as a line of a selection, in the specification's order: long enough ones ascending, then
- * shorter ones descending. A berth below its minimum length is offered, and asks for a confirmation.
+ * Every active berth as a line of a selection, in the specification's order: long enough ones ascending, then shorter
+ * ones descending. A berth whose minimum length exceeds the boat's is offered and needs a confirmation.
  */
 export function berthChoices(state: BerthPlanState, wish: Wish): BerthChoice[] {
   const asked: Wish = { ...wish, accepts_below_min: true };
   const active = inOrder(state).berths.filter((berth) => berth.facts.active);
   const enough = active.filter((berth) => berth.max_loa >= wish.boat.length);
-  // Stable: berths of equal length stay in the plan's order in the descending half as well.
+  // The sort is stable, so berths of equal length keep the plan's order in the descending half too.
   const shorter = active.filter((berth) => berth.max_loa < wish.boat.length).sort((a, b) => b.max_loa - a.max_loa);
   return [...enough, ...shorter].map((berth, index) => choiceOf(berth, judge(state, berth, asked), wish, index + 1));
 }

@@ -1,17 +1,18 @@
 /**
- * An interval index: the entries of one berth (or one vessel), sorted, none overlapping another. Because they do not
- * overlap, starts and ends ascend together, so one binary search finds the first entry that can matter: O(log n) a
- * question. Days are day numbers (days since 1970-01-01); nights are `[start, end)`.
+ * An interval index of one berth or one vessel: sorted entries that never overlap. Because they never overlap, starts
+ * and ends ascend together, so one binary search finds the first relevant entry in O(log n).
+ *
+ * Days are day numbers (days since 1970-01-01); nights are `[start, end)`.
  */
 export interface Nights {
   start: number;
   end: number;
 }
 
-/** End of nights without an end; later than any calendar date of the product. */
+/** End of open-ended nights; later than any calendar date of the product. */
 export const OPEN_END = 1_000_000;
 
-/** The part of `nights` within `[start, end)`; null when there is none. */
+/** The part of `nights` within `[start, end)`; null if there is none. */
 export function clip(nights: Nights, start: number, end: number): Nights | null {
   const from = Math.max(nights.start, start);
   const to = Math.min(nights.end, end);
@@ -20,7 +21,7 @@ export function clip(nights: Nights, start: number, end: number): Nights | null 
 
 export class NightIndex<T extends Nights> {
   private readonly entries: T[] = [];
-  /** Copies of the entries' days, side by side: a search over thousands of berths touches few cache lines. */
+  /** Copies of the entries' days in parallel arrays: a search over thousands of berths then touches few cache lines. */
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
 
@@ -42,7 +43,7 @@ export class NightIndex<T extends Nights> {
     return this.entries.slice(first, after);
   }
 
-  /** Puts an entry in its place. The caller has made sure that it overlaps none, and changes its days no more. */
+  /** Inserts an entry in order. The caller ensures that it overlaps none and never changes its days. */
   insert(entry: T): void {
     const at = this.firstEndingAfter(entry.start);
     if (at === this.entries.length) {
@@ -56,7 +57,7 @@ export class NightIndex<T extends Nights> {
     this.ends.splice(at, 0, entry.end);
   }
 
-  /** Takes this very entry out; nothing happens when it is not there. */
+  /** Removes this very entry; a no-op if it is not in the index. */
   remove(entry: T): void {
     const at = this.firstEndingAfter(entry.start);
     if (this.entries[at] !== entry) return;
@@ -65,11 +66,11 @@ export class NightIndex<T extends Nights> {
     this.ends.splice(at, 1);
   }
 
-  /** Position of the first entry that ends after `day`; the size if there is none. */
+  /** Index of the first entry that ends after `day`; the size if there is none. */
   private firstEndingAfter(day: number): number {
     let low = 0;
     let high = this.ends.length;
-    // Most questions are about days after all entries.
+    // Most lookups are for days after all entries.
     if (high === 0 || (this.ends[high - 1] ?? day) <= day) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;

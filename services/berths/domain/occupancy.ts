@@ -4,8 +4,8 @@ import type { BerthPlanState } from './berth-plan-state.js';
 import { clip, type NightIndex, type Nights } from './nights.js';
 
 /**
- * How full the marina is, night by night, for `[start_date, end_date)`. Counts the berths that are active now:
- * a past night is told by today's inventory. Each stay is touched once, whatever its length.
+ * Occupancy per night for `[start_date, end_date)`. Counts the berths that are active now, so past nights are measured
+ * against today's inventory. Visits each stay once, whatever its length.
  */
 export function occupancyByNight(state: BerthPlanState, start_date: string, end_date: string): NightOccupancy[] {
   const range: Nights = { start: dayNumber(start_date), end: dayNumber(end_date) };
@@ -31,7 +31,7 @@ export function occupancyByNight(state: BerthPlanState, start_date: string, end_
   });
 }
 
-/** Counts up where an entry begins and down where it ends. */
+/** Adds one where an entry begins and subtracts one where it ends. */
 function add(changes: Int32Array, entries: NightIndex<Nights>, range: Nights): void {
   for (const entry of entries.in(range.start, range.end)) {
     const within = clip(entry, range.start, range.end);

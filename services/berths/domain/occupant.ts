@@ -4,7 +4,7 @@ import type { PlannedBerth } from './berth-plan-state.js';
 
 type Owner = NonNullable<BerthRecord['current_berth_owner']>;
 
-/** Who has the berth in the night that begins on `date`: a visitor, or the resident unless away; null: nobody. */
+/** The occupant in the night that begins on `date`: a visitor, or the resident unless away; null if empty. */
 export function occupantOn(berth: PlannedBerth, date: string): Owner | null {
   const tonight = dayNumber(date);
   const visit = berth.visits.firstIn(tonight, tonight + 1);

@@ -10,8 +10,8 @@ export const taken = (berth: PlannedBerth, allocation_id: string, nights: Nights
 });
 
 /**
- * Who has the berth on one of the nights: a visitor, or a resident who is not away. Null: it is free, and the
- * absences that make it so are added to `used`.
+ * The occupant on any of the nights: a visitor, or a resident who is not away. Null if the berth is free; the absences
+ * that make it free are added to `used`.
  */
 export function occupied(
   berth: PlannedBerth,
@@ -34,7 +34,7 @@ export function occupied(
   return null;
 }
 
-/** The first of the nights on which the resident is not away; null: away on all of them. */
+/** The first of the nights on which the resident is not away; null if away on all of them. */
 function firstNightsAtHome(absences: readonly Absence[], held: Nights, used: Absence[]): Nights | null {
   let day = held.start;
   for (const absence of absences) {

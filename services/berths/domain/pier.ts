@@ -19,9 +19,9 @@ export type PierCommand =
 export interface PierContext {
   readonly now: string;
   readonly today: string;
-  /** Another pier of the marina holds the name that is asked for. */
+  /** Another pier of the marina already has the requested name. */
   readonly name_taken: boolean;
-  /** Berths on this pier. */
+  /** Number of berths on this pier. */
   readonly berths: number;
 }
 
@@ -42,7 +42,7 @@ export function evolve(state: PierState, event: PierEvent): PierState {
   }
 }
 
-/** Saving what is there already changes nothing; so does deleting twice. */
+/** Saving an unchanged card is a no-op; so is deleting twice. */
 export function decide(command: PierCommand, state: PierState, context: PierContext): readonly PierEvent[] | Refusal {
   switch (command.type) {
     case 'CreatePier': {

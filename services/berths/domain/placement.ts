@@ -6,8 +6,8 @@ import { occupied, taken } from './occupied.js';
 import { type Hindrance, isHindrance, type Placement, type Wish } from './wish.js';
 
 /**
- * Can the wish be met in this berth, extended over its neighbours where the boat is too long (alongside) or too
- * wide (stern to) for it alone? Costs O(log n) in the stays of the berth.
+ * Whether the wish can be met in this berth, extended over its neighbours if the boat is too long (alongside) or too
+ * wide (stern to) for it alone. O(log n) in the stays of the berth.
  */
 export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): Placement | Hindrance {
   const closed = closedBerth(berth, wish);
@@ -18,7 +18,7 @@ export function judge(state: BerthPlanState, berth: PlannedBerth, wish: Wish): P
   return settle(berth, ALONE, berth.max_loa, berth.max_beam, berth.max_draft, wish);
 }
 
-/** The rule that keeps a boat out of this berth alone, whoever has it; null: no rule does. */
+/** The rule that excludes a boat from this berth alone, ignoring occupancy; null if there is none. */
 export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   const rule = closedBerth(berth, wish) ?? sizeRule(wish.boat, berth.max_loa, berth.max_beam, berth.max_draft);
   if (rule !== null) return rule;
@@ -28,7 +28,7 @@ export function ruleAgainst(berth: PlannedBerth, wish: Wish): RemovalRule | null
 /** Extends over no neighbour. */
 const ALONE: readonly PlannedBerth[] = [];
 
-/** The rule by which so many centimetres are too few for the boat, or null. */
+/** The rule by which these measures, in centimetres, are too small for the boat, or null. */
 export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: number): RemovalRule | null {
   if (boat.length > loa) return 'too_short_loa';
   if (boat.beam > beam) return 'too_narrow';
@@ -36,7 +36,7 @@ export function sizeRule(boat: BoatMeasures, loa: number, beam: number, draft: n
   return null;
 }
 
-/** The rule that speaks against a boat staying in its berth, whoever else is there; null: it may stay. */
+/** The rule that forbids a boat to stay in its berth, ignoring occupancy; null if it may stay. */
 export function standingRule(
   berth: PlannedBerth,
   over: readonly PlannedBerth[],
@@ -73,7 +73,7 @@ function judgeExtended(
   return first;
 }
 
-/** One neighbour, the other, then both. A neighbour that is not in the plan is none. */
+/** One neighbour, the other, then both. A neighbour that is not in the plan is ignored. */
 function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartExtension): PlannedBerth[][] {
   const near = extension.neighbours.flatMap((id) => state.berths.get(id) ?? []).filter((one) => one !== berth);
   const spans = near.map((neighbour) => [berth, neighbour]);
@@ -81,7 +81,7 @@ function spansFrom(state: BerthPlanState, berth: PlannedBerth, extension: SmartE
   return spans;
 }
 
-/** Measures of berths taken together, in centimetres. */
+/** Combined measures of several berths, in centimetres. */
 function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]) {
   const sum = (of: (berth: PlannedBerth) => number) => berths.reduce((total, berth) => total + of(berth), 0);
   const least = (of: (berth: PlannedBerth) => number) => Math.min(...berths.map(of));
@@ -93,7 +93,10 @@ function spanOf(extension: SmartExtension, berths: readonly PlannedBerth[]) {
   };
 }
 
-/** The boat fits into so many centimetres: may it be berthed there, and are all berths free? */
+/**
+ * Checks the remaining rules and the occupancy of a berth and its neighbours. The caller has found that the boat fits
+ * into these measures.
+ */
 function settle(
   berth: PlannedBerth,
   over: readonly PlannedBerth[],
@@ -129,7 +132,7 @@ function firstOf(berths: readonly PlannedBerth[], judge: (berth: PlannedBerth) =
   return null;
 }
 
-/** Another boat has the berth on one of the nights, or has been promised it. */
+/** The hindrance if another boat has the berth on one of the nights, or was promised it in this decision. */
 function givenAway(berth: PlannedBerth, wish: Wish, used: Absence[]): Hindrance | null {
   const hindrance = occupied(berth, wish, wish.own, used);
   if (hindrance !== null || wish.promised.length === 0) return hindrance;
@@ -137,13 +140,13 @@ function givenAway(berth: PlannedBerth, wish: Wish, used: Absence[]): Hindrance 
   return promised === undefined ? null : taken(berth, promised.allocation_id, promised);
 }
 
-/** Rules of the berth itself, whatever the nights and sizes. */
+/** Rules of the berth itself, independent of nights and sizes. */
 function closedBerth(berth: PlannedBerth, wish: Wish): RemovalRule | null {
   if (wish.skipped.has(berth.facts.berth_id)) return 'skipped';
   return berth.left ? 'inactive' : closedTo(berth.facts, wish);
 }
 
-/** Rules of a sort of berths. */
+/** Rules that depend only on the kind of berth. */
 export function closedTo(kind: Omit<BerthKind, 'extends'>, wish: Wish): RemovalRule | null {
   if (!kind.active) return 'inactive';
   if (wish.instant_only && !kind.instant_booking) return 'not_instant';

@@ -19,7 +19,7 @@ export const berthNotFound = (berth_id: string): Refusal => notFound(berthErrors
 /** A stay has at least one night (spec 1 §5). */
 export const noNights = (): Refusal => refuseFields({ path: 'end_date', code: 'endDateNotAfterStart' });
 
-/** Says no for a berth that was asked for, with the facts the screen shows. */
+/** Refuses a requested berth, with the facts that the screen shows. */
 export function refuseBerth(hindrance: Hindrance, boat: BoatMeasures): Refusal {
   const { rule, berth, allocation_id, nights } = hindrance;
   const berth_name = nameOf(berth);
@@ -65,7 +65,7 @@ export function noBerthFree(matches: Matches): Refusal {
   return refuse('conflict', berthErrors.no_berth_free, { details: { removed: matches.removed } });
 }
 
-/** Refuses because boats are berthed there, and names their stays. */
+/** Refuses because boats are berthed there, and lists their stays. */
 export function inUse(code: string, segments: readonly BerthedStay[], residencies: readonly Residency[] = []): Refusal {
   const allocations = [
     ...segments.map((segment) => ({

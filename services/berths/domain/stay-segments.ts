@@ -12,7 +12,10 @@ import { occupied } from './occupied.js';
 import { standingRule } from './placement.js';
 import type { Placement } from './wish.js';
 
-/** The stay goes to one berth from day `from` on; earlier nights stay where they were spent. `stay`, `vessel`: new nights or another boat. */
+/**
+ * Moves the stay to one berth from day `from` on; earlier nights keep their berth. `stay`, `vessel`: new nights or
+ * another boat.
+ */
 export function movedEvent(
   allocation: Allocation,
   placement: Placement,
@@ -48,7 +51,7 @@ export function movedEvent(
   };
 }
 
-/** The berth's nights from `from` on are free again. */
+/** Frees the allocation's nights from `from` on. */
 export function releasedEvent(allocation: Allocation, from: number, reason: ReleaseReason): AllocationReleased {
   const stay = stayOf(allocation);
   return {
@@ -66,8 +69,8 @@ export function releasedEvent(allocation: Allocation, from: number, reason: Rele
 }
 
 /**
- * Other nights in the same berths: cut where the stay got shorter, extended at either end where it got longer.
- * A stay that keeps none of its old nights goes as a whole to its last berth.
+ * Other nights in the same berths: truncated where the stay got shorter, extended at either end where it got longer. A
+ * stay that keeps none of its old nights moves as a whole to its last berth.
  */
 export function changedSegments(
   allocation: Allocation,
@@ -96,7 +99,7 @@ export function changedSegments(
   return { segments, absences };
 }
 
-/** New nights need a berth that is still there, offered and large enough. */
+/** Refuses new nights in a berth that is deleted, not offered or too small. */
 function standing({ berth, over, allocation }: BerthedStay): Refusal | null {
   const gone = [berth, ...over].find((one) => one.left);
   if (gone !== undefined) return berthNotFound(gone.facts.berth_id);

@@ -1,11 +1,11 @@
 import { clip, type Nights } from './nights.js';
 
-/** Longer stays are kept apart: they would fill a bit in every one of their nights. */
+/** Longer stays are stored separately: they would set a bit in every one of their nights. */
 const MOST_NIGHTS = 400;
 
 /**
- * Which berths have a visitor, one bit per berth and night: a few nights answer for all berths of a marina, however
- * long its history. The berths know who the visitor is.
+ * Berths with a visitor, one bit per berth and night: checking a few nights covers all berths of a marina, however long
+ * its history. The berths hold the visitors themselves.
  */
 export class VisitedNights {
   private readonly nights = new Map<number, Uint32Array>();
@@ -23,7 +23,7 @@ export class VisitedNights {
     }
   }
 
-  /** Takes out what was inserted: the same nights, not equal ones. */
+  /** Removes what was inserted: the same object, not an equal one. */
   remove(place: number, nights: Nights): void {
     if (nights.end - nights.start > MOST_NIGHTS) {
       for (const one of this.long) if (one.place === place && one.nights === nights) this.long.delete(one);
@@ -36,7 +36,7 @@ export class VisitedNights {
     }
   }
 
-  /** For each place 1 when there is a visitor on one of the nights `[start, end)`, otherwise 0. */
+  /** For each place 1 if there is a visitor on one of the nights `[start, end)`, otherwise 0. */
   during(start: number, end: number, places: number): Uint8Array {
     const taken = new Uint32Array((places + 31) >>> 5);
     const add = (bits: Uint32Array) => {
@@ -59,7 +59,7 @@ export class VisitedNights {
   private roomFor(day: number, at: number): Uint32Array {
     const known = this.nights.get(day);
     if (known !== undefined && at < known.length) return known;
-    // Twice what is needed: berths are entered one after the other.
+    // Doubled to grow rarely: berths enter the plan one after the other.
     const grown = new Uint32Array(Math.max(4, 2 * at + 1));
     if (known !== undefined) grown.set(known);
     this.nights.set(day, grown);

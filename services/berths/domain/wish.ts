@@ -4,21 +4,21 @@ import { dateOfDay } from '../../../contracts/vocabulary/dates.js';
 import { type Absence, type Allocation, type BoatMeasures, endDate, type PlannedBerth } from './berth-plan-state.js';
 import type { Nights } from './nights.js';
 
-/** A boat that wants a berth for the nights `[start, end)`. */
+/** A boat that needs a berth for the nights `[start, end)`. */
 export interface Wish extends Nights {
   readonly boat: BoatMeasures;
   readonly instant_only: boolean;
-  /** Take a boat shorter than a berth's minimum, too. */
+  /** Also accepts berths whose minimum length the boat is below. */
   readonly accepts_below_min: boolean;
-  /** Its own nights are not in its way. */
+  /** The boat's current allocation, whose nights do not block it. */
   readonly own: Allocation | null;
-  /** Berths not to be taken, alone or as a neighbour. */
+  /** Berths that must not be used, alone or as a neighbour. */
   readonly skipped: ReadonlySet<string>;
-  /** Nights given away by the same decision, not yet in the state. */
+  /** Nights assigned by the same decision that are not in the state yet. */
   readonly promised: readonly (Nights & { readonly berth: PlannedBerth; readonly allocation_id: string })[];
 }
 
-/** A wish with nothing special about it. */
+/** A wish with defaults for everything optional. */
 export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<Wish, 'boat'>> = {}): Wish {
   return {
     boat,
@@ -35,7 +35,7 @@ export function wishFor(boat: BoatMeasures, nights: Nights, more: Partial<Omit<W
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where the wish can be met. */
+/** A berth in which the wish can be met. */
 export interface Placement {
   readonly berth: PlannedBerth;
   readonly over: readonly PlannedBerth[];
@@ -46,10 +46,10 @@ export interface Placement {
   readonly absences: readonly Absence[];
 }
 
-/** Why it cannot: the first rule that speaks against it, and who is in the way. */
+/** Why the wish cannot be met: the first rule broken, and the occupant in the way. */
 export interface Hindrance {
   readonly rule: RemovalRule;
-  /** At fault; a neighbour where the boat would extend over it. */
+  /** The berth that breaks the rule; a neighbour if the boat would extend over it. */
   readonly berth: PlannedBerth;
   readonly allocation_id?: string;
   readonly nights?: Nights;
@@ -57,7 +57,7 @@ export interface Hindrance {
 
 export const isHindrance = (judged: Placement | Hindrance): judged is Hindrance => 'rule' in judged;
 
-/** A hindrance as the log and the screens show it, for the berth that was asked about. */
+/** A hindrance in the form of the log and the screens, for the berth that was requested. */
 export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
   const { rule, berth, allocation_id, nights } = hindrance;
   return {
@@ -69,7 +69,7 @@ export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
   };
 }
 
-/** Nights without an end have no end date to show. */
+/** Open-ended nights have no end date to show. */
 export function endOf(nights: Nights): { end_date?: string } {
   const end = endDate(nights.end);
   return end === null ? {} : { end_date: end };

@@ -12,7 +12,7 @@ const published = ({ start_date, end_date, berth_id, extends_over }: StaySegment
   extends_over,
 });
 
-/** The plan's copy of the inventory is told by the piers and berths themselves, absences on a topic of their own. */
+/** Piers and berths publish the inventory themselves, and absences have a topic of their own. */
 const sayings: Sayings<BerthPlanEvent> = {
   BerthEnteredPlan: 'unpublished',
   BerthChangedInPlan: 'unpublished',

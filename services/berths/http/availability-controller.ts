@@ -11,7 +11,7 @@ import type { MarinaContext } from '../../platform/event-sourcing/command-contex
 import { MarinaCommand, Endpoint, Input, MarinaId, type RouteInput } from '../../platform/http/endpoint.js';
 import { AllocateVessel } from '../commands/allocate-vessel.js';
 
-/** Which boat may be berthed where, and when. */
+/** Routes about which boats may be berthed where and when. */
 @Controller()
 export class AvailabilityController {
   constructor(
@@ -60,7 +60,7 @@ export class AvailabilityController {
   }
 }
 
-/** The boat of a search, apart from its nights. */
+/** The boat of a search, without its nights. */
 function wishOf({
   length,
   beam,

@@ -16,12 +16,12 @@ import type { PierEvent } from '../domain/pier-events.js';
 type OfPlan = Extract<BerthPlanEvent, { type: 'BerthChangedInPlan' | 'BerthLeftPlan' }>;
 type InventoryEvent = BerthEvent | PierEvent | OfPlan;
 
-/** More saves of one card than anybody makes. */
+/** An upper bound on the saves of one card. */
 const MOST_EVENTS = 10_000;
 
 /**
- * A card, the names it claims and the berth plan are streams of their own: what a crash left out between them is
- * made up for here. It goes by the cards as they are now, so a late or repeated event does no harm.
+ * A card, the names it claims and the berth plan are separate streams. This policy completes what a crash left undone
+ * between them. It reads the current cards, so a late or repeated event does no harm.
  */
 @Injectable()
 export class InventoryFollowing implements Policy<InventoryEvent> {
@@ -64,7 +64,7 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
   }
 
   private async followBerth(berth_id: string, leftPlan: boolean, context: MarinaContext): Promise<void> {
-    // The plan lets a berth go before its card is deleted, and for no other reason.
+    // The plan drops a berth only when its card is about to be deleted.
     if (leftPlan) await this.deleteCard(berth_id, context);
     const { state } = await this.streams.load(berthRecord, berth_id);
     const current = state.status === 'there' && state.card !== null ? berthNameIn(state.card) : null;
@@ -93,7 +93,9 @@ export class InventoryFollowing implements Policy<InventoryEvent> {
     );
   }
 
-  /** Every name that the card has ever had, but the one it has now; harmless where somebody else has it since. */
+  /**
+   * Releases every name that the card ever had except the current one; harmless if another card has claimed it since.
+   */
   private async releaseNames<C extends object>(
     kind: string,
     owner: string,

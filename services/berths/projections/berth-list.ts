@@ -10,7 +10,7 @@ export interface BerthDocument {
   readonly notes: string;
 }
 
-/** The berths' cards. The berth plan knows which boats are in them. */
+/** The berths' cards. The berth plan holds the boats in them. */
 export const berthList: Projection<BerthDocument, BerthEvent> = {
   name: 'berths',
   version: 1,

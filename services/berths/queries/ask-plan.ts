@@ -22,7 +22,7 @@ import {
 } from '../domain/berth-plan-questions.js';
 import { occupancyByNight } from '../domain/occupancy.js';
 
-/** Questions to the berth plan are answered from the plan itself, never from a copy that may lag behind. */
+/** Answers from the berth plan itself, never from a read model that may lag behind. */
 
 @QueryHandler(FindMatches)
 export class FindMatchesHandler {

@@ -32,7 +32,10 @@ export class GetBerth extends Query<BerthRecord | Refusal> {
   }
 }
 
-/** A marina has thousands of berths at the most: they are filtered and sorted with what the plan says of tonight. */
+/**
+ * A marina has thousands of berths at most, so they are filtered and sorted in memory, with tonight's occupancy from
+ * the plan.
+ */
 @QueryHandler(ListBerths)
 export class ListBerthsHandler {
   constructor(
@@ -73,7 +76,7 @@ export class GetBerthHandler {
 function recordOf(document: Document<BerthDocument>, plan: BerthPlanState, today: string): BerthRecord | null {
   const { card, notes, _revision } = document;
   const planned = plan.berths.get(card.berth_id);
-  if (planned === undefined || planned.left) return null; // the plan follows the card within the same command
+  if (planned === undefined || planned.left) return null; // the same command updates card and plan
   const { berth_id, ...fields } = card;
   const owner = occupantOn(planned, today);
   return {
@@ -100,7 +103,7 @@ function matches(record: BerthRecord, { only_available_berths, filter }: Asked):
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** By what was asked, then by name as people count: A2 before A10. */
+/** By the requested field, then by name in natural order: A2 before A10. */
 function orderOf({ by, direction }: Asked['sort']): (one: BerthRecord, other: BerthRecord) => number {
   const sign = direction === 'asc' ? 1 : -1;
   const byName = (one: BerthRecord, other: BerthRecord) =>

@@ -5,7 +5,7 @@ import { berthPlanEvents } from '../domain/berth-plan-events.js';
 import { berthPlanFeedSource } from '../feed/berth-plan-source.js';
 import { berthPlanAuditView } from '../audit/plan-audit-view.js';
 
-/** One stream a marina; its id is the marina's. */
+/** One stream per marina; its id is the marina's. */
 export const planRecord = defineRecord({
   prefix: BERTH_PLAN_STREAM,
   events: berthPlanEvents,

@@ -11,7 +11,7 @@ import type { BerthPlanCommand, PlanContext, PlanDecision } from '../domain/bert
 import type { BerthPlanState } from '../domain/berth-plan-state.js';
 import { planRecord } from './berth-plan-record.js';
 
-/** The berth plans of all marinas: asked, judged and changed with the marina's own calendar. */
+/** The berth plans of all marinas: reads, rehearsals and commands, with the marina's calendar. */
 @Injectable()
 export class BerthPlans {
   constructor(
@@ -20,7 +20,7 @@ export class BerthPlans {
     private readonly clock: Clock,
   ) {}
 
-  /** The plan as committed; it must not be changed. */
+  /** The committed plan; callers must not modify it. */
   async state(marinaId: string): Promise<BerthPlanState> {
     return (await this.streams.load(planRecord, marinaId)).state;
   }
@@ -32,14 +32,14 @@ export class BerthPlans {
     return this.streams.execute(planRecord, marinaId, context, (state) => decide(command, state, today));
   }
 
-  /** What the plan would say; nothing is changed. */
+  /** Rehearses a command without writing anything. */
   async judge(command: BerthPlanCommand, marinaId: string): Promise<PlanDecision> {
     const today = await this.today(marinaId);
     if (today === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     return decide(command, await this.state(marinaId), today);
   }
 
-  /** Now, and the marina's date; null for a marina that does not exist. */
+  /** The current instant and the marina's date; null for a marina that does not exist. */
   async today(marinaId: string): Promise<PlanContext | null> {
     const marina = await this.queries.execute(new FindMarina(marinaId));
     return marina === null ? null : { now: this.clock.nowIso(), today: this.clock.today(marina.time_zone) };

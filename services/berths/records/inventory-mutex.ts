@@ -3,8 +3,8 @@ import { KeyedMutex } from '../../platform/concurrency/keyed-mutex.js';
 import { Leases } from '../../platform/leases/leases.js';
 
 /**
- * One change of piers and berths at a time in each marina, by the marina's id: cards, names and the berth plan are
- * streams of their own, and nobody meets them half changed.
+ * One change of piers and berths at a time per marina, by the marina's id: cards, names and the berth plan are separate
+ * streams, and no command may read them half changed.
  */
 @Injectable()
 export class InventoryMutex extends KeyedMutex {

@@ -1,4 +1,4 @@
-/** What a name is unique in, and how it is written there; see `Claims`. */
+/** The scopes in which names are unique, and the form in which they are claimed; see `Claims`. */
 
 export function pierNames(marinaId: string): string {
   return `pier-name ${marinaId}`;

@@ -23,7 +23,7 @@ import {
   standingCode,
 } from '../domain/reservation-state.js';
 
-/** What a reservation's history shows, in the order in which it is read. */
+/** The fields of a reservation's history, in reading order. */
 export const reservationFields = [
   'status',
   'next_move',
@@ -57,7 +57,7 @@ export const reservationFields = [
   'documents',
   'notes',
   'internal_note',
-  // Said by events beside what they change.
+  // Carried by an event in addition to what it changes.
   'suggested_berth',
   'skip_reason',
   'cancel_reason',
@@ -130,7 +130,9 @@ function boaterName(boater: BoaterContact | null): AuditValue {
   return personal(name);
 }
 
-/** Notes may never have been written; after an erasure nobody can tell any more. */
+/**
+ * Null if no note was ever written. After an erasure the two cases cannot be told apart, so the value shows as erased.
+ */
 function personalText(value: string | null, boater: BoaterContact | null): AuditValue | null {
   return value === null && boater === null ? ERASED : text(value);
 }

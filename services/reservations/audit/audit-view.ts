@@ -15,7 +15,7 @@ import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/
 import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
 
-/** How reservations read in the history. */
+/** How the history view shows reservation events. */
 export const reservationAuditView: FoldedView<AuditedReservation, ReservationEvent, ReservationField> = {
   kind: 'reservation',
   events: {
@@ -69,7 +69,7 @@ export const reservationAuditView: FoldedView<AuditedReservation, ReservationEve
   mentions: (logged) => mentionedBy(asReservationEvent(logged)),
 };
 
-/** Reasons and messages, which no later event changes. */
+/** Facts that one event carries, such as reasons and messages; no later event changes them. */
 function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[] {
   switch (event.type) {
     case 'PriceSent':
@@ -125,7 +125,7 @@ function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValu
   }
 }
 
-/** Payments and refunds are in the marina's currency. */
+/** Formats an amount in the marina's currency, in which all payments and refunds are made. */
 function money(minor: number): AuditValue {
   return { is: 'money', minor, currency: null };
 }

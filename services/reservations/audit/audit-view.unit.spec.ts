@@ -8,7 +8,7 @@ import { type ReservationEvent, reservationEvents } from '../domain/events/reser
 
 const scope = { marina_id: 'm1', features: new Set<string>() };
 
-/** What each event changed, with what it says besides. */
+/** What each event changed and what else it carries. */
 function told(events: readonly ReservationEvent[]) {
   let state = view.initial();
   return logged(events).map((event) => {
@@ -20,7 +20,7 @@ function told(events: readonly ReservationEvent[]) {
   });
 }
 
-/** The events as they read once the boater was erased. */
+/** The same events after the boater was erased. */
 function erased(events: readonly ReservationEvent[]): ReservationEvent[] {
   return events.map((event) => {
     const definition: EventDefinition = reservationEvents[event.type];

@@ -19,17 +19,17 @@ import type { BerthChoice } from '../domain/reservation-command.js';
 import { standingCode } from '../domain/reservation-state.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
-/** A berth that is the reservation's in the plan already, and how to give it back if the reservation says no. */
+/** A berth that the plan already holds for the reservation, and how to release it if the reservation refuses. */
 export interface ChosenBerth {
   readonly choice: BerthChoice;
-  /** Puts the plan back to what it was before. */
+  /** Restores the plan's previous state. */
   undo(): Promise<void>;
 }
 
 /**
- * The berth plan's half of a reservation's command: the plan is asked first, so that the berth is the
- * boater's before anybody is told. What a crash leaves between the halves is mended by a policy. All of it
- * runs in the reservation's turn.
+ * The berth plan's half of a reservation command. The plan is written first, so the berth is reserved before anyone is
+ * notified. A policy repairs what a crash leaves between the two writes. Everything here runs under the reservation's
+ * lock.
  */
 @Injectable()
 export class BerthChoosing {
@@ -47,8 +47,8 @@ export class BerthChoosing {
   }
 
   /**
-   * Makes the plan follow what the reservation says by now: a berth it gave up goes back, other dates and another boat
-   * are taken over. Answers false when the berth does not take them: then the reservation must give it up.
+   * Makes the plan match the reservation: releases a berth it gave up and applies other dates and another boat. Returns
+   * false if the berth does not allow them; the reservation must then give up the berth.
    */
   async follow(reservationId: string, context: MarinaContext): Promise<boolean> {
     const { state } = await this.streams.load(reservationRecord, reservationId);
@@ -113,7 +113,10 @@ export class BerthChoosing {
     };
   }
 
-  /** The boat never came. Left alone where another process has made the reservation's berth of it meanwhile. */
+  /**
+   * Releases the allocation of a boat that never arrived, unless another process has since assigned it to the
+   * reservation.
+   */
   async takeBack(reservationId: string, allocation_id: string, context: MarinaContext): Promise<void> {
     const { state } = await this.streams.load(reservationRecord, reservationId);
     if (state.berth?.allocation_id === allocation_id) return;
@@ -121,7 +124,7 @@ export class BerthChoosing {
     await this.commands.execute(new ReleaseAllocation(release, freshPartOf(context)));
   }
 
-  /** The reservation has an allocation: it gets other nights, another boat or another berth, all or nothing. */
+  /** Changes the nights, boat or berth of an existing allocation, all or nothing. */
   private async change(
     held: AllocationOfReservationAnswer,
     wish: BerthWish,
@@ -137,7 +140,7 @@ export class BerthChoosing {
       if (!otherNights) {
         return { choice: choiceOf({ ...held, suggested_berth_id: null, label: held.berth_name }, wish), undo: nothing };
       }
-      // In the berths it has, should it have more than one.
+      // A dates-only change keeps the allocation in its berths, even if it has several.
       const nights = (dates: typeof before) =>
         this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, freshPartOf(context)));
       return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
@@ -170,7 +173,7 @@ export class BerthChoosing {
   }
 }
 
-/** No match is free: the stay may be approved without a berth, and gets one later. */
+/** True if no berth matched: the stay may be approved without a berth and gets one later. */
 export function isNoBerthFree(refusal: Refusal): boolean {
   return refusal.code === berthErrors.no_berth_free;
 }

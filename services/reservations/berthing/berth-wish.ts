@@ -11,27 +11,27 @@ export interface BerthedBoat {
   readonly type: VesselType | null;
 }
 
-/** What a reservation wants of the berth plan. */
+/** What a reservation requests from the berth plan. */
 export interface BerthWish {
   readonly reservation_id: string;
   readonly vessel: BerthedBoat;
-  /** The boat until now, where the wish is for another one. */
+  /** The current boat, if the request is for another one. */
   readonly vessel_before?: BerthedBoat;
   readonly start_date: string;
   readonly end_date: string;
   /** Absent: the best match. */
   readonly berth_id?: string | undefined;
-  /** First night in the berth for a boat that has been in another until then; absent: the whole stay. */
+  /** First night in this berth for a boat that was in another one before; absent: the whole stay. */
   readonly from_date?: string | undefined;
   readonly confirm_min_length: boolean;
   readonly skip_reason?: SkipReason | undefined;
   readonly skip_note?: string | undefined;
   readonly instant_only?: boolean;
-  /** Suggestions that staff passed over; the best match is none of them. */
+  /** Suggestions that staff skipped; none of them is picked as the best match. */
   readonly skipped?: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
 }
 
-/** Why the plan gets its berth back, in the plan's words. */
+/** The plan's reason code for releasing the berth of a reservation in this status. */
 export function releaseReasonOf(status: StatusCode | null): ReleaseReason {
   switch (status) {
     case 'CANCELED_BY_MARINA':
@@ -63,7 +63,7 @@ export function choiceOf(allocated: AllocatedBerth, wish: BerthWish): BerthChoic
   };
 }
 
-/** As far as the plan is concerned, which keeps whole centimetres. */
+/** Compares boats as the plan stores them, in whole centimetres. */
 export function isSameBoat(one: BerthedBoat, other: BerthedBoat): boolean {
   const same = (a: number, b: number) => Math.round(a * 100) === Math.round(b * 100);
   const { length, beam, draft, type } = other;

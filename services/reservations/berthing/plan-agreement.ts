@@ -10,7 +10,7 @@ import { BerthChoosing } from './berth-choosing.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 
-/** Brings the berth plan to what a reservation says by now. Runs in the reservation's turn. */
+/** Makes the berth plan agree with a reservation. Runs under the reservation's lock. */
 @Injectable()
 export class PlanAgreement {
   constructor(
@@ -20,8 +20,8 @@ export class PlanAgreement {
   ) {}
 
   /**
-   * A berth given up goes back, other dates are taken over; a berth that is taken on the new dates is given up by
-   * the reservation, too. Changes nothing where the two agree.
+   * Releases a berth that was given up and applies changed dates. If the berth is taken on the new dates, the
+   * reservation gives it up too. Does nothing if the two already agree.
    */
   async restore(reservationId: string, context: MarinaContext): Promise<void> {
     if (await this.berths.follow(reservationId, context)) return;
@@ -35,9 +35,9 @@ export class PlanAgreement {
   }
 
   /**
-   * A berth that the reservation has, and the plan has given to nobody, is taken again; where it is not free any more,
-   * the reservation gives it up. That comes about where a process fell asleep between plan and reservation, and another
-   * one took its allocation for left behind. Changes nothing where the two agree, or the stay is over.
+   * Allocates the reservation's berth again if the plan holds no allocation for it; if the berth is no longer free, the
+   * reservation gives it up. This happens when a process is suspended between the two writes and another process
+   * releases its allocation as an orphan. Does nothing if the two agree or the stay is over.
    */
   async regain(reservationId: string, context: MarinaContext): Promise<void> {
     const found = await this.facts.find(reservationId, context);

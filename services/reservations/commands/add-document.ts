@@ -58,7 +58,7 @@ export class AddDocumentHandler {
   private async add({ reservationId, type, file, context }: AddDocument): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(reservationId, context);
     if (isRefusal(found)) return found;
-    // A resend must not touch the file that is there.
+    // A resend must not overwrite the stored file.
     const answered = await answeredBefore(this.streams, reservationRecord, reservationId, context);
     if (answered !== null) return answered;
     const closed = moveRefusal('ADD_DOCUMENT', found.state, found.context);
@@ -67,8 +67,8 @@ export class AddDocumentHandler {
     if (isRefusal(content_type)) return content_type;
     const document_id = deriveId(context.command_id, 'document');
     const { boater_id } = found.state;
-    // The file first: a reservation never names a document that is not there. The other way round leaves a
-    // file nobody names, which is deleted with the boater.
+    // Store the file first, so that a reservation never refers to a missing document. An orphaned file is deleted when
+    // the boater is erased.
     const blob = { id: document_id, person: boater_id, marina: found.marina.id, content_type, bytes: file.bytes };
     const refused = await this.blobs.put(blob);
     if (refused !== undefined) return refused;
@@ -81,7 +81,7 @@ export class AddDocumentHandler {
     return receipt;
   }
 
-  /** As the log has it, the first time and after a resend. */
+  /** Built from the log, so a resend gets the same answer. */
   private async answer(receipt: CommandReceipt): Promise<AddedDocument> {
     const stream = reservationRecord.streamOf(receipt.id);
     const [added] = await this.streams.eventsSince(stream, receipt.revision - 1, 1);

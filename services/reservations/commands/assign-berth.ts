@@ -20,14 +20,14 @@ export interface AssignBerthInput {
   /** Whether the berth was one of the suggested ones. */
   readonly suggested: boolean;
   readonly skip_reason?: SkipReason | undefined;
-  /** Staff's own words beside the reason. */
+  /** Staff's note on the reason. */
   readonly skip_note?: string | undefined;
   readonly confirm_min_length: boolean;
-  /** Absent: the whole stay. A boat that has a berth may go to another one for the rest of its nights. */
+  /** Absent: the whole stay. A boat that has a berth may move to another one for its remaining nights. */
   readonly nights?: { readonly start_date: string; readonly end_date: string };
 }
 
-/** A reservation gets a berth: one that staff chose or one of the suggested ones. */
+/** Assigns a berth to a reservation: one that staff chose or one of the suggested ones. */
 export class AssignBerth extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: AssignBerthInput,
@@ -71,7 +71,7 @@ export class AssignBerthHandler {
   }
 }
 
-/** Nights of the stay that a berth can be assigned to: those after it do not exist, those before today are past. */
+/** The nights to assign, limited to the stay and to today or later. */
 function wishOf(input: AssignBerthInput, { id, state }: ReservationCase): BerthWish | Refusal {
   const { start_date, end_date, vessel } = state;
   const { berth_id, confirm_min_length, nights } = input;

@@ -22,7 +22,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** Staff enter a reservation on a boater's behalf and send, approve or queue it. */
+/** Staff enter a reservation on a boater's behalf and send a price, approve it or put it on the waiting list. */
 export class CreateReservation extends Command<CreatedReservation | Refusal> {
   constructor(
     readonly input: CreateForm,
@@ -69,7 +69,7 @@ export class CreateReservationHandler {
     const { start_date, end_date } = draft;
     const party = { ...draft, card_number: input.card_number, stay: { start_date, end_date } };
     const facts = await this.facts.contextFor(marina, context.actor.kind, party);
-    // Judged before anything is written.
+    // Apply the rules before anything is written.
     const judged = decide(commandOf(input, draft), initial(), facts);
     if (isRefusal(judged)) return judged;
     const wantsBerth = input.action === 'APPROVE' || input.berth_id !== undefined;
@@ -85,8 +85,8 @@ export class CreateReservationHandler {
   }
 
   /**
-   * The berth first: where there is none to be had, nobody is put on record for it. Then boater and boat, the
-   * card's nights, and the reservation; a refusal puts back berth and nights.
+   * Allocates the berth first, so that no boater is registered if none is free. Boater and boat, the card's nights and
+   * the reservation follow; a refusal releases berth and nights.
    */
   private async withBerth(
     draft: Opening,
@@ -128,7 +128,7 @@ export class CreateReservationHandler {
     const stay = { start_date, end_date };
     const nights = await this.redeemed.take(
       reservation_id,
-      // Only a booking holds nights of the card; an offer does not yet.
+      // Only a booking redeems nights from the card; an offer does not yet.
       { nights: input.action === 'APPROVE' ? input.payment.nights_to_redeem : 0, ...stay },
       { nights: 0, ...stay },
       marina,

@@ -11,7 +11,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** Commands that change nothing but the reservation: boaters, staff, payments and deadlines send them. */
+/** Commands that change only the reservation. Boaters, staff, payments and deadlines send them. */
 export type MovingCommand = Extract<
   ReservationCommand,
   {
@@ -50,7 +50,7 @@ export class MoveReservationHandler {
 
   execute({ reservationId, command, context }: MoveReservation): Promise<CommandReceipt | Refusal> {
     return this.mutex.runExclusive(reservationId, async () => {
-      const redeems = command.type === 'AcceptSuggestedDates'; // prices the stay anew, redeemed nights included
+      const redeems = command.type === 'AcceptSuggestedDates'; // reprices the stay, including redeemed nights
       const found = await this.facts.find(reservationId, context, redeems ? 'looked_up' : 'left_out');
       if (isRefusal(found)) return found;
       const receipt = await this.streams.execute(reservationRecord, reservationId, context, (state) =>

@@ -27,7 +27,7 @@ import { type ReservationCase, ReservationFacts } from '../lookups/reservation-f
 import { ReservationMutex } from '../records/reservation-mutex.js';
 import { crashPoint } from '../../platform/process/crash-points.js';
 
-/** The boater pays what is due: with the token that the provider's own form gave, or on the provider's page. */
+/** The boater pays what is due, either with a token from the provider's embedded form or on the provider's page. */
 export class PayReservation extends Command<PaidReservation | Refusal> {
   constructor(
     readonly reservationId: string,
@@ -44,9 +44,9 @@ export interface PaidReservation extends CommandReceipt {
   readonly redirect_url: string | null;
 }
 
-/** What the sandbox's own form would hand over for a card that works. */
+/** The token that the sandbox's form returns for a valid card. */
 const SANDBOX_TOKEN = 'sandbox_ok';
-/** Payments for one and the same amount that went back. */
+/** Upper limit of refunded payments of the same amount for one reservation. */
 const MOST_RETURNED = 20;
 
 @CommandHandler(PayReservation)
@@ -61,7 +61,7 @@ export class PayReservationHandler {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** In turn: nothing else may happen to the reservation between the boater's bank and the record of it. */
+  /** Holds the lock, so that nothing else happens to the reservation between the charge and its record. */
   execute(asked: PayReservation): Promise<PaidReservation | Refusal> {
     return this.mutex.runExclusive(asked.reservationId, () => this.pay(asked));
   }
@@ -92,7 +92,7 @@ export class PayReservationHandler {
     if (isRefusal(payment)) return payment;
     const { provider_reference } = payment;
     crashPoint('payment.before_confirmation');
-    // Paid already where a crash has prevented the record, or the provider's news are still on their way.
+    // Already paid if a crash prevented the record or the provider's notification is still on its way.
     if (payment.status !== 'succeeded') {
       if (this.payments.paysOn === 'page') return this.sendTo(payment.checkout_url, found, amount, context);
       const confirmed = await this.payments.confirmPayment({
@@ -110,7 +110,7 @@ export class PayReservationHandler {
     return isRefusal(receipt) ? receipt : answerOf(receipt, amount);
   }
 
-  /** The payment for what is due; a new one where the one before was paid and given back. */
+  /** Creates the payment for the amount due, or a new one if the previous one was paid and refunded. */
   private async begin(found: ReservationCase, amount: number): Promise<CreatedPayment | Refusal> {
     const { id, marina, state } = found;
     const page = this.payments.paysOn === 'page';
@@ -130,7 +130,7 @@ export class PayReservationHandler {
     return refuse('unavailable', 'PAYMENT_PROVIDER_UNAVAILABLE');
   }
 
-  /** Nothing has happened yet: the provider tells when it has. */
+  /** Records the command without events: the provider's notification reports the payment later. */
   private async sendTo(
     page: string | null,
     found: ReservationCase,
@@ -142,10 +142,10 @@ export class PayReservationHandler {
     return { ...receipt, payment_status: 'pending', amount: toDecimal(amount), redirect_url: page };
   }
 
-  /** A resend of a payment that went through answers what it answered then. */
+  /** Repeats the original answer for a resend of a payment that succeeded. */
   private async paidBefore(receipt: CommandReceipt, context: MarinaContext): Promise<PaidReservation> {
     const stream = reservationRecord.streamOf(receipt.id);
-    // The payment is the last event of its append, or the last but one.
+    // The payment is the last or second-to-last event of its append.
     const events = await this.streams.eventsSince(stream, receipt.revision - 2, 2);
     const paid = events.find(
       ({ type, metadata }) => type === 'PaymentReceived' && metadata.command_id === context.command_id,
@@ -154,7 +154,7 @@ export class PayReservationHandler {
   }
 }
 
-/** One payment for one sum: resending, or trying another card, never takes it twice. */
+/** Deterministic for an amount, so that resending or trying another card never charges twice. */
 function paymentId(reservationId: string, state: ReservationState, amount: number, returned: number): string {
   const parts = [reservationId, 'payment', state.payments.length, amount];
   return deriveId(...parts, ...(returned === 0 ? [] : [returned]));

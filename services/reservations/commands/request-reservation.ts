@@ -23,7 +23,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** A boater without an account asks for a berth, or books one at once. */
+/** A boater without an account requests a berth or books one instantly. */
 export class RequestReservation extends Command<RequestedReservation | Refusal> {
   constructor(
     readonly input: RequestForm,
@@ -80,7 +80,7 @@ export class RequestReservationHandler {
     if (isRefusal(draft)) return draft;
     const { start_date, end_date } = draft;
     const facts = await this.facts.contextFor(marina, 'boater', { ...draft, stay: { start_date, end_date } });
-    // Judged before anything is written.
+    // Apply the rules before anything is written.
     const offer = instantly ? await this.offers.offerFor(draft, marina, facts) : null;
     if (isRefusal(offer)) return offer;
     const asked = { type: 'RequestReservation' as const, opening: draft };
@@ -105,7 +105,7 @@ export class RequestReservationHandler {
     );
   }
 
-  /** The berth first: where it has just been taken, nobody is put on record for it. */
+  /** Allocates the berth first, so that no boater is registered if it has just been taken. */
   private async bookInstantly(
     draft: Opening,
     input: RequestForm,
@@ -114,7 +114,7 @@ export class RequestReservationHandler {
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
     const wish = { ...draft, confirm_min_length: false, instant_only: true };
-    // Somebody who is not on record yet has no key of their own, which erasing would take away.
+    // A boater who is not registered yet has no encryption key that an erasure could destroy.
     const known = draft.boater_id !== draft.reservation_id;
     const chosen = await this.berths.choose(wish, known ? asBoater(draft, context) : context);
     if (isRefusal(chosen)) {

@@ -11,7 +11,7 @@ import { PaymentRecording } from '../payments/payment-recording.js';
 import { ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** The provider tells of a payment: on its page, or one whose record a crash has prevented. */
+/** Settles a payment that the provider reports: one made on its page, or one whose record a crash prevented. */
 export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
   constructor(
     readonly provider_reference: string,
@@ -21,7 +21,7 @@ export class SettlePayment extends Command<CommandReceipt | Refusal | null> {
   }
 }
 
-/** Believes what the provider answers when it is asked, not what came with the news, which may be old. */
+/** Reads the payment's state from the provider, because the notification may be outdated. */
 @CommandHandler(SettlePayment)
 export class SettlePaymentHandler {
   constructor(
@@ -31,16 +31,16 @@ export class SettlePaymentHandler {
     @Inject(PAYMENTS) private readonly payments: PaymentProvider,
   ) {}
 
-  /** Null: there is nothing to put on record. */
+  /** Null if there is nothing to record. */
   execute({ provider_reference, metadata }: SettlePayment): Promise<CommandReceipt | Refusal | null> {
     const { reservation_id, marina_id } = metadata;
     return this.mutex.runExclusive(reservation_id, async () => {
       const payment = await this.payments.getPayment(provider_reference);
-      // What went back was unwanted once, and is not taken for new money when the news come again.
+      // A refunded payment was unwanted; a repeated notification must not count it as new money.
       if (payment?.status !== 'succeeded' || payment.refunded_minor > 0) return null;
       const context = contextOf(provider_reference, marina_id);
       const found = await this.facts.find(reservation_id, context, 'left_out');
-      // Of another installation, which shares the account: not ours to send back.
+      // A payment of another installation that shares the account: not ours to refund.
       if (isRefusal(found)) return found;
       return this.recording.record(found, { amount: payment.amount_minor, provider_reference }, context);
     });

@@ -16,11 +16,11 @@ export interface SkipMatchInput {
   readonly reservation_id: string;
   readonly berth_id: string;
   readonly reason: SkipReason;
-  /** Staff's own words beside the reason. */
+  /** Staff's note on the reason. */
   readonly note: string | null;
 }
 
-/** Staff pass over a suggested berth without choosing another one yet. */
+/** Staff skip a suggested berth without choosing another one yet. */
 export class SkipMatch extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: SkipMatchInput,
@@ -49,7 +49,7 @@ export class SkipMatchHandler {
   ): Promise<CommandReceipt | Refusal> {
     const found = await this.facts.find(reservation_id, context, 'left_out');
     if (isRefusal(found)) return found;
-    // A resend of what was done then: the berth may be gone by now.
+    // On a resend the berth may no longer exist, so answer before reading it.
     const answered = await answeredBefore(this.streams, reservationRecord, found.id, context);
     if (answered !== null) return answered;
     const { start_date, end_date, marina_id } = found.state;

@@ -23,7 +23,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 import { partyOf, type ReservationCase, ReservationFacts } from '../lookups/reservation-facts.js';
 import { ReservationMutex } from '../records/reservation-mutex.js';
 
-/** Staff act on a reservation; `source` is the one that the call is for. */
+/** Staff act on a reservation. `source` is the source that the route serves. */
 export class UpdateReservation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: UpdateForm,
@@ -71,7 +71,10 @@ export class UpdateReservationHandler {
     return receipt;
   }
 
-  /** The card's nights first, then berth and boat, then the reservation; a refusal puts back nights and berth. */
+  /**
+   * Redeems the card's nights first, then changes berth and boat, then the reservation. A refusal restores nights and
+   * berth.
+   */
   private async withChanges(
     asked: WithChanges,
     input: UpdateForm,
@@ -131,7 +134,7 @@ export class UpdateReservationHandler {
     const approving = command.type === 'ApproveReservation';
     const { dates, vessel } = command.changes;
     const stay = stayAfter(command.changes, found);
-    // A boat whose facts do not change keeps its berth, and so does one with no night left to spend in another.
+    // A boat with unchanged dimensions keeps its berth, as does one with no nights left to spend in another.
     const moves = vessel !== undefined && !isSameBoat(vessel.vessel, found.state.vessel);
     const boat = moves && stay.end_date > found.context.today ? vessel.vessel : undefined;
     const heldMoves = found.state.berth !== null && (dates !== undefined || boat !== undefined);
@@ -153,7 +156,7 @@ export class UpdateReservationHandler {
   }
 }
 
-/** The domain names fields as its commands have them; in these calls they are a level deeper. */
+/** Prefixes error paths: the domain's fields are one level deeper in these requests. */
 function inPayload(refusal: Refusal): Refusal {
   if (refusal.errors === undefined) return refusal;
   return { ...refusal, errors: refusal.errors.map(({ path, code }) => ({ path: `payload.${path}`, code })) };
@@ -170,7 +173,7 @@ function isBooked({ state }: ReservationCase): boolean {
   return code !== null && isOneOf(bookedStatuses, code);
 }
 
-/** Only a booking holds nights of the card; an offer does not yet. */
+/** Only a booking redeems nights from the card; an offer does not yet. */
 function nightsHeld(found: ReservationCase) {
   const { start_date, end_date, price } = found.state;
   return { nights: isBooked(found) ? (price?.offer.nights_to_redeem ?? 0) : 0, start_date, end_date };
@@ -181,7 +184,7 @@ function nightsAfter(command: WithChanges, found: ReservationCase): number {
   return (command.changes.offer ?? found.state.price?.offer)?.nights_to_redeem ?? 0;
 }
 
-/** Nights to redeem that come without a price change the one that stands. */
+/** Applies nights to redeem that come without a price to the current offer. */
 function withNights(command: WithChanges, { payload }: UpdateForm, { state }: ReservationCase): WithChanges | Refusal {
   const nights = 'nights_to_redeem' in payload ? payload.nights_to_redeem : undefined;
   if (nights === undefined || command.changes.offer !== undefined) return command;
@@ -189,7 +192,7 @@ function withNights(command: WithChanges, { payload }: UpdateForm, { state }: Re
   return { ...command, changes: { ...command.changes, offer: { ...state.price.offer, nights_to_redeem: nights } } };
 }
 
-/** Says by its id which boat of the register the form means. */
+/** Adds the register's id of the boat to the command. */
 function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
   const { vessel } = command.changes;
   if (vessel === undefined) return command;
@@ -197,7 +200,7 @@ function withBoat(command: WithChanges, vessel_id: string | null): WithChanges {
   return { ...command, changes: { ...command.changes, vessel: known } };
 }
 
-/** A berth that stays the same is no choice: it may stay so after the day of arrival, too. */
+/** An unchanged berth is not a choice, so it stays allowed after the day of arrival. */
 function withBerth(command: WithChanges, berth: ChosenBerth | null, { state }: ReservationCase): WithChanges {
   const same =
     berth?.choice.allocation_id === state.berth?.allocation_id && berth?.choice.berth_id === state.berth?.berth_id;

@@ -10,21 +10,21 @@ const undecided: readonly StatusCode[] = [...openStatuses, 'INSTANT_BOOKING_INIT
 const alive: readonly StatusCode[] = [...undecided, ...bookedStatuses];
 
 /**
- * The state machine: from which standing status each move may be made, by the reservation's source.
+ * The state machine: the statuses from which each move may be made, by the reservation's source.
  *
- * Three cells are read from the specification's menus where the design's table has no word:
- * - UPDATE from BOATER_ACCEPTED: 'Edit' is open while pending. A changed price needs a fresh yes.
+ * Three cells follow the specification's menus, because the design's table does not cover them:
+ * - UPDATE from BOATER_ACCEPTED: 'Edit' is open while pending. A changed price needs a new acceptance.
  * - UPDATE of an approved booking: only the marina's own may be edited; it stays approved.
- * - CANCEL from PAYMENT_EXPIRED: the menu is open there with 'Edit' off, which leaves cancelling.
+ * - CANCEL from PAYMENT_EXPIRED: the menu is open with 'Edit' off, which leaves cancelling.
  */
 export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   UPDATE: { BOATER: openStatuses, MARINA: [...openStatuses, 'APPROVED'] },
   NOTIFY: { BOATER: [], MARINA: openStatuses },
   APPROVE: { BOATER: ['BOATER_ACCEPTED'], MARINA: ['BOATER_ACCEPTED', 'WAITING_LIST', 'UPDATED'] },
-  // From the waiting list itself too: that saves a changed price without sending it.
+  // Also from the waiting list itself, which saves a changed price without sending it.
   ADD_TO_WAITING_LIST: both(openStatuses),
   UPDATE_DATE: { BOATER: ['INITIATED', 'MARINA_ADDED_DATES', 'BOATER_ACCEPTED_SUGGESTED_DATES'], MARINA: [] },
-  // A note is the marina's own affair, also about what is over.
+  // A note is internal to the marina, so it may change in any status.
   UPDATE_NOTE: both(statusCodes),
   CANCEL: both([...alive, 'PAYMENT_EXPIRED']),
   ASSIGN_BERTH: both(alive),
@@ -34,7 +34,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   ACCEPT_PRICE: both(['UPDATED']),
   ACCEPT_DATES: both(['MARINA_ADDED_DATES']),
   CANCEL_BY_BOATER: both(alive),
-  // After booking too: a marina may ask for papers after approval.
+  // Also after booking: a marina may request documents after approval.
   ADD_DOCUMENT: both(alive),
   PAY: both(['APPROVED', 'INSTANT_BOOKING_INITIATED']),
   EXPIRE_NO_MARINA_RESPONSE: both(['INITIATED', 'BOATER_ACCEPTED_SUGGESTED_DATES', 'BOATER_ACCEPTED', 'WAITING_LIST']),

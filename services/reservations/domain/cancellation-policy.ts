@@ -1,19 +1,19 @@
 import { addDays, nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { percentOf } from '../../../contracts/vocabulary/money.js';
 
-/** `percent` of what was paid comes back when at least `days_before_arrival` days are left. */
+/** `percent` of the amount paid is refunded if at least `days_before_arrival` days are left. */
 export interface RefundTier {
   readonly days_before_arrival: number;
   readonly percent: number;
 }
 
-/** In any order; below the last tier nothing comes back. */
+/** In any order; below the last tier nothing is refunded. */
 export type CancellationPolicy = readonly RefundTier[];
 
-/** A marina that set nothing gives everything back up to and including the arrival date. */
+/** The default refunds everything up to and including the arrival date. */
 export const DEFAULT_CANCELLATION_POLICY: CancellationPolicy = [{ days_before_arrival: 0, percent: 100 }];
 
-/** Share in percent that a boater who cancels on `today` gets back. */
+/** Percentage that a boater who cancels on `today` is refunded. */
 export function refundPercent(policy: CancellationPolicy, today: string, arrival: string): number {
   const left = nightsBetween(today, arrival);
   let best: RefundTier | null = null;
@@ -24,13 +24,13 @@ export function refundPercent(policy: CancellationPolicy, today: string, arrival
   return best?.percent ?? 0;
 }
 
-/** Who cancels on `until` or before gets `percent` back, as long as no earlier tier gives more. */
+/** Cancelling on or before `until` refunds `percent`, unless an earlier tier refunds more. */
 export interface TierLeft {
   readonly until: string;
   readonly percent: number;
 }
 
-/** What a boater may still get back who cancels from `today` on, the next step first; after the last one nothing. */
+/** The refund tiers still open to a boater from `today` on, next one first; empty after the last one. */
 export function tiersLeft(policy: CancellationPolicy, today: string, arrival: string): TierLeft[] {
   return policy
     .map(({ days_before_arrival, percent }) => ({ until: addDays(arrival, -days_before_arrival), percent }))
@@ -39,8 +39,8 @@ export function tiersLeft(policy: CancellationPolicy, today: string, arrival: st
 }
 
 /**
- * Minor units that go back of `held`. The policy is the boater's; when the marina takes the booking
- * back, all of it returns.
+ * Minor units of `held` that are refunded. The policy applies to cancellations by the boater; a cancellation by the
+ * marina refunds everything.
  */
 export function refundOnCancel(
   by: 'MARINA' | 'BOATER',

@@ -5,12 +5,13 @@ import { fieldError } from './refusals.js';
 import type { ReservationContext } from './reservation-context.js';
 
 /**
- * Whether these dates may be chosen now; empty when they may. A start that stays as it was may be in
- * the past: the boat is there, and only its departure moves.
+ * Errors of these dates; empty if they may be chosen now. An unchanged start may be in the past: the boat has arrived
+ * and only its departure changes.
  *
- * The marina's longest stay and furthest day bind everybody; its shortest notice only boaters, for
- * staff book in whoever stands at the desk.
- * @param path where the dates stand in the request, empty or with a trailing dot.
+ * The marina's longest stay and furthest day apply to everyone. Its shortest notice applies only to boaters, because
+ * staff also book boats that have just arrived.
+ *
+ * @param path path of the dates in the request, empty or with a trailing dot.
  */
 export function dateErrors(
   dates: DateRange,

@@ -13,8 +13,8 @@ import type { ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
 
 /**
- * What follows from a command: the events of one append, or the rule that forbids it. Pure: the clock,
- * the marina's settings and what was looked up come in `context`.
+ * Returns the events of one append, or the rule that forbids the command. Pure: `context` carries the clock, the
+ * marina's settings and everything that was looked up.
  */
 export function decide(
   command: ReservationCommand,
@@ -25,7 +25,7 @@ export function decide(
   const move = moveOf(command);
   const forbidden = actorRefusal(move, context.actor);
   if (forbidden !== null) return forbidden;
-  // A payment reported twice is told apart before anything else is looked at.
+  // A payment reported twice is recognised before any other rule applies.
   if (command.type === 'ReceivePayment') return decidePayment(command, state, context);
   const ownFacts = hasOwnFacts(command, context);
   const refusal = ownFacts ? statusRefusal(move, state) : moveRefusal(move, state, context);
@@ -59,8 +59,8 @@ export function decide(
 }
 
 /**
- * These go on with facts of their own: papers and dates that change with the approval, a departure seen, and a berth
- * that the plan has moved or taken away already, which is so whatever the day.
+ * True if the decision supplies facts that `moveRefusal` cannot see: documents and dates that change with the approval,
+ * an observed departure, or a berth that the plan has already moved or released, whatever the day.
  */
 function hasOwnFacts(command: ReservationCommand, { actor }: ReservationContext): boolean {
   const { type } = command;

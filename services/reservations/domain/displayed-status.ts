@@ -3,7 +3,7 @@ import { displayedStatuses } from '../../../contracts/reservations/vocabulary.js
 import type { HistoryEntry } from './history.js';
 import { standingEntry } from './history.js';
 
-/** The status of the reservation's page (spec 1 §4): the newest entry decides, trailing added documents set aside. */
+/** The status on the reservation's page (spec 1 §4): that of the newest entry, ignoring trailing added documents. */
 export function displayedStatus(history: readonly HistoryEntry[]): DisplayedStatus {
   const newest = standingEntry(history);
   if (newest === null) return '-';
@@ -15,7 +15,7 @@ export function displayedStatus(history: readonly HistoryEntry[]): DisplayedStat
   return code === 'INSTANT_BOOK' ? 'approved' : lowerCased(code);
 }
 
-/** The code in lower case, a dash for one that has no displayed form. */
+/** The code in lower case; a dash for a code without a displayed form. */
 export function lowerCased(code: StatusCode): DisplayedStatus {
   const lower = code.toLowerCase();
   return displayedStatuses.find((status) => status === lower) ?? '-';

@@ -5,7 +5,7 @@ import type { ReservationEvent, ReservationEventOf } from './events/reservation-
 import type { ReservationState } from './reservation-state.js';
 import { outstanding, standingCode } from './reservation-state.js';
 
-/** The state after one more event; the only place that writes the status history. */
+/** The state after one more event. No other function writes the status history. */
 export function evolve(state: ReservationState, event: ReservationEvent): ReservationState {
   switch (event.type) {
     case 'ReservationRequested':
@@ -91,8 +91,8 @@ export function evolve(state: ReservationState, event: ReservationEvent): Reserv
 }
 
 /**
- * A new entry of the history; a deadline lives only as long as the entry that set it. Entries are read
- * by time, so one written by a clock that lags behind takes the time of the entry before it.
+ * Adds an entry to the history; a deadline lasts only as long as the entry that set it. Entries are read by time, so an
+ * entry from a clock that lags behind gets the time of the entry before it.
  */
 function moved(
   state: ReservationState,
@@ -136,8 +136,8 @@ function booked(state: ReservationState, event: ReservationEventOf<'ReservationA
 }
 
 /**
- * Who must move on an approved booking follows the money: a payment that leaves nothing due, or an
- * edit that makes something due, adds an APPROVED entry saying so. Entries once written stay.
+ * Who must act on an approved booking depends on the money. A payment that leaves nothing due, or an edit that makes
+ * something due, adds an APPROVED entry; existing entries are never changed.
  */
 function settled(state: ReservationState, at: string): ReservationState {
   if (standingCode(state) !== 'APPROVED') return state;

@@ -1,7 +1,7 @@
 import type { ActionRequired, StatusEntry } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../../contracts/reservations/vocabulary.js';
 
-/** What is derived from a history needs no more of an entry than this. */
+/** The parts of an entry that derivations need. */
 export type HistoryEntry = Pick<StatusEntry, 'status_code' | 'action_required' | 'created_at'>;
 
 /** Nothing decided yet, or decided but not agreed. */
@@ -30,29 +30,26 @@ export function isOneOf(codes: readonly StatusCode[], code: StatusCode): boolean
   return codes.includes(code);
 }
 
-/** The latest entry by `created_at`; of several at the same instant the one written last. */
+/** The latest entry by `created_at`; among several at the same instant the one written last. */
 export function newestEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
   let newest: T | null = null;
   for (const entry of history) if (newest === null || entry.created_at >= newest.created_at) newest = entry;
   return newest;
 }
 
-/** The first entry by `created_at`; of several at the same instant the one written first. */
+/** The first entry by `created_at`; among several at the same instant the one written first. */
 export function oldestEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
   let oldest: T | null = null;
   for (const entry of history) if (oldest === null || entry.created_at < oldest.created_at) oldest = entry;
   return oldest;
 }
 
-/** Where the matter stands: the newest entry, documents that were added since left aside. */
+/** The newest entry, ignoring documents added after it. */
 export function standingEntry<T extends HistoryEntry>(history: readonly T[]): T | null {
   return newestEntry(history.filter((entry) => entry.status_code !== 'BOATER_ADDED_DOCUMENTS'));
 }
 
-/**
- * Who must move: as the newest entry says. Adding documents changes nothing about it, so this holds
- * with and without them.
- */
+/** Who must act, by the newest entry. Adding documents does not change it, so they need not be ignored here. */
 export function whoMustMove(history: readonly HistoryEntry[]): ActionRequired {
   return newestEntry(history)?.action_required ?? null;
 }

@@ -3,10 +3,10 @@ import { lowerCased } from './displayed-status.js';
 import type { HistoryEntry } from './history.js';
 import { bookedStatuses, canceledStatuses, expiredStatuses, isOneOf, newestEntry, oldestEntry } from './history.js';
 
-/** The groups of the lists (spec 2 §4). A stay that is over (FINISHED) is finished as well. */
+/** The status groups of the lists (spec 2 §4). A stay that is over (FINISHED) counts as finished too. */
 export type StatusGroup = 'CANCELED' | 'EXPIRED' | 'BOOKED' | 'FINISHED' | null;
 
-/** Null: not finished in the lists' sense, somebody still has to move. */
+/** Null: not finished as the lists define it, someone still has to act. */
 export function statusGroup(code: StatusCode): StatusGroup {
   if (isOneOf(canceledStatuses, code)) return 'CANCELED';
   if (isOneOf(expiredStatuses, code)) return 'EXPIRED';
@@ -17,9 +17,9 @@ export function statusGroup(code: StatusCode): StatusGroup {
 const awaitingSomebody: readonly StatusCode[] = ['UPDATED', 'BOATER_ACCEPTED', 'BOATER_ADDED_DOCUMENTS'];
 
 /**
- * The status of a row in the lists. Unlike the page, a list counts added documents as the newest
- * entry. "If finished, the lowercased code" would name an instant booking `instant_book`, which has
- * no label; the later rule "INSTANT_BOOK, approved" is taken to be meant.
+ * The status of a row in the lists. Unlike the page, a list counts added documents as the newest entry. "If finished,
+ * the lowercased code" would give an instant booking `instant_book`, which has no label; the later rule "INSTANT_BOOK,
+ * approved" is taken to be meant.
  */
 export function listStatus(history: readonly HistoryEntry[]): DisplayedStatus {
   const newest = newestEntry(history);
@@ -54,12 +54,12 @@ const labels: Record<DisplayedStatus, StatusLabel> = {
   finished: 'finished',
 };
 
-/** The word that a list prints for a status. */
+/** The label that a list shows for a status. */
 export function statusLabel(status: DisplayedStatus): StatusLabel {
   return labels[status];
 }
 
-/** An instant booking that was never confirmed is nothing the marina has to see. */
+/** An instant booking that was never confirmed is hidden from the marina's list. */
 export function hiddenFromMarinaList(history: readonly HistoryEntry[]): boolean {
   if (oldestEntry(history)?.status_code !== 'INSTANT_BOOKING_INITIATED') return false;
   return !history.some((entry) => isOneOf(bookedStatuses, entry.status_code));

@@ -3,9 +3,8 @@ import type { HistoryEntry } from './history.js';
 import { bookedStatuses, closedStatuses, isOneOf, standingEntry, whoMustMove } from './history.js';
 
 /**
- * The tab of either edition that a reservation is listed under. "Approved pending payment" is a
- * booking whose boater must still move, which only ever means pay. The waiting list has no tab of
- * its own in the full edition: it stays pending there.
+ * The tab of either edition that lists a reservation. "Approved pending payment" is a booking on which the boater must
+ * act, which always means to pay. In the full edition the waiting list has no tab of its own: it counts as pending.
  */
 export function listTabs(history: readonly HistoryEntry[]): { full: FullTab; lite: LiteTab } {
   const standing = standingEntry(history)?.status_code;

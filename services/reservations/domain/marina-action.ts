@@ -8,7 +8,7 @@ type OfferPayload = Extract<
   { action: 'UPDATE' | 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST' }
 >['payload'];
 
-/** The decider's command for an action of the reservation page. */
+/** The decider's command for an action on the reservation page. */
 export function commandOf(input: UpdateReservation): ReservationCommand {
   switch (input.action) {
     case 'UPDATE':
@@ -33,7 +33,7 @@ export function commandOf(input: UpdateReservation): ReservationCommand {
   }
 }
 
-/** What the form left out stays as it is. */
+/** Fields that the form leaves out stay unchanged. */
 function changesOf(payload: OfferPayload): Changes {
   const { start_date, end_date, vessel, payment } = payload;
   return {

@@ -14,15 +14,15 @@ import type { Requirement, ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
 import { outstanding, standingCode } from './reservation-state.js';
 
-/** What a move is judged by, besides the reservation. */
+/** What the rules of a move read, besides the reservation. */
 export type MoveContext = Pick<ReservationContext, 'now' | 'today'> & {
   readonly marina: Pick<ReservationContext['marina'], 'permissions'>;
 };
 
 /**
- * Null when the move is open, else why not. Both the screens' buttons and `decide` ask here. What a
- * form carries (price, dates, reason) is judged when it is sent.
- * @param departed whether the boat was seen to leave, for FINISH.
+ * Null if the move is open, else the reason. Both the screens' buttons and `decide` use this function. The contents of
+ * a form (price, dates, reason) are checked when it is sent.
+ * @param departed for FINISH: whether the boat was seen leaving.
  */
 export function moveRefusal(
   move: ReservationMove,
@@ -33,7 +33,7 @@ export function moveRefusal(
   return statusRefusal(move, state) ?? conditionRefusal(move, state, context, departed);
 }
 
-/** The state machine's word alone: details name the standing status code and the move. */
+/** The state machine's answer alone; details hold the standing status code and the move. */
 export function statusRefusal(
   move: ReservationMove,
   state: Pick<ReservationState, 'statuses' | 'source'>,
@@ -73,7 +73,7 @@ function conditionRefusal(
     case 'EXPIRE_NO_BOATER_RESPONSE':
       return deadlineRefusal(state, context);
     case 'EXPIRE_NO_MARINA_RESPONSE':
-      // The marina has the whole of the arrival date to answer.
+      // The marina has until the end of the arrival date to answer.
       return context.today > state.start_date ? null : conflict('RESERVATION_NOT_YET_EXPIRED');
     case 'FINISH':
       return isOver(state, context, departed) ? null : conflict('RESERVATION_STAY_NOT_OVER');
@@ -89,7 +89,7 @@ function conditionRefusal(
   }
 }
 
-/** Every move of every party, with the reason where it is closed. */
+/** Every move of every party, with the reason if it is closed. */
 export function nextMoves(
   state: ReservationState,
   context: MoveContext,
@@ -101,7 +101,10 @@ export function nextMoves(
   return { marina: marinaMoves.map(verdict), boater: boaterMoves.map(verdict), system: systemMoves.map(verdict) };
 }
 
-/** Whose move it is. The system also completes what staff began and reports what a provider says. */
+/**
+ * Refuses an actor that may not make the move. The system also completes what staff began and reports the provider's
+ * results.
+ */
 export function actorRefusal(move: ReservationMove, actor: ReservationContext['actor']): Refusal | null {
   const ofBoater = boaterMoves.some((known) => known === move);
   const ofSystem = systemMoves.some((known) => known === move);
@@ -109,13 +112,13 @@ export function actorRefusal(move: ReservationMove, actor: ReservationContext['a
   return mayMove ? null : refuse('forbidden', 'FORBIDDEN');
 }
 
-/** What approving needs whatever came before: a stay that is not over and the papers staff asked for. */
+/** Conditions of every approval: the stay is not over and the documents that staff requested are present. */
 export function approvalRefusal(state: ReservationState, context: Pick<MoveContext, 'today'>): Refusal | null {
   const missing = missingDocuments(state);
   return pastRefusal(state, context) ?? (missing.length > 0 ? documentsMissing(missing) : null);
 }
 
-/** The end date has passed: the stay cannot be agreed on or cancelled any more. */
+/** Once the end date has passed, the stay can no longer be agreed on or cancelled. */
 export function pastRefusal(
   state: Pick<ReservationState, 'end_date'>,
   context: Pick<MoveContext, 'today'>,
@@ -134,7 +137,7 @@ export const documentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType
   skipper_id: 'SKIPPER_ID_LICENSE',
 };
 
-/** The required documents among these requirements. */
+/** The documents among these requirements. */
 export function papersIn(wanted: readonly Requirement[]): RequiredDocuments {
   return {
     vessel_insurence: wanted.includes(documentOf.vessel_insurence),
@@ -153,7 +156,7 @@ export function missingDocuments(
     .filter((type) => !state.documents.some((document) => document.type === type));
 }
 
-/** A berth that comes with an approval may be given as long as the stay may be approved, arrived or not. */
+/** A berth assigned with an approval is allowed as long as the approval is, even after arrival. */
 export function berthOfApprovalRefusal(state: ReservationState, context: MoveContext): Refusal | null {
   return statusRefusal('ASSIGN_BERTH', state) ?? berthingRefusal(context);
 }
@@ -166,12 +169,12 @@ function arrivalRefusal(state: ReservationState, context: MoveContext): Refusal 
   return state.start_date < context.today ? conflict('RESERVATION_ARRIVAL_PASSED') : null;
 }
 
-/** Nothing is to be paid. */
+/** Refuses if nothing is due. */
 export function notDueRefusal(state: ReservationState): Refusal | null {
   return outstanding(state) === 0 ? conflict('RESERVATION_PAYMENT_NOT_DUE') : null;
 }
 
-/** The boater's period is over from the hour that was told, whether or not the expiry has been carried out yet. */
+/** The boater's period ends at the announced hour, whether or not the expiry has been carried out yet. */
 function periodRefusal(state: ReservationState, context: MoveContext): Refusal | null {
   return isPeriodOver(state, context) ? conflict('RESERVATION_DEADLINE_PASSED', { deadline: state.deadline }) : null;
 }

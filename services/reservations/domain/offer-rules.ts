@@ -10,8 +10,8 @@ import type { ReservationContext } from './reservation-context.js';
 import type { ReservationState } from './reservation-state.js';
 
 /**
- * The offer with what it comes to for the stay as `state` has it, or why it cannot be made.
- * @param offer absent: the terms that stand are priced anew.
+ * Prices the offer for the stay in `state`, or returns why it cannot be made.
+ * @param offer absent: the current terms are priced again.
  */
 export function pricedOfferOf(
   offer: OfferTerms | undefined | null,
@@ -41,7 +41,7 @@ export function pricedOfferOf(
   return { offer: copied(terms), breakdown: { ...breakdown, lines: breakdown.lines.map((line) => ({ ...line })) } };
 }
 
-/** The event owns its data. */
+/** A deep copy, so that the event shares no data with the command. */
 function copied(terms: OfferTerms): PricedOffer['offer'] {
   return {
     ...terms,
@@ -54,7 +54,7 @@ function priceErrors(terms: OfferTerms, context: ReservationContext): FieldError
   if (!isMoney(terms.price_per_night)) {
     return [{ path: 'payment.price_per_night', code: 'reservation_inValidNumber' }];
   }
-  // An amount without regard to its currency would quietly become another sum.
+  // Reading an amount in another currency would silently change the price.
   return terms.currency === context.marina.currency
     ? []
     : [fieldError('payment.currency', 'reservation_otherCurrency')];

@@ -197,7 +197,7 @@ describe('approving', () => {
     approved.then({ type: 'ReservationApproved' }, { type: 'RequiredDocumentsSet' });
     expect(approved.state().required_documents).toEqual({ ...noPapers, vessel_license: true });
     given(byBoater.BOATER_ACCEPTED).when(approve(), staff).then({ type: 'ReservationApproved' });
-    // Staff name themselves what they want for a stay of the marina's own.
+    // Staff choose the documents for a stay that the marina entered.
     given(byMarina.WAITING_LIST).when(approve(), wanting('VESSEL_LICENSE')).then({ type: 'ReservationApproved' });
   });
 

@@ -293,7 +293,7 @@ describe('nights to redeem that a boater asks for', () => {
   const member = { active: true, tem_member: true, redeem_nights_left: 5 };
   it.each([
     ['a member with five left, five', 5, {}, {}, null],
-    // Whose card it is, and what is left on it, a stranger must not find out.
+    // A stranger must not learn whose card it is or what is left on it.
     ['six', 6, {}, {}, null],
     [
       'more than the stay has',

@@ -3,11 +3,11 @@ import type { PaymentDue, PricedOffer } from './events/event-shapes.js';
 import type { ReservationContext } from './reservation-context.js';
 
 /**
- * What has to be paid online for a booking at this price to stand: `askedOnline`, and nothing at a marina that takes no
- * online payments. A stay paid at the desk has no payment that could expire.
+ * The amount that must be paid online for a booking at this price to be valid: `askedOnline`, and nothing at a marina
+ * that takes no online payments. A stay paid at the desk has no payment that could expire.
  *
- * What the marina already holds counts as due, up to the total: a lowered price never makes money that was rightly paid
- * look like too much. `excessHeld` is the part above the total, which is refunded.
+ * What the marina already holds counts as due, up to the total, so that lowering the price never turns a valid payment
+ * into an excess. `excessHeld` is the part above the total, which is refunded.
  */
 export function paymentDueOf(
   price: PricedOffer,
@@ -20,7 +20,7 @@ export function paymentDueOf(
   return { amount, for: amount === total ? 'TOTAL' : 'DEPOSIT' };
 }
 
-/** Minor units that were paid beyond the total; they are refunded. */
+/** Minor units paid beyond the total; they are refunded. */
 export function excessHeld(price: PricedOffer, held: number): number {
   return Math.max(0, held - price.breakdown.total);
 }

@@ -2,7 +2,7 @@ import type { Marina } from '../../../contracts/marinas/marina.js';
 import type { DepositTerms, OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 
-/** The offer that a marina's pricing plan makes by itself: what an instant booking costs. Amounts in minor units. */
+/** The offer computed from a marina's pricing plan: the price of an instant booking. Amounts in minor units. */
 export function planOffer(price: CalculatedPrice, settings: Marina['marina_settings']): OfferTerms {
   return {
     method: settings.accepts_online_payments ? 'ONLINE' : 'IN_MARINA',

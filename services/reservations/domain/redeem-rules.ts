@@ -2,12 +2,12 @@ import type { CustomerType } from '../../../contracts/reservations/vocabulary-sc
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 import type { ReservationContext } from './reservation-context.js';
 
-/** The association whose members redeem nights. */
+/** The association whose members can redeem nights. */
 const REDEEMING_ASSOCIATION = 'TEM';
 
 type RedeemFacts = Pick<ReservationContext, 'marina' | 'membership'>;
 
-/** Nights the member may still redeem; none for residents, other associations and memberships that are not active. */
+/** Nights the member may still redeem; none for residents, other associations and inactive memberships. */
 export function redeemableNights(customerType: CustomerType, { marina, membership }: RedeemFacts): number {
   if (!isRedeemedHere(customerType, marina)) return 0;
   if (membership === null || !membership.active || !membership.tem_member) return 0;
@@ -37,8 +37,8 @@ export function redeemErrors(
 }
 
 /**
- * A boater's wish is held against the stay and the marina alone: looking at the card would tell a stranger who has
- * one, and what is left on it. Staff find out when they price the stay.
+ * Checks a boater's request to redeem nights against the stay and the marina only: checking the card would reveal to a
+ * stranger who has one and what is left on it. Staff see the card when they price the stay.
  */
 export function redeemWishErrors(
   wanted: number,

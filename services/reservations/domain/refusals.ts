@@ -2,12 +2,12 @@ import type { ReservationError, ReservationFieldError } from '../../../contracts
 import type { FieldError, Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { refuse } from '../../../contracts/vocabulary/refusal.js';
 
-/** The matter is not in a state for this. */
+/** A refusal because the reservation's state does not allow the command. */
 export function conflict(code: ReservationError, details?: Readonly<Record<string, unknown>>): Refusal {
   return refuse('conflict', code, details === undefined ? {} : { details });
 }
 
-/** A field error with a code that is ours, checked against the published list. */
+/** A field error of this area, checked against the published list. */
 export function fieldError(path: string, code: ReservationFieldError): FieldError {
   return { path, code };
 }

@@ -8,23 +8,23 @@ import type {
 import type { CancelReason, ReservationMove, SkipReason } from '../../../contracts/reservations/vocabulary.js';
 import type { BoaterContact, StayVessel } from './events/event-shapes.js';
 
-/** A berth as the handler found it in the inventory, with the allocation it made in the berth plan. */
+/** A berth from the inventory, with the allocation that the handler made in the berth plan. */
 export interface BerthChoice {
   readonly berth_id: string;
   readonly allocation_id: string;
   readonly label: string;
   /** Shortest boat the berth takes, metres; null: any. */
   readonly min_length: number | null;
-  /** Staff saw that the boat is shorter and want it there anyway. */
+  /** Staff confirmed this berth although the boat is shorter. */
   readonly min_length_confirmed: boolean;
   readonly suggested_berth_id: string | null;
-  /** Why another berth than the suggested one; the first of the list when staff gave none. */
+  /** Reason for not taking the suggested berth; defaults to the first code. */
   readonly skip_reason: SkipReason | null;
-  /** Staff's own words about it. */
+  /** Staff's note on it. */
   readonly skip_note?: string | null;
 }
 
-/** The facts that open a reservation; the handler has found or made boater and vessel. */
+/** The facts that open a reservation; the handler has found or registered boater and vessel. */
 export interface Opening {
   readonly reservation_id: string;
   readonly view_id: string;
@@ -54,7 +54,7 @@ export interface Opening {
   }[];
 }
 
-/** What staff may change together with sending, approving or putting aside. Absent: stays as it is. */
+/** What staff may change when they send, approve or put on the waiting list. Absent: unchanged. */
 export interface Changes {
   readonly offer?: OfferTerms;
   readonly dates?: DateRange;
@@ -62,7 +62,7 @@ export interface Changes {
   readonly required_documents?: RequiredDocuments;
   readonly internal_note?: string | null;
   readonly message?: string | null;
-  /** Null gives the berth back. */
+  /** Null releases the berth. */
   readonly berth?: BerthChoice | null;
 }
 
@@ -119,17 +119,17 @@ export type PaymentCommand =
 export type ClosingCommand =
   | {
       readonly type: 'CancelByMarina';
-      /** Null: none was chosen, which is refused. */
+      /** Null: none was chosen, and the command is refused. */
       readonly reason: CancelReason | null;
       readonly message: string | null;
-      /** Minor units; absent or null: as the policy says. */
+      /** Minor units; absent or null: by the cancellation policy. */
       readonly refund_amount?: number | null;
     }
   | { readonly type: 'CancelByBoater'; readonly message: string | null }
   | { readonly type: 'ExpireWithoutMarinaResponse' }
   | { readonly type: 'ExpireWithoutBoaterResponse' }
   | { readonly type: 'ExpireUnpaid' }
-  /** `departed`: the boat was seen to leave; otherwise the end date must have passed. */
+  /** `departed`: the boat was seen leaving; otherwise the end date must have passed. */
   | { readonly type: 'FinishStay'; readonly departed: boolean };
 
 export type BerthCommand =
@@ -146,7 +146,7 @@ export type BerthCommand =
 export type ReservationCommand =
   OpeningCommand | OfferCommand | AnswerCommand | PaymentCommand | ClosingCommand | BerthCommand;
 
-/** The move of the state machine that a command on an existing reservation makes. */
+/** The state machine's move for a command on an existing reservation. */
 export function moveOf(command: Exclude<ReservationCommand, OpeningCommand>): ReservationMove {
   return command.type === 'SendPrice' ? command.via : moves[command.type];
 }

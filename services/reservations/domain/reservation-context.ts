@@ -3,12 +3,12 @@ import type { Currency } from '../../../contracts/vocabulary/money.js';
 import type { MarinaPermissionName } from '../../../contracts/vocabulary/permissions.js';
 import type { CancellationPolicy } from './cancellation-policy.js';
 
-/** What a marina may ask a boater for, besides documents the boat's hull and type. */
+/** What a marina may require from a boater: documents, and the boat's hull and type. */
 export type Requirement = AttachmentType | 'HULL_TYPE' | 'VESSEL_TYPE';
 export const requirementStages = ['initial_inquiry', 'before_approval', 'after_approval', 'instant_booking'] as const;
 export type RequirementStage = (typeof requirementStages)[number];
 
-/** The marina's settings that the rules read. Null limits are unset. */
+/** The marina's settings that the rules read. Null: no limit. */
 export interface MarinaRules {
   readonly currency: Currency;
   readonly association_code: string | null;
@@ -16,14 +16,14 @@ export interface MarinaRules {
   readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
   /** Hours a boater has to answer an offer or a suggestion. */
   readonly answer_hours: number;
-  /** Hours a boater has to pay; null: as many as for an answer. */
+  /** Hours a boater has to pay; null: `answer_hours`. */
   readonly payment_hours: number | null;
   readonly max_nights: number | null;
   readonly max_days_in_advance: number | null;
   readonly min_days_in_advance: number | null;
-  /** The largest boat that may ask for a berth, metres. */
+  /** The largest boat for which a berth may be requested, metres. */
   readonly largest_boat: { readonly length: number; readonly beam: number; readonly draft: number };
-  /** Of the long or the short contract, as the stay is one or the other. */
+  /** The requirements for long-term or short-term stays, as the stay is one or the other. */
   readonly requirements: Readonly<Record<RequirementStage, readonly Requirement[]>>;
   readonly cancellation_policy: CancellationPolicy;
 }
@@ -31,7 +31,7 @@ export interface MarinaRules {
 export interface Membership {
   readonly active: boolean;
   readonly tem_member: boolean;
-  /** As if this reservation had redeemed none: nights it holds already are counted as left. */
+  /** Nights left on the card, counting those this reservation already holds as left. */
   readonly redeem_nights_left: number;
 }
 
@@ -46,7 +46,7 @@ export interface ReservationContext {
   readonly membership: Membership | null;
 }
 
-/** The instant so many hours after now. */
+/** The instant this many hours after now. */
 function hoursFrom(now: string, hours: number): string {
   return new Date(Date.parse(now) + hours * 3_600_000).toISOString();
 }

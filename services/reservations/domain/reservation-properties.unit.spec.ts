@@ -25,7 +25,7 @@ function eventsOf(run: readonly RunEntry[]): ReservationEvent[] {
   return run.flatMap(({ decided }) => (isRefusal(decided) ? [] : [...decided]));
 }
 
-/** Rules by name; the property fails with the names of those that are broken. */
+/** Rules by name; the property fails with the names of the broken ones. */
 type Rules<T> = Readonly<Record<string, (subject: T) => boolean>>;
 function broken<T>(rules: Rules<T>, subjects: readonly T[]): string[] {
   return Object.keys(rules).filter((name) => !subjects.every((subject) => rules[name]!(subject)));
@@ -36,12 +36,12 @@ const answerRules: Rules<RunEntry> = {
   'a refusal has a published code and changes nothing': ({ decided, before, after }) =>
     !isRefusal(decided) || (published.includes(decided.code) && before === after),
   'what the next moves had closed is refused': ({ command, before, context, decided }) => {
-    // An approval may bring the dates and papers that open it.
+    // An approval may supply the dates and documents that it needs.
     if ('opening' in command || command.type === 'ApproveReservation') return true;
-    // The plan's own doing is noted whatever the day.
+    // Changes by the plan are recorded whatever the day.
     const ofPlan = command.type === 'AssignBerth' || command.type === 'UnassignBerth';
     if (ofPlan && context.actor === 'system') return true;
-    // Money that was taken in time counts, however late the news of it.
+    // Money taken in time counts, however late it is reported.
     if (command.type === 'ReceivePayment' && context.actor === 'system') return true;
     const departed = command.type === 'FinishStay' && command.departed;
     return moveRefusal(moveOf(command), before, context, departed) === null || isRefusal(decided);
@@ -139,7 +139,7 @@ describe('whatever is done to a reservation, in whatever order', () => {
   });
 });
 
-/** As the platform hands out an event once the person's key is gone. */
+/** An event as the platform returns it once the person's key is destroyed. */
 function erase(event: ReservationEvent): ReservationEvent {
   const personal = reservationEvents[event.type].personal ?? [];
   return parsed(event, { ...event.data, ...Object.fromEntries(personal.map((path) => [path, null])) });

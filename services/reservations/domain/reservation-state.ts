@@ -29,7 +29,7 @@ export interface RequestedRefund {
   readonly issued: boolean;
 }
 
-/** What deciding needs to know of a reservation. Personal data is left in the events, save what edits compare with. */
+/** The state that decisions need. It holds no personal data except what edits are compared with. */
 export interface ReservationState {
   /** Null until the reservation was opened. */
   readonly reservation_id: string | null;
@@ -41,21 +41,21 @@ export interface ReservationState {
   readonly end_date: string;
   readonly contract_id: string | null;
   readonly vessel: StayVessel;
-  /** Null as well once the boater was erased. */
+  /** Also null once the boater was erased. */
   readonly vessel_name: string | null;
   readonly internal_note: string | null;
   readonly required_documents: RequiredDocuments;
   readonly documents: readonly { readonly document_id: string; readonly type: AttachmentType }[];
   readonly statuses: readonly StatusEntry[];
-  /** The offer as it last stood; null until staff set a price. */
+  /** The latest offer; null until staff have set a price. */
   readonly price: PricedOffer | null;
-  /** What the boater said yes to; approving may not go beyond it. */
+  /** The price the boater accepted; an approval may not differ from it. */
   readonly accepted_price: PricedOffer | null;
-  /** What must have been paid online in all; meaningful while booked or an instant booking is under way. */
+  /** The total that must have been paid online; meaningful while booked or an instant booking is in progress. */
   readonly due: PaymentDue;
   readonly payments: readonly ReceivedPayment[];
   readonly refunds: readonly RequestedRefund[];
-  /** The hour by which the boater must have answered or paid; null while nothing of the kind is awaited. */
+  /** The instant by which the boater must have answered or paid; null if neither is awaited. */
   readonly deadline: string | null;
   readonly berth: AssignedBerth | null;
   readonly skipped_matches: readonly { readonly berth_id: string; readonly reason: SkipReason }[];
@@ -88,12 +88,12 @@ export function initial(): ReservationState {
   };
 }
 
-/** The status that the rules go by; null before the first event. */
+/** The status that the rules apply to; null before the first event. */
 export function standingCode(state: Pick<ReservationState, 'statuses'>): StatusCode | null {
   return standingEntry(state.statuses)?.status_code ?? null;
 }
 
-/** Dates that the boater may choose from now; empty unless the marina's suggestions are the latest word. */
+/** Dates that the boater may choose from; empty unless the marina's suggestions are the newest entry. */
 export function openSuggestions(state: Pick<ReservationState, 'statuses'>): readonly DateRange[] {
   const standing = standingEntry(state.statuses);
   return standing?.status_code === 'MARINA_ADDED_DATES' ? (standing.suggested_dates ?? []) : [];
@@ -105,24 +105,24 @@ export function paidInAll(state: Pick<ReservationState, 'payments'>): number {
   return state.payments.reduce((sum, payment) => sum + payment.amount, 0);
 }
 
-/** What the marina holds: payments less the refunds that were asked for, issued or not. */
+/** What the marina holds: payments less requested refunds, issued or not. */
 export function heldAmount(state: Pick<ReservationState, 'payments' | 'refunds'>): number {
   return paidInAll(state) - state.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** What the boater must still pay now; 0 where nothing can be paid. */
+/** What the boater must pay now; 0 if nothing can be paid. */
 export function outstanding(state: Money): number {
   const code = standingCode(state);
   if (code !== 'APPROVED' && code !== 'INSTANT_BOOKING_INITIATED') return 0;
   return Math.max(0, (state.due?.amount ?? 0) - heldAmount(state));
 }
 
-/** All of the price that is not paid yet: more than is due now where only a deposit is. */
+/** The unpaid part of the price: more than is due now if only a deposit is due. */
 export function unpaid(state: Pick<ReservationState, 'price' | 'payments' | 'refunds'>): number {
   return Math.max(0, (state.price?.breakdown.total ?? 0) - heldAmount(state));
 }
 
-/** As the payment block shows it; null while nothing was paid. A refund counts once the provider confirmed it. */
+/** The payment block's status; null while nothing was paid. A refund counts once the provider has confirmed it. */
 export function paymentStatus(state: Pick<ReservationState, 'payments' | 'refunds'>): 'succeeded' | 'refunded' | null {
   if (state.payments.length === 0) return null;
   return state.refunds.some((refund) => refund.issued) && heldAmount(state) === 0 ? 'refunded' : 'succeeded';
@@ -132,7 +132,7 @@ export function paidAt(state: Pick<ReservationState, 'payments'>): string | null
   return state.payments.at(-1)?.at ?? null;
 }
 
-/** Booked, and nothing is left to pay. */
+/** Booked with nothing left to pay. */
 export function isBooked(state: Money): boolean {
   const code = standingCode(state);
   return (code === 'APPROVED' || code === 'INSTANT_BOOK') && whoMustMove(state.statuses) === null;

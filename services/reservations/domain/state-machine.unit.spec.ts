@@ -25,7 +25,7 @@ const later = on(addDays(START, 8), system);
 const changes = { offer };
 const dates = { start_date: addDays(START, 7), end_date: addDays(END, 7) };
 
-/** A command that makes each move, in a context in which nothing but the status could forbid it. */
+/** A command for each move, in a context in which only the status could forbid it. */
 const attempts: Record<ReservationMove, [ReservationCommand, ReservationContext]> = {
   UPDATE: [{ type: 'SendPrice', via: 'UPDATE', changes }, staff],
   NOTIFY: [{ type: 'SendPrice', via: 'NOTIFY', changes }, staff],
@@ -66,7 +66,7 @@ const alive = `${openNow} INSTANT_BOOKING_INITIATED ${booked}`;
 const closed =
   'CANCELED_BY_MARINA CANCELED_BY_BOATER EXPIRED_NO_MARINA_RESPONSE EXPIRED_NO_BOATER_RESPONSE PAYMENT_EXPIRED FINISHED';
 
-/** Where the status allows each move: design §7, and the menus of specification 1 §4. */
+/** The statuses that allow each move: design §7 and the menus of specification 1 §4. */
 const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   UPDATE: { boater: openNow, marina: `${openNow} APPROVED APPROVED+DUE APPROVED+PAID` },
   NOTIFY: { boater: '', marina: openNow },
@@ -97,14 +97,14 @@ const allowed: Record<ReservationMove, { boater: string; marina: string }> = {
   CONFIRM_REFUND: { boater: `${alive} ${closed}`, marina: `${alive} ${closed}` },
 };
 
-/** Where the status would allow it and the reservation's own facts still do not. */
+/** Statuses that allow the move while the reservation's other facts forbid it. */
 const otherwiseRefused: Partial<Record<ReservationMove, Partial<Record<string, string>>>> = {
   PAY: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
   EXPIRE_PAYMENT: { APPROVED: 'RESERVATION_PAYMENT_NOT_DUE', 'APPROVED+PAID': 'RESERVATION_PAYMENT_NOT_DUE' },
 };
 const holdingBerth = ['INSTANT_BOOKING_INITIATED', 'INSTANT_BOOK'];
 
-/** The status and mover that each move leads to; absent: as they were. */
+/** The status and mover after each move; absent: unchanged. */
 const leadsTo: Partial<Record<ReservationMove, [string, 'MARINA' | 'BOATER' | null]>> = {
   UPDATE: ['UPDATED', 'BOATER'],
   NOTIFY: ['UPDATED', 'BOATER'],

@@ -67,7 +67,7 @@ describe('the page shows, and the list, with its label and tabs', () => {
     ],
     [[['PAYMENT_EXPIRED', null]], 'payment_expired', 'payment_expired', 'canceled', 'CLOSED', 'HISTORY'],
     [[['FINISHED', null]], 'finished', 'finished', 'finished', 'CLOSED', 'HISTORY'],
-    // Documents: set aside on the page, counted in the list.
+    // Added documents: ignored on the page, counted in the list.
     [[['UPDATED', 'BOATER'], docs('BOATER')], 'waiting', 'waiting', 'waiting', 'PENDING', 'NEW'],
     [[['INITIATED', 'MARINA'], docs('MARINA')], 'initiated', 'pending', 'pending', 'PENDING', 'NEW'],
     [[['WAITING_LIST', 'MARINA'], docs('MARINA')], 'waiting_list', 'pending', 'pending', 'PENDING', 'WAITING_LIST'],

@@ -4,8 +4,8 @@ import type { ReservationState } from './reservation-state.js';
 type Waiting = Pick<ReservationState, 'marina_id' | 'statuses' | 'reservation_id'>;
 
 /**
- * Sorts those on the waiting lists, of each marina by itself: who was put there first comes first, and of several at the
- * same instant always the same one. Null while it is not on the list.
+ * Sort key of the waiting lists, per marina: by the time of entry, then by a stable tie-breaker. Null if the
+ * reservation is not on the list.
  */
 export function waitingOrder({ marina_id, statuses, reservation_id }: Waiting): string | null {
   const standing = standingEntry(statuses);
@@ -14,8 +14,8 @@ export function waitingOrder({ marina_id, statuses, reservation_id }: Waiting): 
 }
 
 /**
- * What the orders of all who wait for a marina begin with, and sorts before them. The line is thereby one stretch of an
- * index, whatever a store believes about how many reservations a marina has.
+ * Common prefix of all sort keys of a marina's waiting list; it sorts before them. One marina's list is thereby a
+ * single index range, whatever the query planner assumes.
  */
 export function lineOf(marinaId: string): string {
   return `${marinaId} `;

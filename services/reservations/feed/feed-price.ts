@@ -3,7 +3,7 @@ import type { feedDue, feedPrice } from '../../../contracts/reservations/feed-sc
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { PaymentDue, PricedOffer } from '../domain/events/event-shapes.js';
 
-/** A price as the public messages tell it: without the names of surcharges, which marinas write themselves. */
+/** A price in the public feed's form: without the names of surcharges, which marinas write themselves. */
 export function publicPrice({ offer, breakdown }: PricedOffer): z.input<typeof feedPrice> {
   return {
     currency: offer.currency,

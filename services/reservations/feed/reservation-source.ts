@@ -9,7 +9,7 @@ import { publicDue, publicPrice } from './feed-price.js';
 
 type Opening = ReservationEventOf<'ReservationRequested' | 'InstantBookingInitiated' | 'ReservationCreatedByMarina'>;
 
-/** The reservation that an event is of. */
+/** The reservation an event belongs to. */
 const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ reservation_id: recordIdOf(stream) });
 
 const boat = ({ vessel_id, length, beam, draft, type }: StayVessel) => ({

@@ -8,7 +8,7 @@ import { Boater, Endpoint, Input, MarinaId, type RouteInput } from '../../platfo
 import { DownloadAttachment } from '../queries/download-attachment.js';
 import { LinkAttachment } from '../queries/link-attachment.js';
 
-/** Files of reservations: a short-lived link, then the bytes. */
+/** Files of reservations: a short-lived link, and the bytes it leads to. */
 @Controller()
 export class AttachmentController {
   constructor(private readonly queries: QueryBus) {}
@@ -34,7 +34,7 @@ export class AttachmentController {
   ) {
     const file = await this.queries.execute(new DownloadAttachment(token));
     if (isRefusal(file)) return file;
-    // Never shown in the page's own origin, whatever the bytes are.
+    // Never rendered in the page's own origin, whatever the bytes are.
     void reply
       .header('X-Content-Type-Options', 'nosniff')
       .header('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -43,7 +43,7 @@ export class AttachmentController {
   }
 }
 
-/** RFC 6266: a plain name for old browsers, the real one for all others. */
+/** RFC 6266: an ASCII name for old browsers, the real one for all others. */
 function asDownload(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'document';
   const encoded = encodeURIComponent(name).replace(

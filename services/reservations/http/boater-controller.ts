@@ -19,7 +19,7 @@ import { MoveReservation } from '../commands/move-reservation.js';
 import { PayReservation } from '../commands/pay-reservation.js';
 import { RequestReservation } from '../commands/request-reservation.js';
 
-/** What boaters do: ask without an account, then answer with the link of the one reservation. */
+/** Boaters' routes: request a berth without an account, and answer with the link of that reservation. */
 @Controller()
 export class BoaterController {
   constructor(private readonly commands: CommandBus) {}

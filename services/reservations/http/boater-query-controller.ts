@@ -5,7 +5,7 @@ import type { BoaterCaller } from '../../platform/http/caller.js';
 import { Boater, Endpoint } from '../../platform/http/endpoint.js';
 import { ShowBoaterReservation } from '../queries/show-boater-reservation.js';
 
-/** What the holder of a reservation's link sees. */
+/** Routes for the holder of a reservation's link. */
 @Controller()
 export class BoaterQueryController {
   constructor(private readonly queries: QueryBus) {}

@@ -9,7 +9,7 @@ import { CreateReservation } from '../commands/create-reservation.js';
 import { SkipMatch } from '../commands/skip-match.js';
 import { UpdateReservation } from '../commands/update-reservation.js';
 
-/** What staff do to reservations. */
+/** Staff's actions on reservations. */
 @Controller()
 export class ReservationController {
   constructor(private readonly commands: CommandBus) {}
@@ -57,7 +57,7 @@ export class ReservationController {
   @Endpoint(reservationApi.assignBerth)
   assignBerth(@Input() input: RouteInput<typeof reservationApi.assignBerth>, @MarinaCommand() context: MarinaContext) {
     const { reservation_id, start_date, end_date, confirm_min_length } = input;
-    const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract wants one of them
+    const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract requires one of the three
     const why = { skip_reason: input.skip_reason, skip_note: input.skip_reason_text };
     const choice = { reservation_id, berth_id, suggested: input.match_id !== undefined, ...why, confirm_min_length };
     const nights = start_date === undefined || end_date === undefined ? {} : { nights: { start_date, end_date } };

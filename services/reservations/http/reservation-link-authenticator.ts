@@ -6,7 +6,9 @@ import { type BoaterCaller, LinkAuthenticator } from '../../platform/http/caller
 import { LinkTokens } from '../links/link-token.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-/** Who holds a reservation's link, from the stream itself: it opens the moment the request was answered. */
+/**
+ * The holder of a reservation's link, read from the stream so that the link works as soon as the request is answered.
+ */
 @Injectable()
 export class ReservationLinkAuthenticator extends LinkAuthenticator {
   constructor(
@@ -24,7 +26,7 @@ export class ReservationLinkAuthenticator extends LinkAuthenticator {
     if (state.reservation_id === null) return null;
     const { marina_id, boater_id } = state;
     const [boater] = await this.queries.execute(new FindBoaters({ marina_id, boater_ids: [boater_id] }));
-    // Nobody is left behind the link of an erased person.
+    // The link of an erased person authenticates no one.
     if (boater === undefined || boater.erased) return null;
     const name = [boater.first_name, boater.last_name].filter((part) => part !== null).join(' ');
     return {

@@ -8,7 +8,7 @@ import { SearchReservations } from '../queries/search-reservations.js';
 import { ShowReservation } from '../queries/show-reservation.js';
 import { SuggestBerths } from '../queries/suggest-berths.js';
 
-/** What staff see of reservations. */
+/** Staff's queries about reservations. */
 @Controller()
 export class ReservationQueryController {
   constructor(private readonly queries: QueryBus) {}

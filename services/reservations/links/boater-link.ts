@@ -1,7 +1,7 @@
 import type { Settings } from '../../platform/settings/settings.js';
 import type { LinkTokens } from './link-token.js';
 
-/** Address of the page on which a boater sees one reservation, and answers. */
+/** Address of the page on which a boater sees and answers one reservation. */
 export async function boaterLink(
   reservationId: string,
   links: LinkTokens,

@@ -5,8 +5,8 @@ import { prepared } from '../../platform/personal-data/prepared-key.js';
 import { PERSON_KEYS } from '../../platform/tokens.js';
 
 /**
- * The token in a boater's link: the reservation's id, signed with a secret of this installation. Nothing is
- * kept of it, a resent request answers the same one, and it opens that one reservation only.
+ * The token in a boater's link: the reservation's id, signed with this installation's secret. Nothing is stored, so a
+ * resent request returns the same token. It opens only that reservation.
  */
 @Injectable()
 export class LinkTokens {
@@ -18,7 +18,7 @@ export class LinkTokens {
     return `${reservationId}.${await this.signature(reservationId)}`;
   }
 
-  /** The reservation that a token opens; null for anything forged or cut. */
+  /** The reservation that a token opens; null for a forged or truncated token. */
   async reservationOf(token: string): Promise<string | null> {
     const [id = '', signature = '', ...rest] = token.split('.');
     if (rest.length > 0 || !/^[0-9a-f-]{36}$/.test(id)) return null;

@@ -11,7 +11,7 @@ import type { ReservationState } from '../domain/reservation-state.js';
 
 type WhoseBoat = Pick<ReservationState, 'marina_id' | 'boater_id' | 'vessel' | 'vessel_name'>;
 
-/** Which boat of the register a reservation's form means. */
+/** Finds or registers the boat that a reservation's form means. */
 @Injectable()
 export class BoatOnRecord {
   constructor(
@@ -20,8 +20,8 @@ export class BoatOnRecord {
   ) {}
 
   /**
-   * Changes nothing: the id of the boat, null when it is on no record yet. Without an id the boat that keeps its name
-   * stays the one it was. VESSEL_NOT_FOUND for any id that is not a boat of this boater in this marina.
+   * The boat's id, or null if it is not registered yet; changes nothing. Without an id in the form, a boat with an
+   * unchanged name stays the same boat. VESSEL_NOT_FOUND for any id that is not a boat of this boater in this marina.
    */
   async idOf(form: ReservationVessel, state: WhoseBoat): Promise<string | null | Refusal> {
     const { vessel_id: before } = state.vessel;
@@ -35,7 +35,7 @@ export class BoatOnRecord {
     return theirs ? id : refuse('not_found', customerErrors.vessel_not_found);
   }
 
-  /** Puts the boat on record for this boater, or finds it there by its name. */
+  /** Registers the boat for this boater, or finds it by its name. */
   async register(form: ReservationVessel, state: WhoseBoat, context: MarinaContext): Promise<string | Refusal> {
     const { id: _, ...vessel } = form;
     const answer = await this.commands.execute(

@@ -14,12 +14,12 @@ import { planOffer } from '../domain/plan-offer.js';
 
 const NOT_AVAILABLE = 'RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE';
 
-/** Whether a stay can be booked at once, and at which price; asked before anything is written. */
+/** Whether a stay can be booked instantly, and at which price. Called before anything is written. */
 @Injectable()
 export class InstantOffers {
   constructor(private readonly queries: QueryBus) {}
 
-  /** The pricing plan's offer. Refused where the plan has no price for all nights, or no such berth is free. */
+  /** The pricing plan's offer. Refused if the plan has no price for all nights or no suitable berth is free. */
   async offerFor(opening: Opening, marina: Marina, facts: ReservationContext): Promise<OfferTerms | Refusal> {
     const { vessel, start_date, end_date, contract_id } = opening;
     const stay = { start_date, end_date };
@@ -28,12 +28,12 @@ export class InstantOffers {
     const price = await this.queries.execute(asked);
     const offer = planOffer(price, marina.marina_settings);
     const judged = decide({ type: 'BookInstantly', opening, offer, berth: null }, initial(), facts);
-    // Without a berth the decider must say no; for any other reason it says so first.
+    // Rehearse without a berth first: any refusal other than NOT_AVAILABLE is final.
     if (isRefusal(judged) && judged.code !== NOT_AVAILABLE) return judged;
     const matches = await this.queries.execute(
       new FindMatches(marina.id, { vessel, ...stay, instant_only: true, limit: 1 }),
     );
-    // Uncovered nights have no price, which is not to say that they cost nothing.
+    // Nights outside the plan have no price, which does not make them free.
     return price.count_descriptions !== null || matches.total === 0 ? conflict(NOT_AVAILABLE) : offer;
   }
 }

@@ -7,7 +7,7 @@ import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-/** The status that a reservation was opened with: a resend is told the same, whatever has happened since. */
+/** The status that a reservation was opened with, so that a resend gets the same answer whatever has happened since. */
 export async function openedStatus(
   streams: StreamRepository,
   { id, revision }: CommandReceipt,

@@ -15,7 +15,7 @@ import { crashPoint } from '../../platform/process/crash-points.js';
 import { fieldError } from '../domain/refusals.js';
 import type { Opening } from '../domain/reservation-command.js';
 
-/** What the forms of request and creation have in common. */
+/** The fields that the request and creation forms share. */
 export interface OpeningForm {
   readonly start_date: string;
   readonly end_date: string;
@@ -25,11 +25,11 @@ export interface OpeningForm {
   readonly commercial: boolean;
   readonly live_aboard: boolean;
   readonly passeport_escales: boolean;
-  /** A membership card that the boater shows. */
+  /** A membership card that the boater presents. */
   readonly card_number?: string | undefined;
 }
 
-/** Facts that only one of the two forms has. */
+/** Fields that only one of the two forms has. */
 export interface OpeningExtras {
   readonly customer_type: Opening['customer_type'];
   readonly notes: string | null;
@@ -39,7 +39,10 @@ export interface OpeningExtras {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The number people read out on the phone, derived from the reservation's id: `Q-` and seven characters, none easily confused. */
+/**
+ * The number people quote on the phone, derived from the reservation's id: `Q-` and seven characters, none easily
+ * confused.
+ */
 export function viewIdOf(reservationId: string): string {
   const bits = BigInt(`0x${reservationId.replaceAll('-', '')}`);
   let rest = bits ^ (bits >> 64n);
@@ -51,12 +54,12 @@ export function viewIdOf(reservationId: string): string {
   return `Q-${text}`;
 }
 
-/** A resent command opens the same reservation. */
+/** Derived from the command, so that a resend opens the same reservation. */
 export function reservationIdOf(context: CommandContext): string {
   return deriveId(context.command_id, 'reservation');
 }
 
-/** Gathers the facts that open a reservation: first to be judged, then with boater and boat on record. */
+/** Gathers the facts that open a reservation: first as a draft to check, then with boater and boat registered. */
 @Injectable()
 export class OpeningFacts {
   constructor(
@@ -64,7 +67,7 @@ export class OpeningFacts {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Changes nothing: a boater nobody knows yet stands in under the reservation's own id. */
+  /** Changes nothing. An unregistered boater gets the reservation's id for now. */
   async draft(form: OpeningForm, extras: OpeningExtras, context: MarinaContext): Promise<Opening | Refusal> {
     const reservation_id = reservationIdOf(context);
     const { id, email } = form.boater;
@@ -94,7 +97,7 @@ export class OpeningFacts {
       live_aboard: form.live_aboard,
       passeport_escales: form.passeport_escales,
       is_temporary: false,
-      // Boaters have no accounts of their own: they answer by the link of their reservation.
+      // Boaters have no accounts: they answer with the link of their reservation.
       is_guest: true,
       is_signed_up: false,
       documents: [],
@@ -102,7 +105,7 @@ export class OpeningFacts {
     };
   }
 
-  /** Other rules hold for stays under a contract, so it must be one that the marina offers. */
+  /** Other rules apply to stays under a contract, so the marina must offer the contract. */
   private async contract(contract_id: string | null, marina_id: string): Promise<AnswerOf<FindContract> | Refusal> {
     if (contract_id === null) return null;
     const query = new FindContract({ marina_id, contract_id });
@@ -110,7 +113,7 @@ export class OpeningFacts {
     return contract ?? refuseFields(fieldError('contract_id', 'reservation_contractUnknown'));
   }
 
-  /** Puts boater and boat on record, or finds them there. */
+  /** Registers boater and boat, or finds them in the register. */
   async settle(draft: Opening, form: OpeningForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
     const boater = await this.commands.execute(
@@ -121,7 +124,7 @@ export class OpeningFacts {
     const { id: vesselId, ...facts } = form.vessel;
     const { boater_id } = boater;
     if (form.card_number !== undefined) {
-      // From now on the marina knows whose card it is; one that is not theirs to show changes nothing.
+      // Links the card to the boater; a card that is not theirs changes nothing.
       const { card_number } = form;
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }

@@ -12,7 +12,7 @@ import type { MarinaRules, Membership, ReservationContext } from '../domain/rese
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationRecord } from '../records/reservation-record.js';
 
-/** A reservation of the caller's marina, with what its rules look at. */
+/** A reservation of the caller's marina, with the facts its rules read. */
 export interface ReservationCase {
   readonly id: string;
   readonly state: ReservationState;
@@ -21,18 +21,18 @@ export interface ReservationCase {
   readonly context: ReservationContext;
 }
 
-/** Whose membership counts, and whether the stay has a contract (then the marina's rules for long stays hold). */
+/** The boater whose membership counts, and whether the stay has a contract, to which the rules for long stays apply. */
 export interface StayParty {
   readonly boater_id: string;
   readonly card_number?: string | undefined;
   readonly contract_id: string | null;
-  /** Nights this reservation holds already: they count as left. */
+  /** The reservation whose redeemed nights count as left. */
   readonly redeemed_by?: string;
-  /** Which year's nights count; absent: today's. */
+  /** The stay whose year's nights count; absent: today's year. */
   readonly stay?: { readonly start_date: string; readonly end_date: string };
 }
 
-/** Looks up what deciders need: the reservation itself, the marina's settings, the boater's membership, the time. */
+/** Looks up what deciders need: the reservation, the marina's settings, the boater's membership and the time. */
 @Injectable()
 export class ReservationFacts {
   constructor(
@@ -42,8 +42,8 @@ export class ReservationFacts {
   ) {}
 
   /**
-   * NOT_FOUND when there is no such reservation in the caller's marina.
-   * @param membership `left_out` for commands that redeem no nights: the card need not be looked for
+   * NOT_FOUND if the caller's marina has no such reservation.
+   * @param membership `left_out` for commands that redeem no nights, which saves looking up the card
    */
   async find(
     id: string,
@@ -66,7 +66,7 @@ export class ReservationFacts {
     return this.withCard(marina, actor, party, await this.card(marina, party));
   }
 
-  /** For a card that {@link card} has found already. */
+  /** Uses a card that {@link card} has already found. */
   withCard(
     marina: Marina,
     actor: ReservationContext['actor'],
@@ -90,7 +90,7 @@ export class ReservationFacts {
     return this.queries.execute(new FindMarina(id));
   }
 
-  /** The card behind the boater's redeemed nights; null outside the membership association. */
+  /** The card whose nights the boater redeems; null outside the membership association. */
   async card(marina: Marina, party: StayParty): Promise<CardOfBoater | null> {
     if (marina.association.code !== 'TEM') return null;
     const { boater_id, card_number, redeemed_by, stay } = party;
@@ -112,7 +112,7 @@ function membershipOf(card: CardOfBoater | null): Membership | null {
   return { active, tem_member, redeem_nights_left };
 }
 
-/** The stay as it stands, for its own card and rules. */
+/** The party of an existing reservation's current stay. */
 export function partyOf(id: string, state: ReservationState): StayParty {
   const { boater_id, contract_id, start_date, end_date } = state;
   return { boater_id, contract_id, redeemed_by: id, stay: { start_date, end_date } };
@@ -137,7 +137,7 @@ function rulesOf(marina: Marina, contractId: string | null): MarinaRules {
   };
 }
 
-/** A request comes without files: papers that a first inquiry asks for follow by its link, before approval. */
+/** A request carries no files: documents for a first inquiry follow by its link, before approval. */
 function requirementsOf(
   stages: Marina['marina_settings']['marina_requirements']['short'],
 ): MarinaRules['requirements'] {
@@ -149,7 +149,7 @@ function requirementsOf(
   };
 }
 
-/** What the marina gives back, the product's own rule where it has set nothing. */
+/** The marina's refund policy, or the default if it has set none. */
 export function policyOf(steps: Marina['marina_settings']['reservations']['cancellation_policy']): CancellationPolicy {
   if (steps.length === 0) return DEFAULT_CANCELLATION_POLICY;
   return steps.map((step) => ({ days_before_arrival: step.days_before_arrival, percent: step.refund_percent }));

@@ -1,12 +1,14 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { type Currency, toDecimal } from '../../../contracts/vocabulary/money.js';
 
-/** Europe writes day before month, so English does here as well. */
+/** European English writes day before month. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr', de: 'de', es: 'es', it: 'it' };
 
 type Formats = Intl.NumberFormat | Intl.DateTimeFormat;
 
-/** Making a format takes a hundred times longer than using it. There are few: languages by currencies and time zones. */
+/**
+ * Creating a format costs a hundred times more than using it. There are few: languages by currencies and time zones.
+ */
 const formats = new Map<string, Formats>();
 
 function kept<F extends Formats>(name: string, make: () => F): F {
@@ -17,13 +19,13 @@ function kept<F extends Formats>(name: string, make: () => F): F {
   return made;
 }
 
-/** Money, dates and hours as people who read a language write them. */
+/** Formats money, dates and times as the language writes them. */
 export class Figures {
   private readonly locale: string;
 
   constructor(
     language: Language,
-    /** IANA name: hours are told by the clock on the harbour wall. */
+    /** IANA name; times are given in the marina's time zone. */
     private readonly timeZone: string,
   ) {
     this.locale = LOCALES[language];

@@ -1,19 +1,19 @@
 import type { Language } from '../../../contracts/vocabulary/languages.js';
 import { button, escaped, mailHtml, paragraph, plainLink } from '../../platform/mail/mail-html.js';
 
-/** A mail's words in their places; nothing is escaped yet. */
+/** The texts of a mail by their place in the layout, not escaped yet. */
 export interface Letter {
   readonly language: Language;
   readonly greeting: string;
   readonly intro: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** A label and what belongs to it on one line, as the language punctuates it. */
+  /** A label and its value on one line, punctuated as the language does. */
   line(label: string, value: string): string;
   readonly message: { readonly heading: string; readonly text: string } | null;
   readonly note: string | null;
   readonly action: string;
   readonly link: string;
-  /** Introduces the link for those whose button does not work. */
+  /** Introduces the plain link for readers whose button does not work. */
   readonly fallback: string;
   readonly closing: string;
 }

@@ -9,7 +9,7 @@ export interface MailContent extends MailFacts {
   readonly kind: MailKind;
 }
 
-/** Events that boaters hear of by mail. */
+/** Events that boaters are notified of by mail. */
 export const mailedEvents = [
   'PriceSent',
   'DatesSuggested',
@@ -25,8 +25,8 @@ export const mailedEvents = [
 ] as const satisfies readonly ReservationEvent['type'][];
 
 /**
- * What the boater is told about an event; null: nothing.
- * @param state the reservation right after everything the same command did
+ * The mail about an event; null: none.
+ * @param state the reservation after all events of the same command
  */
 export function mailOfEvent(event: ReservationEvent, state: ReservationState): MailContent | null {
   switch (event.type) {
@@ -50,7 +50,7 @@ export function mailOfEvent(event: ReservationEvent, state: ReservationState): M
       return { kind: 'changed', ...bookingFacts(state, price), ...dueFacts(due, pay_by, state), ...words(message) };
     }
     case 'InstantBookingConfirmed':
-      // Where something was paid, the mail about the payment says that it is booked.
+      // If something was paid, the mail about the payment confirms the booking.
       return paidInAll(state) > 0 ? null : { kind: 'approved', ...bookingFacts(state, state.price) };
     case 'PaymentReceived':
       return { kind: 'paid', ...bookingFacts(state, null), amount: event.data.amount };
@@ -84,20 +84,20 @@ function bookingFacts(state: ReservationState, price: PricedOffer | null): MailF
   };
 }
 
-/** A deposit of everything is no deposit to speak of. */
+/** A deposit of the whole total is not shown as a deposit. */
 function priceFacts({ offer, breakdown }: PricedOffer): MailFacts {
   const { total, deposit } = breakdown;
   return { total, payment: offer.method, ...(deposit > 0 && deposit < total ? { deposit } : {}) };
 }
 
-/** What is left to pay of what is due; nothing when earlier payments cover it. */
+/** The unpaid part of what is due; empty if earlier payments cover it. */
 function dueFacts(due: PaymentDue, pay_by: string | null, state: ReservationState): MailFacts {
   const amount = due === null ? 0 : due.amount - heldAmount(state);
   if (due === null || amount <= 0) return {};
   return { due: { amount, for: due.for }, ...(pay_by === null ? {} : { pay_by }) };
 }
 
-/** Another reason is given in staff's own words, in the message. */
+/** For `other`, staff's message gives the reason. */
 function because(reason: CancelReason): MailFacts {
   return reason === 'other' ? {} : { reason };
 }

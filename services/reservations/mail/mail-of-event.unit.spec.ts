@@ -18,7 +18,7 @@ import { evolve } from '../domain/evolve.js';
 import { initial } from '../domain/reservation-state.js';
 import { mailOfEvent } from './mail-of-event.js';
 
-/** The mails of a history, each told with the state after all of it. */
+/** The mails of a history, each composed from the state after all of it. */
 function mailsOf(history: readonly ReservationEvent[]) {
   const state = history.reduce(evolve, initial());
   return history.flatMap((event) => mailOfEvent(event, state) ?? []);

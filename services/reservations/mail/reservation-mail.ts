@@ -20,39 +20,39 @@ const words = wordsOf(catalogues);
 export const mailKinds = Object.keys(en.kinds) as MailKind[];
 export type MailKind = keyof typeof en.kinds;
 
-/** What a mail tells besides its opening sentence; what is absent is not mentioned. Money in minor units. */
+/** What a mail states besides its opening sentence; absent facts are left out. Money in minor units. */
 export interface MailFacts {
   readonly stay?: DateRange;
   /** The boat's name. */
   readonly boat?: string;
-  /** Pier and number as staff say it. */
+  /** Pier and number as staff write it. */
   readonly berth?: string;
   readonly total?: number;
   readonly deposit?: number;
   readonly payment?: 'IN_MARINA' | 'ONLINE';
   readonly due?: { readonly amount: number; readonly for: 'DEPOSIT' | 'TOTAL' };
-  /** UTC instants. */
+  /** UTC instant. */
   readonly pay_by?: string;
   readonly answer_by?: string;
   readonly dates?: readonly DateRange[];
   readonly reason?: Exclude<CancelReason, 'other'>;
   readonly amount?: number;
   readonly refund?: number;
-  /** Words of the marina's staff. */
+  /** Written by the marina's staff. */
   readonly message?: string;
 }
 
 export interface ReservationMail extends MailFacts {
   readonly kind: MailKind;
   readonly language: Language;
-  /** First name; empty when it is not known. */
+  /** First name; empty if unknown. */
   readonly name: string;
   readonly marina: string;
   readonly time_zone: string;
   readonly currency: Currency;
-  /** The number people read out on the phone. */
+  /** The number people quote on the phone. */
   readonly number: string;
-  /** Where the boater sees the reservation and answers. */
+  /** Where the boater sees and answers the reservation. */
   readonly link: string;
 }
 
@@ -77,7 +77,7 @@ export function reservationMail(mail: ReservationMail): Pick<Mail, 'subject' | '
   return { subject: say('subject').replace(/\s+/g, ' '), text: textOf(letter), html: htmlOf(letter) };
 }
 
-/** The lines between opening sentence and link, in the order people look for them. */
+/** The lines between opening sentence and link, in the order readers look for them. */
 function factsOf(mail: ReservationMail): [label: keyof typeof en.labels, value: string][] {
   const t = words(mail.language);
   const figures = new Figures(mail.language, mail.time_zone);

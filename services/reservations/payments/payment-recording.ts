@@ -10,14 +10,14 @@ import { decide } from '../domain/decide.js';
 import { reservationRecord } from '../records/reservation-record.js';
 import type { ReservationCase } from '../lookups/reservation-facts.js';
 
-/** Money that the provider has taken already. */
+/** Money that the provider has already taken. */
 export interface TakenMoney {
   /** Whole minor units. */
   readonly amount: number;
   readonly provider_reference: string;
 }
 
-/** Puts money that was taken on record; what the reservation has no use for goes back at once. */
+/** Records money that was taken; refunds at once what the reservation cannot use. */
 @Injectable()
 export class PaymentRecording {
   constructor(
@@ -30,12 +30,12 @@ export class PaymentRecording {
     { amount, provider_reference }: TakenMoney,
     context: MarinaContext,
   ): Promise<CommandReceipt | Refusal> {
-    // The boater's bank has moved the money: from here on the provider reports, so the rules of reports apply.
+    // The boater's bank has transferred the money, so the rules for provider reports apply from here on.
     const facts = { ...found.context, actor: 'system' as const };
     const receipt = await this.streams.execute(reservationRecord, found.id, context, (state) =>
       decide({ type: 'ReceivePayment', amount, provider_reference }, state, facts),
     );
-    // The reservation was closed, paid or priced anew in the meantime: only money that is on no record goes back.
+    // The reservation was closed, paid or repriced in the meantime: only unrecorded money is refunded.
     if (isRefusal(receipt) && receipt.code !== 'RESERVATION_PAYMENT_ALREADY_RECORDED') {
       const id = deriveId(provider_reference, 'unwanted');
       await this.payments.refund({ id, provider_reference, amount_minor: amount });

@@ -11,7 +11,7 @@ export interface TakenNights {
   undo(): Promise<void>;
 }
 
-/** So many of a stay's nights. */
+/** How many of a stay's nights are redeemed. */
 export interface StayNights {
   readonly nights: number;
   readonly start_date: string;
@@ -20,7 +20,7 @@ export interface StayNights {
 
 const NOTHING_TAKEN: TakenNights = { undo: () => Promise.resolve() };
 
-/** The membership card's half of an approval: the nights are taken before the reservation says they are. */
+/** The membership card's half of an approval: nights are redeemed before the reservation records them. */
 @Injectable()
 export class RedeemedNights {
   constructor(
@@ -28,7 +28,7 @@ export class RedeemedNights {
     private readonly facts: ReservationFacts,
   ) {}
 
-  /** @param held what the reservation holds until now, and holds again after `undo` */
+  /** @param held what the reservation holds so far; `undo` restores it */
   async take(
     reservation_id: string,
     wanted: StayNights,

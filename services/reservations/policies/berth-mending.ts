@@ -17,13 +17,12 @@ type OfReservation = Extract<
 >;
 
 /**
- * Approving writes to the berth plan first and to the reservation second; giving a berth back and taking over
- * suggested dates the other way round. This finishes what a crash between the two left half done, so that nobody
- * ever sees half of it: an allocation that no reservation knows goes back, and so does one whose reservation gave
- * it up; dates and boat are those that the reservation has.
+ * An approval writes to the berth plan first and to the reservation second; releasing a berth and accepting suggested
+ * dates write in the opposite order. This policy completes what a crash left half done between the two: it releases
+ * allocations that no reservation refers to, and gives the plan the reservation's dates and boat.
  *
- * The turn keeps it from taking what is still under way for left behind. Another process that falls asleep in its turn
- * loses it, and may give the reservation a berth that went back meanwhile: so that is looked at once more, too.
+ * The lock keeps it from treating work in progress as abandoned. A process that is suspended loses its lock and may
+ * then assign a berth that was released in the meantime, so assigned berths are checked once more.
  */
 @Injectable()
 export class BerthMending implements Policy<OfPlan | OfReservation> {
@@ -45,7 +44,7 @@ export class BerthMending implements Policy<OfPlan | OfReservation> {
   ) {}
 
   async handle(event: LoggedEvent<OfPlan | OfReservation>): Promise<void> {
-    // Within one process nobody loses a turn.
+    // A process alone on its data never loses a lock.
     if (event.type === 'BerthAssigned' && this.leases.alone) return;
     const context = inMarina(causedBy(event, this.name));
     const { data } = event;

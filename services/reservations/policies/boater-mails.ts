@@ -19,10 +19,10 @@ import { ReservationHistory, type ReservationStory } from './reservation-history
 
 type Mailed = MessagePosted | Extract<ReservationEvent, { type: (typeof mailedEvents)[number] }>;
 
-/** Older news is no news: after a long outage, or in a history that was generated. */
+/** Older events are not mailed: after a long outage, or in a generated history. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Writes to the boater, in their language, what happened to the reservation and what is theirs to do. */
+/** Mails the boater, in their language, what happened to the reservation and what they need to do. */
 @Injectable()
 export class BoaterMails implements Policy<Mailed> {
   readonly name = 'boater-mails';
@@ -76,7 +76,9 @@ export class BoaterMails implements Policy<Mailed> {
     return withContent(story, mailOfEvent(event, story.state));
   }
 
-  /** Staff wrote to the boater about a reservation. What the boater wrote, and what is about nothing, is not mailed. */
+  /**
+   * A message from staff about a reservation. Messages from the boater, and those about no reservation, are not mailed.
+   */
   private async ofMessage({ from, reservation_id, text }: MessagePosted['data']) {
     if (from !== 'MARINA' || reservation_id === null || text === null) return null;
     return withContent(await this.history.upTo(reservation_id), { kind: 'message', message: text });

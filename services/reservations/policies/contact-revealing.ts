@@ -10,7 +10,7 @@ import type { ReservationEvent } from '../domain/events/reservation-event.js';
 const BOOKING = ['ReservationApproved', 'InstantBookingConfirmed'] as const;
 type Booking = Extract<ReservationEvent, { type: (typeof BOOKING)[number] }>;
 
-/** Where a marina hides contact details, an approved stay shows whom to call (spec 1 §6). */
+/** If a marina hides contact details, an approved stay reveals them (spec 1 §6). */
 @Injectable()
 export class ContactRevealing implements Policy<Booking> {
   readonly name = 'contact-revealing';

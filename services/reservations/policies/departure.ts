@@ -8,7 +8,7 @@ import { inMarina } from '../../platform/event-sourcing/command-context.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { MoveReservation } from '../commands/move-reservation.js';
 
-/** The boat has left: the stay is over, and the nights it had left go back to the plan. */
+/** When the boat has left, the stay ends and its remaining nights are released to the plan. */
 @Injectable()
 export class DepartureFollowing implements Policy<VesselDeparted> {
   readonly name = 'departure-following';

@@ -23,13 +23,12 @@ const COMMANDS: Record<DeadlineDocument['kind'], MovingCommand> = {
 };
 
 const LEASE = 'expiry-job';
-/** How long the deadlines may take to come up to what has happened. */
+/** How long to wait for the deadlines model to catch up. */
 const CATCH_UP_MS = 2_000;
 
 /**
- * Carries out what time alone decides: the three expiries and the end of stays, by each marina's own
- * calendar. It only asks: the decider checks again, so running late, twice or at the same time elsewhere
- * does no harm.
+ * Carries out what time alone decides: the three expiries and the end of stays, by each marina's calendar. The decider
+ * checks every command again, so running late, twice or concurrently does no harm.
  */
 @Injectable()
 export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,7 +57,10 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running?.catch(() => undefined);
   }
 
-  /** Does everything that is due now; answers how many reservations were touched. Overlapping calls join. */
+  /**
+   * Carries out everything that is due now and returns the number of reservations affected. Overlapping calls share one
+   * run.
+   */
   async run(): Promise<number> {
     this.running ??= this.runOnce().finally(() => {
       this.running = undefined;
@@ -80,7 +82,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async runOnce(): Promise<number> {
-    // What is not there yet is found by the next run.
+    // A later run finds what is still missing.
     await this.projections.upToDate(deadlines, CATCH_UP_MS);
     const marinas = await this.queries.execute(new ListMarinas());
     let carriedOut = 0;
@@ -96,7 +98,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
     const byDate = { marina_id: marina.id, due_date: { $lt: today } };
     const byInstant = { marina_id: marina.id, due_at: { $lte: this.clock.nowIso() } };
     const found: Document<DeadlineDocument>[] = [];
-    // Read to the end before anything is done: doing it takes documents away from under the pages.
+    // Read all pages before acting, because acting removes documents from the pages.
     for await (const deadline of model.each({ filter: byDate, sort: [['due_date', 1]] })) found.push(deadline);
     for await (const deadline of model.each({ filter: byInstant, sort: [['due_at', 1]] })) found.push(deadline);
     return found;
@@ -117,7 +119,7 @@ export class ExpiryJob implements OnApplicationBootstrap, OnModuleDestroy {
       const answer: unknown = await this.commands.execute(new MoveReservation(id, COMMANDS[kind], context));
       return typeof answer === 'object' && answer !== null && 'revision' in answer ? 1 : 0;
     } catch (error) {
-      // One reservation that cannot be read must not keep the others from expiring.
+      // One unreadable reservation must not keep the others from expiring.
       this.logger.error({ err: error, reservation: id, kind }, 'deadline could not be carried out');
       return 0;
     }

@@ -28,13 +28,13 @@ const OF_RESERVATION = [
 type OfReservation = Extract<ReservationEvent, { type: (typeof OF_RESERVATION)[number] }>;
 type OfCard = NightsRedeemed | NightsReturned;
 
-/** The nights were spent, or will be. */
+/** Statuses in which the nights are spent or will be. */
 const KEEPING: readonly StatusCode[] = [...bookedStatuses, 'FINISHED'];
 
 /**
- * A membership card's nights are taken, or given back, before an approval or an edit says so, and given back after a
- * reservation has come to nothing. This makes up for what a crash left out in between, and for nights that went back
- * while another process, asleep in its turn, was about to approve.
+ * A membership card's nights are redeemed or returned before an approval or an edit records it, and returned after a
+ * reservation has failed. This policy completes what a crash left undone in between, and redeems again nights that were
+ * returned while a suspended process was about to approve.
  */
 @Injectable()
 export class NightsMending implements Policy<OfCard | OfReservation> {
@@ -50,7 +50,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
   ) {}
 
   async handle(event: LoggedEvent<OfCard | OfReservation>): Promise<void> {
-    // Within one process nobody loses a turn.
+    // A process alone on its data never loses a lock.
     if (event.type === 'ReservationApproved' && this.leases.alone) return;
     const named = event.stream.startsWith(CARD_STREAM) ? [recordIdOf(event.stream)] : [];
     const reservation_id =
@@ -63,7 +63,7 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
     });
   }
 
-  /** The card that an approval would take the nights from. */
+  /** The card whose nights an approval would redeem. */
   private async ownCard(found: ReservationCase | Refusal): Promise<readonly string[]> {
     if (isRefusal(found)) return [];
     const card = await this.facts.card(found.marina, partyOf(found.id, found.state));
@@ -71,8 +71,8 @@ export class NightsMending implements Policy<OfCard | OfReservation> {
   }
 
   /**
-   * One card holds what the reservation says, any other one nothing; none does where the reservation was never made,
-   * or came to nothing. What a card holds of nights that are as they should be stays.
+   * The first card holds the nights that the reservation records, every other card none. No card holds any if the
+   * reservation was never made or has failed. Correct holdings stay unchanged.
    */
   private async mend(reservation_id: string, cards: readonly string[], context: MarinaContext): Promise<void> {
     const found = await this.facts.find(reservation_id, context, 'left_out');

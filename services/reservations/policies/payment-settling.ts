@@ -6,7 +6,7 @@ import type { PaymentNotification } from '../../platform/payments/payment-provid
 import { LOGGER } from '../../platform/tokens.js';
 import { SettlePayment } from '../commands/settle-payment.js';
 
-/** Puts on record what the payment provider tells of: payments on its page, and those that a crash kept off the record. */
+/** Records what the payment provider reports: payments on its page, and those that a crash kept off the record. */
 @Injectable()
 export class PaymentSettling {
   constructor(
@@ -17,7 +17,7 @@ export class PaymentSettling {
   async take(told: PaymentNotification): Promise<void> {
     const { kind, status, provider_reference } = told;
     if (kind === 'refund') {
-      // The money is with the marina again, though the record says otherwise: a person has to see to it.
+      // The money is back with the marina, although the record says otherwise: a person must resolve it.
       const refund = told.refund_reference;
       if (status === 'failed') this.logger.error({ provider_reference, refund }, 'a refund came back');
       return;

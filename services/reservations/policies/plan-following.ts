@@ -17,9 +17,9 @@ import type { BerthCommand } from '../domain/reservation-command.js';
 const OF_THE_PLAN = ['ABSENCE_WITHDRAWN', 'BERTH_CHANGED', 'NOT_APPROVED'];
 
 /**
- * The plan itself moves or releases a visitor when a resident comes home early or a berth changes; the
- * reservation takes note, so that page, boater and plan name the same berth. Also where staff moved a boat and
- * the process died before the reservation knew.
+ * The plan moves or releases a visitor when a resident returns early or a berth changes. The reservation records it, so
+ * that page, boater and plan show the same berth. Also covers a crash after staff moved a boat and before the
+ * reservation recorded it.
  */
 @Injectable()
 export class PlanFollowing implements Policy<AllocationMoved | AllocationReleased> {
@@ -36,7 +36,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
 
   async handle(event: LoggedEvent<AllocationMoved | AllocationReleased>): Promise<void> {
     const { reservation_id, allocation_id, reason } = event.data;
-    // Released for any other reason: the reservation gave it up itself, or the stay is over.
+    // For any other reason the reservation gave up the berth itself, or the stay is over.
     if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
     const context = inMarina(causedBy(event, this.name));
     await this.mutex.runExclusive(reservation_id, () =>
@@ -65,7 +65,7 @@ function asChosen(held: AllocationOfReservationAnswer) {
     berth_id: held.berth_id,
     allocation_id: held.allocation_id,
     label: held.berth_name,
-    min_length: null, // the plan has judged the boat's length already
+    min_length: null, // the plan has already checked the boat's length
     min_length_confirmed: true,
     suggested_berth_id: null,
     skip_reason: null,

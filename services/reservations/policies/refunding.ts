@@ -14,7 +14,7 @@ import { crashPoint } from '../../platform/process/crash-points.js';
 
 type RefundRequested = { type: 'RefundRequested'; data: ReservationEventOf<'RefundRequested'>['data'] };
 
-/** Sends money back through the provider, part by part of the payments it came from, and reports that it went. */
+/** Refunds money through the provider, split over the payments it came from, and records each refund. */
 @Injectable()
 export class Refunding implements Policy<RefundRequested> {
   readonly name = 'refunding';
@@ -33,7 +33,7 @@ export class Refunding implements Policy<RefundRequested> {
         provider_reference: part.provider_reference,
         amount_minor: part.amount,
       });
-      // Parked and shown to administrators: money that cannot go back needs a person.
+      // Throwing parks the event and shows it to administrators: a refused refund needs a person.
       if (isRefusal(refund)) throw new Error(`refund of ${event.stream} refused: ${refund.code}`);
       if (refund.status === 'failed') throw new Error(`refund of ${event.stream} failed at the provider`);
       references.push(refund.refund_reference);

@@ -6,20 +6,20 @@ import { asReservationEvent, openingOf, type ReservationEvent } from '../domain/
 import { evolve } from '../domain/evolve.js';
 import { initial, type ReservationState } from '../domain/reservation-state.js';
 
-/** A reservation as it was at some moment, with the facts that opened it. */
+/** A reservation as of some event, with the facts that opened it. */
 export interface ReservationStory {
   readonly state: ReservationState;
   readonly opening: NonNullable<ReturnType<typeof openingOf>>;
 }
 
-/** Reads reservations back as they were, so that what is told about an event does not depend on what came later. */
+/** Rebuilds reservations as of an event, so that a message about the event does not depend on later ones. */
 @Injectable()
 export class ReservationHistory {
   constructor(private readonly log: EventLog) {}
 
   /**
-   * Up to an event, with whatever the same command did after it; without an event, as it is now.
-   * @throws when the stream cannot be read, or does not begin as reservations do
+   * The state up to an event and the later events of the same command; without an event, the current state.
+   * @throws if the stream cannot be read, or does not begin as reservations do
    */
   async upTo(
     id: string,

@@ -8,21 +8,21 @@ import { reservationRecord } from '../records/reservation-record.js';
 
 export type DeadlineKind = 'marina_answer' | 'boater_answer' | 'payment' | 'finish';
 
-/** What time alone will decide about one reservation. Gone once the reservation is over. */
+/** What time alone will decide about one reservation. Deleted once the reservation is over. */
 export interface DeadlineDocument {
   kind: DeadlineKind;
   marina_id: string;
-  /** Last marina-local day to wait for; due from the day after. Null: an instant counts, or nothing yet. */
+  /** Last marina-local day to wait for; due from the day after. Null: an instant applies, or there is no deadline. */
   due_date: string | null;
-  /** Due from this instant on. Null: a date counts, or nothing yet. */
+  /** Due from this instant on. Null: a date applies, or there is no deadline. */
   due_at: string | null;
-  /** Without personal data. */
+  /** Holds no personal data. */
   state: ReservationState;
 }
 
 type Due = Pick<DeadlineDocument, 'kind' | 'due_date' | 'due_at'>;
 
-/** What falls due next, by the same table that lets the command through. */
+/** The next deadline, derived from the table that allows the command. */
 export function deadlineOf(state: ReservationState): Due {
   if (statusRefusal('EXPIRE_NO_MARINA_RESPONSE', state) === null) return byDate('marina_answer', state.start_date);
   if (statusRefusal('EXPIRE_NO_BOATER_RESPONSE', state) === null) return byInstant('boater_answer', state.deadline);
@@ -30,7 +30,7 @@ export function deadlineOf(state: ReservationState): Due {
     return byInstant('payment', state.deadline);
   }
   if (statusRefusal('FINISH', state) === null) return byDate('finish', state.end_date);
-  // Opened by the marina, and the event that says what for comes next.
+  // Opened by the marina; the next event of the append sets the status.
   return { kind: 'marina_answer', due_date: null, due_at: null };
 }
 
@@ -43,8 +43,8 @@ function byInstant(kind: DeadlineKind, due_at: string | null): Due {
 }
 
 /**
- * What is due when, one document a reservation: by date `{ marina_id, due_date: { $lt: today } }`, by instant
- * `{ marina_id, due_at: { $lte: now } }`.
+ * Deadlines, one document per reservation. Query by date `{ marina_id, due_date: { $lt: today } }`, by instant `{
+ * marina_id, due_at: { $lte: now } }`.
  */
 export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   name: 'deadlines',
@@ -54,7 +54,7 @@ export const deadlines: Projection<DeadlineDocument, ReservationEvent> = {
   documentIds: reservationRecord.idsIn,
   apply: (document, logged) => {
     const event = asReservationEvent(logged);
-    // Over and taken away: what still happens (a refund goes out) has no deadline.
+    // Over and removed: later events, such as a refund, have no deadline.
     if (document === undefined && openingOf(event) === null) return null;
     const state = { ...evolve(document?.state ?? initial(), event), vessel_name: null, internal_note: null };
     const standing = standingCode(state);

@@ -13,10 +13,10 @@ import { outstanding, paymentStatus, type ReservationState } from '../domain/res
 import { waitingOrder } from '../domain/waiting-list.js';
 import { berthOrder } from './search-text.js';
 
-/** What the lists filter and sort by, derived from the reservation as it stands. */
+/** What the lists filter and sort by, derived from the reservation's state. */
 export interface ListFields {
   marina_id: string;
-  /** The marina that sees it in its list; marked as hidden while it is none of the marina's business. */
+  /** The marina whose list shows it; prefixed as hidden while its list must not. */
   listed_for: string;
   boater_id: string;
   source: ReservationSource;
@@ -25,18 +25,18 @@ export interface ListFields {
   /** Metres. */
   vessel_length: number;
   berth_id: string | null;
-  /** The label as berths are counted; null without a berth. */
+  /** The label as a natural sort key; null without a berth. */
   berth_number: string | null;
   full_tab: FullTab;
   lite_tab: LiteTab;
-  /** Newest code of the history; null until it has one. */
+  /** Newest code of the history; null before the first entry. */
   status_code: StatusCode | null;
   reservation_status: DisplayedStatus;
   action_required: ActionRequired;
   start_date: string;
   end_date: string;
   nights: number;
-  /** Sorts the waiting lists, of each marina by itself; null while it is not on one. */
+  /** Sort key of the waiting lists, per marina; null if not on one. */
   waiting_order: string | null;
   /** Minor units; null until staff have set a price. */
   total_to_pay: number | null;
@@ -73,12 +73,12 @@ export function listFieldsOf(state: ReservationState): ListFields {
   };
 }
 
-/** Where reservations stand that a marina's list hides; administrators see them. */
+/** List key of reservations that a marina's list hides; administrators see them. */
 export function hiddenOf(marinaId: string): string {
   return `hidden ${marinaId}`;
 }
 
-/** What is due outweighs what came in before: the boater still has to pay. */
+/** An amount due takes precedence over earlier payments: the boater still has to pay. */
 export function shownPaymentStatus(state: ReservationState): PaymentStatus {
   return outstanding(state) > 0 ? 'due' : paymentStatus(state);
 }

@@ -25,7 +25,7 @@ import { type DeadlineDocument, type DeadlineKind, deadlines } from './deadlines
 import { reservationDetails } from './reservation-details.js';
 import { reservationList } from './reservation-list.js';
 
-/** What a projection makes of a history. Documents pass through JSON, as they do in the store. */
+/** The document a projection builds from a history. Documents pass through JSON, as they do in the store. */
 function documentOf<D extends object>(
   projection: Projection<D, ReservationEvent>,
   events: readonly LoggedEvent<ReservationEvent>[],
@@ -39,7 +39,7 @@ function documentOf<D extends object>(
   return document;
 }
 
-/** A projection that changed the document it is given would throw. */
+/** Makes a projection throw that modifies the document it is given. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;
@@ -271,7 +271,7 @@ describe('any life of a reservation', () => {
   const permissions = { permissions: {} };
   const FAR = { now: '2099-01-01T00:00:00.000Z', today: '2099-01-01', marina: permissions };
 
-  /** The instant and day on which the deadline has just come, and the last on which it has not. */
+  /** The instant and day at which the deadline has just passed, and the last at which it has not. */
   function around({ due_date, due_at }: DeadlineDocument) {
     if (due_at !== null) {
       const before = new Date(Date.parse(due_at) - 1).toISOString();

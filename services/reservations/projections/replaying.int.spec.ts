@@ -13,7 +13,7 @@ import { deadlines } from './deadlines.js';
 import { reservationDetails } from './reservation-details.js';
 import { reservationList } from './reservation-list.js';
 
-/** Every history as a stream of its own, one after the other in one log. */
+/** Every history as one stream, all in one log. */
 const log: LoggedEvent[] = Object.values(histories)
   .flatMap((events, index) => logged(events, `r-${index}`))
   .map((event, index) => ({ ...event, position: index + 1 }));

@@ -10,7 +10,7 @@ import { reservationRecord } from '../records/reservation-record.js';
 export interface DocumentEntry {
   id: string;
   type: AttachmentType;
-  /** Null once the boater was erased: the file is gone, too. */
+  /** Null once the boater was erased; the file is deleted too. */
   name: string | null;
   content_type: string;
   size_bytes: number;
@@ -26,7 +26,7 @@ export interface WrittenToBoater {
 
 type Opening = NonNullable<ReturnType<typeof openingOf>>;
 
-/** The facts a reservation was opened with that nothing changes later. */
+/** Opening facts that no later event changes. */
 type OpeningFacts = Pick<
   Opening,
   | 'view_id'
@@ -44,9 +44,9 @@ type OpeningFacts = Pick<
   | 'notes'
 >;
 
-/** Everything of one reservation's page that its own events tell. */
+/** Everything on one reservation's page that comes from its own events. */
 export interface ReservationDetailsDocument extends OpeningFacts {
-  /** The boater's data as it was given with the reservation; null once the person was erased. */
+  /** The boater's data as given with the reservation; null once the person was erased. */
   boater: BoaterContact | null;
   state: ReservationState;
   boater_id: string;
@@ -58,7 +58,7 @@ export interface ReservationDetailsDocument extends OpeningFacts {
   updated_at: string;
 }
 
-/** The reservation page: one document a reservation. */
+/** The reservation page: one document per reservation. */
 export const reservationDetails: Projection<ReservationDetailsDocument, ReservationEvent> = {
   name: 'reservation-details',
   version: 2,
@@ -121,7 +121,7 @@ function addedBy(event: ReservationEvent): DocumentEntry[] {
   const opening = openingOf(event);
   if (opening === null) return [];
   const { documents, file_names, at } = opening;
-  // What came with the opening is told by name alone.
+  // Files of the opening event are known only by name.
   const unknown = { content_type: 'application/octet-stream', size_bytes: 0 };
   return documents.map(({ document_id: id, type }, index) => ({
     id,

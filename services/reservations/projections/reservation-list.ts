@@ -16,21 +16,21 @@ export interface ReservationListDocument extends ListFields {
   boater: { first_name: string; last_name: string; country_of_residence: string | null } | null;
   /** Last name first, for sorting. */
   boater_name: string;
-  /** For sorting; the name as it is written stands in the state. */
+  /** Folded for sorting; the state holds the original spelling. */
   vessel_name: string;
   /**
-   * Names and view id in one text, folded. In a list, because a store counts the few matches of a list's
-   * element before it walks the marina's records in the order asked for.
+   * Names and view id in one folded text. An array, because a store counts the few matches in an array index before it
+   * scans the marina's records in sort order.
    */
   search: string[];
   created_at: string;
   updated_at: string;
 }
 
-/** Fields of every order that lists can be asked for. */
+/** The fields that lists can be sorted by. */
 export const listOrders = reservationSortKeys satisfies readonly (keyof ReservationListDocument)[];
 
-/** Fields that a list is filtered by in any order, and that leave too many records to begin with one of them. */
+/** Filter fields that combine with any sort order and are too unselective to lead an index. */
 const ridingAlong = [
   'full_tab',
   'lite_tab',
@@ -46,9 +46,8 @@ const ridingAlong = [
 const dates = ['start_date', 'end_date'] as const;
 
 /**
- * Each order has an index that holds all those filters as well, so that a page is found in it alone, without a look
- * at any record that is not on the page. Stays are looked for by both their dates, and then put in any order: the indexes
- * by dates hold what that goes by, too.
+ * Each sort order has an index that covers these filters, so that a page is found without reading records outside it.
+ * Stays are filtered by both dates and sorted by any field, so the date indexes include the sort fields too.
  */
 const orders = listOrders.map((order) => {
   const dated = order === 'start_date' || order === 'end_date';
@@ -56,7 +55,7 @@ const orders = listOrders.map((order) => {
   return { fields: [...new Set(['listed_for', ...fields])] };
 });
 
-/** The first page of each tab as it opens, the line of those who wait, and what leaves few records. */
+/** Each tab's initial page, the waiting list, and selective filters. */
 const shortcuts = [
   ['listed_for', 'full_tab', 'updated_at'],
   ['listed_for', 'lite_tab', 'start_date'],
@@ -66,7 +65,7 @@ const shortcuts = [
   ['vessel_id'],
 ].map((fields) => ({ fields }));
 
-/** The reservation lists: one document a reservation. */
+/** The reservation lists: one document per reservation. */
 export const reservationList: Projection<ReservationListDocument, ReservationEvent> = {
   name: 'reservations',
   version: 4,

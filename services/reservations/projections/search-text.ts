@@ -1,6 +1,6 @@
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 
-/** The words of a search, the longest first: it leaves the fewest records to look at. */
+/** The words of a search, longest first, because it is the most selective. */
 export function searchWords(text: string): string[] {
   const words = folded(text)
     .split(' ')
@@ -8,7 +8,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** Sorts berths as people count them: A2 before A12. */
+/** Natural sort key of a berth label: A2 before A12. */
 export function berthOrder(label: string): string {
   return folded(label).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }

@@ -3,7 +3,7 @@ import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queri
 import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
-/** What the berths of a marina are called, from the berth plan. */
+/** Names of a marina's berths, from the berth plan. */
 @Injectable()
 export class BerthNames {
   constructor(private readonly queries: QueryBus) {}
@@ -20,7 +20,7 @@ export class BerthNames {
   }
 }
 
-/** The berth of a reservation; one out of use is still called by the label it was assigned with. */
+/** The berth of a reservation; a berth out of use keeps the label it was assigned with. */
 export function namedBerth(
   berth: { readonly berth_id: string; readonly label: string },
   names: ReadonlyMap<string, NamedBerth>,
@@ -31,7 +31,7 @@ export function namedBerth(
   return { id: berth.berth_id, number, pier_id: '', pier_name, length: 0, min_length: null };
 }
 
-/** Only what a list's row shows of it. */
+/** The part of a berth that a list row shows. */
 export function berthLabelOf({ id, number, pier_id, pier_name }: NamedBerth) {
   return { id, number, pier_id, pier_name };
 }

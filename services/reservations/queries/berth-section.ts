@@ -14,7 +14,7 @@ type BerthMatch = z.output<typeof berthMatch>;
 
 export type BerthPart = Pick<ReservationDetail, 'berth_id' | 'berth' | 'allocation_id' | 'selected_match' | 'matches'>;
 
-/** The berthing section of the page: the berth the boat has and those it could have. */
+/** The berthing section of the page: the boat's berth and the berths it could have. */
 @Injectable()
 export class BerthSection {
   constructor(
@@ -39,14 +39,14 @@ export class BerthSection {
     };
   }
 
-  /** The best of the berths that fit and are free; null where there is none, or no berths are on record. */
+  /** The best berth that fits and is free; null if there is none or the marina has no berths on record. */
   async firstFit(marina: Marina, state: ReservationState): Promise<BerthMatch['berth']> {
     if (!mayBeBerthed(marina, state)) return null;
     const [best] = await this.matches(marina.id, state, await this.names.of(marina.id));
     return best?.berth ?? null;
   }
 
-  /** Suggestions that staff turned down do not come again. */
+  /** The matching berths, without suggestions that staff skipped. */
   private async matches(
     marinaId: string,
     state: ReservationState,
@@ -61,7 +61,7 @@ export class BerthSection {
     return items.filter((match) => !skipped.includes(match.berth_id)).map((match) => shown(match, names));
   }
 
-  /** The berth that is the reservation's, and whether it still may have it. */
+  /** The reservation's berth, and whether it is still available for the stay. */
   private async selected(
     marinaId: string,
     { berth, start_date, end_date }: ReservationState,
@@ -74,7 +74,7 @@ export class BerthSection {
     const answer = await this.queries.execute(
       new CheckAvailability(marinaId, { berth_id: held.id, start_date, end_date, ...own }),
     );
-    // Refused: the berth has been deleted.
+    // A refusal means that the berth was deleted.
     const { available, absence_report_id } = isRefusal(answer) ? NOT_AVAILABLE : answer;
     const label = { id: held.id, berth_id: held.id, berth: berthLabelOf(held) };
     return { ...label, order: 0, custom: true, available, vessel: null, absence_report_id };
@@ -83,14 +83,14 @@ export class BerthSection {
 
 const NOT_AVAILABLE = { available: false, absence_report_id: null };
 
-/** Open or approved, in a marina that has its berths on record. */
+/** True for an open or approved reservation in a marina with berths on record. */
 function mayBeBerthed(marina: Marina, state: ReservationState): boolean {
   const standing = standingCode(state);
   const alive = standing !== null && isOneOf([...openStatuses, ...bookedStatuses], standing);
   return alive && marina.marina_settings.permissions.inventory === true;
 }
 
-/** A match is called by its berth: that is what choosing or skipping it names. */
+/** A match is identified by its berth, which is the id for choosing or skipping it. */
 function shown(match: Match, names: ReadonlyMap<string, NamedBerth>): BerthMatch {
   const { berth_id, berth_name, order, custom, available, absence_report_id } = match;
   const berth = berthLabelOf(namedBerth({ berth_id, label: berth_name }, names));

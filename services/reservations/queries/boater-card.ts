@@ -8,7 +8,7 @@ import type { BoaterContact } from '../domain/events/event-shapes.js';
 type BoaterCard = z.output<typeof boaterCard>;
 type KnownVessel = z.output<typeof knownVessel>;
 
-/** Facts of a boater card that the register's record of the person does not hold. */
+/** Facts of a boater card that the register's record does not hold. */
 interface CardFacts {
   readonly tem_member: boolean;
   /** Mail address and phone are masked (spec 1 §6). */
@@ -28,16 +28,13 @@ const contactFields = [
 ] as const;
 type Contact = Readonly<Record<(typeof contactFields)[number], string | null>>;
 
-/** What the register knows of a person, and where it knows nothing, what they gave with the reservation. */
+/** The register's contact data; where it has none, the data given with the reservation. */
 function contactOf(known: BoaterDetail['boater'], given: BoaterContact | null): Contact {
   const values = contactFields.map((field) => [field, known[field] ?? given?.[field] ?? null]);
   return Object.fromEntries(values) as Contact;
 }
 
-/**
- * The boater as the card shows them: as the register knows them, and where it knows nothing as they introduced
- * themselves with the reservation.
- */
+/** The boater as the card shows them, from the register or, where it has no data, from the reservation. */
 export function boaterCardOf(known: BoaterDetail, given: BoaterContact | null, facts: CardFacts): BoaterCard {
   const { boater, memberships } = known;
   const contact = contactOf(boater, given);
@@ -63,7 +60,7 @@ export function boaterCardOf(known: BoaterDetail, given: BoaterContact | null, f
   return { ...card, ...maskContact({ email: card.email, phone: card.phone }, facts.hidden) };
 }
 
-/** A vessel of the register as the reservation form takes it. */
+/** A registered vessel in the reservation form's shape. */
 export function knownVesselOf(vessel: VesselRecord): KnownVessel {
   const { id, name, length, beam, draft, hull_type, type, home_marina_id, home_marina_name } = vessel;
   return { id, name: name ?? '', length, beam, draft, hull_type, type, home_marina_id, home_marina_name };

@@ -40,7 +40,7 @@ export class DownloadAttachmentHandler {
     return { name: await this.nameOf(granted.file), content_type: blob.content_type, bytes: blob.bytes };
   }
 
-  /** As the sender called it: kept out of the link, which ends up in logs. */
+  /** The sender's file name. It is not part of the link, because links end up in logs. */
   private async nameOf(id: string): Promise<string> {
     const model = this.projections.model(reservationDetails);
     const [document] = await model.find({ filter: { 'attachments.id': id }, limit: 1 });

@@ -7,10 +7,10 @@ import { PERSON_KEYS } from '../../platform/tokens.js';
 
 const claims = z.strictObject({ file: z.uuid(), until: z.iso.datetime() });
 
-/** What a link grants: one file, until an instant. */
+/** The claims of a link: one file, until an instant. */
 export type DownloadClaims = z.output<typeof claims>;
 
-/** Signed links to files, for browsers that cannot send a bearer token. Nothing is kept of them. */
+/** Signed links to files, for browsers that cannot send a bearer token. Nothing is stored. */
 @Injectable()
 export class DownloadTokens {
   private secret: Promise<Buffer> | undefined;
@@ -22,7 +22,7 @@ export class DownloadTokens {
     return `${content}.${await this.signature(content)}`;
   }
 
-  /** What an untouched token grants, over or not; null for anything forged or cut. */
+  /** The claims of an intact token, expired or not; null for a forged or truncated one. */
   async read(token: string): Promise<DownloadClaims | null> {
     const [content = '', signature = '', ...rest] = token.split('.');
     const expected = Buffer.from(await this.signature(content));

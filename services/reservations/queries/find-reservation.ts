@@ -5,7 +5,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { reservationRecord } from '../records/reservation-record.js';
 import { standingCode } from '../domain/reservation-state.js';
 
-/** Reads the stream itself: rules of other areas are decided on the reservation of this moment. */
+/** Reads the stream directly, because other areas decide on the reservation's current state. */
 @QueryHandler(FindReservation)
 export class FindReservationHandler {
   constructor(private readonly streams: StreamRepository) {}

@@ -12,7 +12,7 @@ import { DownloadTokens } from './download-tokens.js';
 /** Long enough to open a file, too short to pass a link on. */
 const LINK_MINUTES = 5;
 
-/** A short-lived link to a file of a reservation: of the caller's marina, or of the boater's own. */
+/** A short-lived link to a file of a reservation: one of the caller's marina, or the boater's own. */
 export class LinkAttachment extends Query<z.output<typeof attachmentLink> | Refusal> {
   constructor(
     readonly attachmentId: string,

@@ -10,7 +10,7 @@ import type { listOrders } from '../projections/reservation-list.js';
 type AnyFilter = Omit<ReservationAdminFilter, 'marina_ids'>;
 type DateFilter = NonNullable<ReservationFilter['arrival']>;
 
-/** Whose reservations: those a marina sees, or an administrator's choice of marinas. */
+/** The marinas whose reservations are listed: those a marina sees, or an administrator's choice of marinas. */
 export type ListScope = { readonly listed_for: string } | { readonly marina_ids: readonly string[] | undefined };
 
 export function scopeFilter(scope: ListScope): Filter {
@@ -30,9 +30,9 @@ export function tabFilter(edition: AnyFilter['edition'], tab: FullTab | LiteTab 
 }
 
 /**
- * The contract's filter in the store's words.
+ * Translates the contract's filter into the store's.
  * @param today the calendar date from which presets count
- * @param berthsOfPier ids of the berths of the pier that is asked for
+ * @param berthsOfPier ids of the berths of the requested pier
  * @param longestStay nights of the longest stay in the scope, see `longestStay`
  */
 export function listFilter(
@@ -63,12 +63,12 @@ export function listFilter(
   return joined(all, searchWords(asked.search ?? ''));
 }
 
-/** The searched words at the top, where the store counts the matches of one of them first. */
+/** Puts a searched word at the top level, where the store counts its matches first. */
 function joined(all: readonly Filter[], [word, ...words]: readonly string[]): Filter {
   const filter: Filter = word === undefined ? {} : { search: { $contains: word } };
   const further = words.map((one): Filter => ({ search: { $contains: one } }));
   for (const part of all) {
-    // One condition a field stands beside the others; a second one on the same field needs a group.
+    // The first condition on a field stays at the top level; a second one on the same field needs a group.
     if (Object.keys(part).every((path) => filter[path] === undefined)) Object.assign(filter, part);
     else further.push(part);
   }
@@ -85,12 +85,12 @@ function oneOf(path: string, values: readonly string[] | undefined): Filter[] {
 
 function dateFilters(asked: AnyFilter, today: string, longestStay: number | null): Filter[] {
   const stay = asked.stay === undefined ? {} : rangeOf(asked.stay, today);
-  // Nobody who came earlier can still be there, and who is there then leaves no later than that. It changes nothing but how
-  // much is looked through.
+  // No stay that began earlier can reach into the range, and none in it ends later. This only reduces the records
+  // scanned; the result is the same.
   const from = stay.from === undefined || longestStay === null ? undefined : addDays(stay.from, -longestStay);
   const to = stay.to === undefined || longestStay === null ? undefined : addDays(stay.to, longestStay);
   return [
-    // A night or the departure in the range: the stay begins before it ends, and ends after it begins.
+    // A night or the departure is in the range: the stay begins before its end, and ends after its beginning.
     ...between('start_date', { from, to: stay.to }),
     ...between('end_date', { from: stay.from, to }),
     ...(asked.arrival === undefined ? [] : between('start_date', rangeOf(asked.arrival, today))),
@@ -98,7 +98,7 @@ function dateFilters(asked: AnyFilter, today: string, longestStay: number | null
   ];
 }
 
-/** Either end open; both ends included. */
+/** Either end may be open; both ends are included. */
 interface Range<T> {
   readonly from?: T | undefined;
   readonly to?: T | undefined;
@@ -111,12 +111,12 @@ function between<T extends string | number>(path: string, { from, to }: Range<T>
 
 const PRESET_DAYS: Record<(typeof datePresets)[number], number> = { today: 1, next_7_days: 7, next_30_days: 30 };
 
-/** Presets begin today; the range holds its last day. */
+/** Presets begin today; the range includes its last day. */
 function rangeOf({ preset, from, to }: DateFilter, today: string): Range<string> {
   return preset === undefined ? { from, to } : { from: today, to: addDays(today, PRESET_DAYS[preset] - 1) };
 }
 
-/** As documents write instants, so that they compare as texts. */
+/** The format of instants in documents, so that they compare as strings. */
 function milliseconds(instant: string): string {
   return new Date(instant).toISOString();
 }
@@ -126,7 +126,7 @@ interface AskedOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Absent: the lite edition by arrival, the full one by the last change, the latest first (spec 2 §4). */
+/** Default order: the lite edition by arrival, the full one by the last change, latest first (spec 2 §4). */
 export function listOrder(edition: AnyFilter['edition'], asked: AskedOrder | undefined): Sort {
   if (asked === undefined) return [[edition === 'lite' ? 'start_date' : 'updated_at', -1]];
   return [[asked.key, asked.direction === 'asc' ? 1 : -1]];

@@ -15,7 +15,7 @@ import { hiddenOf } from '../projections/list-fields.js';
 import { listOrders, reservationList, type ReservationListDocument } from '../projections/reservation-list.js';
 import { listFilter, listOrder, type ListScope } from './list-filter.js';
 
-/** Enough for SQLite to gather its statistics, which it chooses indexes by. */
+/** Enough rows for SQLite to gather the statistics by which it chooses indexes. */
 const DOCUMENTS = 10_000;
 const MARINAS = 10;
 const marinaId = (number: number) => `0190f3a2-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -141,7 +141,7 @@ function listed(events: (typeof histories)[string]): ReservationListDocument {
   return document!;
 }
 
-/** The same reservation of somebody else, somewhere else, on other days. */
+/** A copy with another boater, place and dates. */
 function varied(document: ReservationListDocument, number: number): ReservationListDocument {
   const marina_id = marinaId(number % MARINAS);
   const hidden = document.listed_for === hiddenOf(document.marina_id);

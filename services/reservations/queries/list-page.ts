@@ -7,7 +7,7 @@ import { type ListScope, scopeFilter, tabFilter, tabsOf } from './list-filter.js
 export interface ListPage {
   readonly found: readonly Document<ReservationListDocument>[];
   readonly total: number;
-  /** By tab of the edition, whatever else is filtered. */
+  /** Counts by tab of the edition, whatever the other filters. */
   readonly counts: Partial<Record<ReservationTab, number>>;
 }
 
@@ -18,7 +18,7 @@ interface AskedPage {
   readonly page_size: number;
 }
 
-/** One page of a list, how many there are in all, and how many each tab holds. */
+/** One page of a list, the total, and the number in each tab. */
 export async function listPage(
   model: ReadModel<ReservationListDocument>,
   { filter, sort, page, page_size }: AskedPage,

@@ -3,8 +3,8 @@ import type { ReadModel } from '../../platform/consuming/read-model.js';
 import type { ReservationListDocument } from '../projections/reservation-list.js';
 
 /**
- * Nights of the longest stay that a marina's list knows, where stays over some days are asked for: they are then looked for
- * among those who can have come at all, instead of among all that end later. Null: it is of no use.
+ * Nights of the longest stay in a marina's list, for filters by stay dates: it limits how early a matching stay can
+ * begin, which shortens the index range. Null: no limit.
  */
 export async function longestStay(
   model: ReadModel<ReservationListDocument>,

@@ -48,7 +48,7 @@ export class LookUpBoaterHandler {
   }
 }
 
-/** An unknown mail address is a new customer, an unknown card is a mistake. */
+/** An unknown mail address is a new customer; an unknown card is an error. */
 function fieldError({ boater_type, card_number }: BoaterSearch, found: BoaterDetail | null) {
   const path = card_number === undefined ? 'email' : 'card_number';
   if (found === null) return card_number === undefined ? null : { path, code: CARD_NOT_FOUND };

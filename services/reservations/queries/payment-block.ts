@@ -11,7 +11,7 @@ import { shownPaymentStatus } from '../projections/list-fields.js';
 type PaymentBlock = z.output<typeof paymentBlock>;
 type BoaterPayment = Omit<PaymentBlock, 'payout_status' | 'payout_date' | 'current_pricing_plan' | 'pricing_plan'>;
 
-/** The reservation's money as both sides see it, in decimals. */
+/** The reservation's money as the boater and staff both see it, in decimals. */
 export function boaterPayment(state: ReservationState, currency: Currency): BoaterPayment {
   const { price, refunds } = state;
   const issued = refunds.filter((refund) => refund.issued).reduce((sum, refund) => sum + refund.amount, 0);
@@ -31,7 +31,7 @@ export function boaterPayment(state: ReservationState, currency: Currency): Boat
   };
 }
 
-/** The same with what only the marina sees: what its pricing plan says about the stay now. */
+/** The same, plus what only the marina sees: its pricing plan's current price of the stay. */
 export function staffPayment(state: ReservationState, currency: Currency, plan: CalculatedPrice | null): PaymentBlock {
   const priced = plan === null || plan.count_descriptions === NOT_COVERED ? null : priceInDecimals(plan);
   return {
@@ -46,7 +46,7 @@ export function staffPayment(state: ReservationState, currency: Currency, plan: 
   };
 }
 
-/** Lines of a total with the names of the surcharges, in decimals. */
+/** The lines of a total with the surcharges' names, in decimals. */
 export function linesInDecimals(
   lines: PriceBreakdown['lines'],
   offer: Pick<OfferTerms, 'custom_surcharges'>,

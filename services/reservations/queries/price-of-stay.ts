@@ -7,7 +7,7 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 
-/** What the marina's pricing plan says a stay costs. */
+/** The price of a stay by the marina's pricing plan. */
 export class PriceOfStay extends Query<CalculatedPrice | Refusal> {
   constructor(
     readonly marinaId: string,

@@ -11,7 +11,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { reservationRecord } from '../records/reservation-record.js';
 import { linesInDecimals } from './payment-block.js';
 
-/** What an offer comes to, line by line; the function that saving uses. */
+/** The lines and total of an offer, from the same function that saving uses. */
 export class QuoteStay extends Query<TotalBreakdown | Refusal> {
   constructor(
     readonly marinaId: string,

@@ -19,23 +19,23 @@ import { shownNextMove } from './shown-next-move.js';
 import { staffPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
 
-/** What the page needs besides the reservation's own document. */
+/** What the page needs besides the reservation's document. */
 export interface PageFacts {
   readonly marina: Marina;
   readonly context: ReservationContext;
-  /** The card behind redeemed nights; null outside the membership association. */
+  /** The card whose nights are redeemed; null outside the membership association. */
   readonly card: Membership | null;
-  /** As the register knows them; null when it does not. */
+  /** From the register; null if it does not have the boater. */
   readonly boater: BoaterDetail | null;
   readonly vessel: VesselRecord | null;
-  /** What the pricing plan says about the stay as it is now. */
+  /** The pricing plan's price for the current stay. */
   readonly plan: CalculatedPrice;
   readonly berthing: BerthPart;
   readonly unread_messages: number;
   readonly waiting_place: number | null;
 }
 
-/** The reservation page of staff, put together. */
+/** Assembles the reservation page for staff. */
 export function reservationPage(
   document: Document<ReservationDetailsDocument>,
   { marina, context, card, boater, vessel, plan, berthing, unread_messages, waiting_place }: PageFacts,
@@ -74,7 +74,7 @@ export function reservationPage(
   };
 }
 
-/** Masked until this reservation was approved, or an earlier one of the same boater (spec 1 §6). */
+/** True until this reservation, or an earlier one of the same boater, was approved (spec 1 §6). */
 function contactHidden(marina: Marina, state: ReservationState, boater: BoaterDetail | null): boolean {
   if (marina.marina_settings.permissions.hide_contact_details !== true) return false;
   if (boater?.boater.contact_shown === true) return false;
@@ -112,7 +112,7 @@ function stayPart(document: Document<ReservationDetailsDocument>, nights: number
   };
 }
 
-/** The boat as the reservation has it; its home is the register's knowledge. */
+/** The boat from the reservation; its home marina comes from the register. */
 function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselRecord | null) {
   const { vessel_id: id, length, beam, draft, hull_type, type } = vessel;
   const home_marina_id = known?.home_marina_id ?? null;
@@ -120,7 +120,7 @@ function vesselPart({ vessel, vessel_name }: ReservationState, known: VesselReco
   return { id, name: vessel_name ?? '', length, beam, draft, hull_type, type, home_marina_id, home_marina_name };
 }
 
-/** Somebody the register does not know (any more): the card shows what the reservation itself was given. */
+/** A boater that the register does not have (any more): the card shows the data given with the reservation. */
 function unknownBoater({ boater_id, state, is_signed_up, is_guest }: ReservationDetailsDocument): BoaterDetail {
   const unknown = { first_name: null, last_name: null, email: null, phone: null, address: null, postal_code: null };
   return {

@@ -8,20 +8,20 @@ import type { ReservationListDocument } from '../projections/reservation-list.js
 import { berthLabelOf, namedBerth } from './berth-names.js';
 import { shownNextMove } from './shown-next-move.js';
 
-/** What a row shows that other areas know. */
+/** What a row shows from other areas. */
 export interface RowFacts {
   readonly berths: ReadonlyMap<string, NamedBerth>;
-  /** Home marinas' names by vessel. */
+  /** Names of home marinas by vessel. */
   readonly homes: ReadonlyMap<string, string | null>;
-  /** Of the marina, for rows that have no price yet. */
+  /** The marina's currency, for rows that have no price yet. */
   readonly currency: Currency;
-  /** Places in the line by `waiting_order`, of those who wait. */
+  /** Places on the waiting list by `waiting_order`. */
   readonly places: ReadonlyMap<string, number>;
-  /** The marina's, in which its days begin and end. */
+  /** The marina's time zone, which determines its days. */
   readonly timeZone: string;
 }
 
-/** One row of the lists; null for a reservation whose first status is still to come. */
+/** One row of the lists; null for a reservation without a status yet. */
 export function reservationRowOf(
   document: Document<ReservationListDocument>,
   { berths, homes, places, currency, timeZone }: RowFacts,

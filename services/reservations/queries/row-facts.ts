@@ -11,7 +11,7 @@ import { WaitingPlaces } from './waiting-places.js';
 
 type Listed = Pick<Document<ReservationListDocument>, 'vessel_id' | 'berth_id' | 'waiting_order'>;
 
-/** Asks the other areas what the rows of one page need to know of a marina. */
+/** Queries the other areas for what the rows of one page show. */
 @Injectable()
 export class RowFactsOfMarina {
   constructor(

@@ -14,7 +14,7 @@ import { type ListPage, listPage } from './list-page.js';
 import { reservationRowOf, type RowFacts } from './reservation-row.js';
 import { RowFactsOfMarina } from './row-facts.js';
 
-/** Reservations of all marinas, those included that a marina's own list hides. */
+/** Reservations of all marinas, including those that a marina's own list hides. */
 export class SearchAllReservations extends Query<FoundAnywhere> {
   constructor(readonly input: ListAllReservations) {
     super();
@@ -44,7 +44,7 @@ export class SearchAllReservationsHandler {
     const marinas = await this.queries.execute(new ListMarinas());
     const scope = { marina_ids: asked.marina_ids };
     const berths = asked.pier_id === undefined ? null : await this.berthsOf(marinas, asked.pier_id, asked.marina_ids);
-    // Marinas are in several time zones: presets count from the UTC day.
+    // Marinas are in several time zones, so presets count from the UTC day.
     const filter = listFilter(asked, scope, this.clock.today('UTC'), berths);
     const { found, total, counts } = await listPage(
       this.projections.model(reservationList),
@@ -71,7 +71,7 @@ export class SearchAllReservationsHandler {
     });
   }
 
-  /** Which marina a pier belongs to only the berth plans know. */
+  /** The berths of a pier: only the berth plans hold a pier's marina. */
   private async berthsOf(
     marinas: readonly Marina[],
     pierId: string,

@@ -42,7 +42,7 @@ import { SearchAllReservations, SearchAllReservationsHandler } from './search-al
 import { SearchReservations, SearchReservationsHandler } from './search-reservations.js';
 import { WaitingPlaces } from './waiting-places.js';
 
-/** In Paris it is 10 July already. */
+/** 10 July in Paris. */
 const NOW = '2027-07-09T22:30:00.000Z';
 const INES = uuid(700);
 const VESSEL = knownVessel.id;
@@ -295,7 +295,7 @@ describe('the reservation lists', () => {
   it('say who moves next and until when', async () => {
     const { items } = await search({});
     const nextMoveOf = (id: string) => items.find((row) => row.id === id)?.next_move;
-    // The marina has the whole of the arrival day to answer, as its own clocks count it.
+    // The marina has until the end of the arrival day to answer, in its own time zone.
     expect(nextMoveOf(REQUESTED)).toEqual({ by: 'MARINA', deadline_at: '2027-07-10T22:00:00.000Z' });
     expect(nextMoveOf(PRICED)).toEqual({ by: 'BOATER', deadline_at: expect.any(String) });
     expect(nextMoveOf(BERTHED)).toEqual({ by: null, deadline_at: null });

@@ -22,7 +22,7 @@ import { shownNextMove } from './shown-next-move.js';
 import { boaterPayment } from './payment-block.js';
 import { shownAttachments } from './shown-attachments.js';
 
-/** The boater's own view of the reservation that a link opens. */
+/** The boater's view of the reservation that a link opens. */
 export class ShowBoaterReservation extends Query<BoaterReservation | Refusal> {
   constructor(
     readonly marinaId: string,
@@ -48,14 +48,14 @@ export class ShowBoaterReservationHandler {
     if (marina === null) return refuse('not_found', 'MARINA_NOT_FOUND');
     const now = this.clock.nowIso();
     const context = { now, today: this.clock.today(marina.time_zone), marina: marina.marina_settings };
-    // Parsing drops whatever the boater's view does not name.
+    // Parsing drops every field that the boater's view does not have.
     return boaterReservation.parse({ ...boaterView(document, marina, context), pays_on: this.payments.paysOn });
   }
 }
 
 /**
- * Built from what came with this reservation only, never from the register: whoever typed a known mail address
- * into a request holds a link, and must not learn anything about that person by it.
+ * Built only from what was given with this reservation, never from the register: anyone who enters a known mail address
+ * in a request gets a link, and must not learn anything about that person from it.
  */
 function boaterView(document: Document<ReservationDetailsDocument>, marina: Marina, context: MoveContext) {
   const { state, boater, additional_requirements, created_at } = document;
@@ -96,7 +96,7 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
   };
 }
 
-/** Told once it is approved: before, it may still be another one. */
+/** Shown only once approved: before, the berth may still change. */
 function ownBerth({ berth, statuses }: ReservationState): BoaterReservation['berth'] {
   if (berth === null || !statuses.some((entry) => isOneOf(bookedStatuses, entry.status_code))) return null;
   const { number, pier_name } = namedBerth(berth, new Map());

@@ -15,7 +15,7 @@ import { BerthSection } from './berth-section.js';
 import { reservationPage } from './reservation-page.js';
 import { WaitingPlaces } from './waiting-places.js';
 
-/** Everything of one reservation that staff of its marina see. */
+/** Everything about one reservation that staff of its marina see. */
 export class ShowReservation extends Query<ReservationDetail | Refusal> {
   constructor(
     readonly marinaId: string,

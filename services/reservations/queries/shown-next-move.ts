@@ -5,13 +5,13 @@ import type { ReservationState } from '../domain/reservation-state.js';
 import { deadlineOf } from '../projections/deadlines.js';
 import { whoMustMove } from '../domain/history.js';
 
-/** Who moves next and until when; the end of a stay is nobody's move. */
+/** Who must act next and by when; the end of a stay has no one to act. */
 export function shownNextMove(state: ReservationState, timeZone: string): ReservationDetail['next_move'] {
   const by = whoMustMove(state.statuses);
   if (by === null) return { by, deadline_at: null };
   const { kind, due_date, due_at } = deadlineOf(state);
   if (kind === 'finish') return { by, deadline_at: null };
-  // The marina has the whole of the arrival date, in the marina's own time zone.
+  // The marina has until the end of the arrival date in its own time zone.
   const deadline_at = due_date === null ? due_at : startOfDate(addDays(due_date, 1), timeZone);
   return { by, deadline_at };
 }

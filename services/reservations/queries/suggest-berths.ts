@@ -9,7 +9,7 @@ import { type ReservationState, standingCode } from '../domain/reservation-state
 import { reservationList } from '../projections/reservation-list.js';
 import { BerthSection } from './berth-section.js';
 
-/** The best free berth of each of these reservations, as far as they still look for one. */
+/** The best free berth for each of these reservations that still needs one. */
 export class SuggestBerths extends Query<{ items: BerthSuggestion[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,

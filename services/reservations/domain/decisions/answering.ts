@@ -10,7 +10,7 @@ import type { ReservationContext } from '../reservation-context.js';
 import type { ReservationState } from '../reservation-state.js';
 import { openSuggestions } from '../reservation-state.js';
 
-/** What the boater answers. */
+/** The boater's answer. */
 export function decideAnswer(
   command: AnswerCommand,
   state: ReservationState,

@@ -10,7 +10,7 @@ import { type ReservationState, standingCode } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 
-/** The allocation itself was made in the berth plan; here the reservation takes note of it. */
+/** The berth plan made the allocation; the reservation only records it. */
 export function decideBerth(
   command: BerthCommand,
   state: ReservationState,
@@ -29,7 +29,7 @@ export function decideBerth(
   }
 }
 
-/** Once is enough; and the berth that the boat has is none to pass over. */
+/** Skipping twice is a no-op; the berth already held cannot be skipped. */
 function skipMatch(
   { berth_id, reason, note }: Extract<BerthCommand, { type: 'SkipMatch' }>,
   state: ReservationState,
@@ -43,8 +43,8 @@ function skipMatch(
 }
 
 /**
- * Staff's choice as part of a larger decision. Null gives the berth back.
- * @param as `choice`: judged by the same rule as on its own; `part_of_approval`: by what approving needs
+ * Applies staff's choice as part of a larger decision. Null releases the berth.
+ * @param as `choice`: the rule for a choice on its own applies; `part_of_approval`: the rule for approvals applies
  */
 export function chooseBerth(
   draft: Draft,
@@ -60,7 +60,7 @@ export function chooseBerth(
   return berth === null ? releaseBerth(draft, 'STAFF', context.now) : takeBerth(draft, berth, 'STAFF', context);
 }
 
-/** Assigns, releasing the berth held before; the same allocation again changes nothing. */
+/** Assigns a berth and releases the one held before; assigning the same allocation again is a no-op. */
 export function takeBerth(
   draft: Draft,
   berth: BerthChoice,
@@ -82,13 +82,13 @@ export function takeBerth(
   const worded =
     another && skip_reason !== null ? passOver(draft, suggested_berth_id, skip_reason, berth, context) : draft;
   const data = { berth_id, allocation_id, label, chosen_by, suggested_berth_id, skip_reason, at: context.now };
-  // The same allocation on another berth was moved in the plan; releasing it would free the new berth.
+  // The plan moved the same allocation to another berth; releasing it would free the new berth.
   const moved = held?.allocation_id === allocation_id;
   const freed = moved ? worded : releaseBerth(worded, 'ANOTHER_CHOSEN', context.now);
   return record(freed, { type: 'BerthAssigned', data });
 }
 
-/** Words about the suggested berth are kept apart from the choice, where erasing the boater takes them away. */
+/** Records staff's note on the suggested berth as a separate event, where an erasure of the boater removes it. */
 function passOver(
   draft: Draft,
   berth_id: string,
@@ -102,7 +102,7 @@ function passOver(
   return record(draft, { type: 'MatchSkipped', data: { boater_id, berth_id, reason, note, at } });
 }
 
-/** Nothing when no berth is held. */
+/** A no-op if no berth is held. */
 export function releaseBerth(
   draft: Draft,
   cause: ReservationEventOf<'BerthUnassigned'>['data']['cause'],

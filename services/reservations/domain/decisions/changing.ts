@@ -9,7 +9,10 @@ import { chooseBerth } from './berthing.js';
 import type { Draft } from './draft.js';
 import { draftOn, record } from './draft.js';
 
-/** Everything staff changed beside the price, before the event that says what they did with it. What is as before is left out. */
+/**
+ * Records everything staff changed except the price, ahead of the event for their action. Unchanged values are left
+ * out.
+ */
 export function applyChanges(
   changes: Changes,
   state: ReservationState,

@@ -12,7 +12,7 @@ import { releaseBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 import { requestRefund } from './refunding.js';
 
-/** How a reservation ends. Whatever ends it before the stay gives the berth back. */
+/** Decides how a reservation ends. Every ending before the stay releases the berth. */
 export function decideClosing(
   command: ClosingCommand,
   state: ReservationState,
@@ -40,7 +40,7 @@ export function decideClosing(
     case 'ExpireWithoutBoaterResponse':
       return closed(state, { type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE', at } }, held, at);
     case 'ExpireUnpaid':
-      // An earlier part that was paid goes back: no marina keeps money for a booking that fell through.
+      // A partial payment is refunded: the marina keeps no money for a booking that fell through.
       return closed(state, { type: 'PaymentExpired', data: { at } }, held, at);
     case 'FinishStay': {
       const refusal = moveRefusal('FINISH', state, context, command.departed);
@@ -65,7 +65,7 @@ function cancelByMarina(
   return closed(state, { type: 'ReservationCanceledByMarina', data }, refund, at);
 }
 
-/** Staff's figure, up to what is held; without one, as the policy says. */
+/** Staff's amount, up to what is held; without one, the amount by the cancellation policy. */
 function refundAskedFor(wanted: number | null, state: ReservationState, context: ReservationContext): number | Refusal {
   const held = heldAmount(state);
   if (wanted === null) {

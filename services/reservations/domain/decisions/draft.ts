@@ -2,7 +2,7 @@ import type { ReservationEvent } from '../events/reservation-event.js';
 import { evolve } from '../evolve.js';
 import type { ReservationState } from '../reservation-state.js';
 
-/** A decision in the making: what happened so far, and the state it leads to, which the next rule looks at. */
+/** A decision in progress: the events so far and the resulting state, to which the next rule applies. */
 export interface Draft {
   readonly state: ReservationState;
   readonly events: readonly ReservationEvent[];

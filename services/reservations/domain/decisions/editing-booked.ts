@@ -15,9 +15,8 @@ import { record } from './draft.js';
 import { requestRefund } from './refunding.js';
 
 /**
- * UPDATE of a booking the marina made itself: it stays approved, what is due follows the new price,
- * and what was paid beyond the new total goes back. A change of note, papers or berth alone
- * leaves the money untouched.
+ * UPDATE of a booking that the marina made: it stays approved, the amount due follows the new price, and the excess
+ * over the new total is refunded. A change of only note, documents or berth leaves the money untouched.
  */
 export function editBooked(
   changes: Changes,
@@ -39,12 +38,12 @@ export function editBooked(
   const pay_by = deadlineOf(due, state, held, context);
   const { boater_id } = state;
   const data = { price, due, pay_by, boater_id, message: changes.message ?? null, at: context.now };
-  // The refund stands first: who must move is judged by what is held once it is gone.
+  // Record the refund first: who must act depends on the amount held after it.
   const repaid = requestRefund(draft, excessHeld(price, held), context.now);
   return record(repaid, { type: 'OfferChanged', data }).events;
 }
 
-/** A sum that changed gets a fresh period; the same sum keeps the hour the boater was told. */
+/** A changed amount gets a new payment period; an unchanged one keeps the deadline that the boater was sent. */
 function deadlineOf(
   due: PaymentDue,
   state: ReservationState,

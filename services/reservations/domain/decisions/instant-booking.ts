@@ -11,7 +11,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { takeBerth } from './berthing.js';
 import { draftOn, record } from './draft.js';
 
-/** Holds the berth while the boater pays; confirmed in the same breath where nothing is due. */
+/** Holds the berth while the boater pays; confirms in the same append if nothing is due. */
 export function bookInstantly(
   command: Extract<OpeningCommand, { type: 'BookInstantly' }>,
   facts: ReservationEventOf<'ReservationRequested'>['data'],

@@ -18,7 +18,10 @@ import type { Draft } from './draft.js';
 import { record } from './draft.js';
 import { editBooked } from './editing-booked.js';
 
-/** What staff do with a reservation that is there: send a price, approve, put aside, suggest dates, note. */
+/**
+ * What staff do with an existing reservation: send a price, approve, put on the waiting list, suggest dates, write a
+ * note.
+ */
 export function decideOffer(
   command: OfferCommand,
   state: ReservationState,
@@ -68,7 +71,7 @@ function changed(
   return isRefusal(done) ? done : done.events;
 }
 
-/** UPDATED: the boater has the word. Also how NOTIFY ends a creation. */
+/** Records UPDATED: the boater must answer. A creation with NOTIFY ends the same way. */
 export function sendPrice(
   draft: Draft,
   offer: OfferTerms | null,
@@ -87,7 +90,7 @@ export function sendPrice(
   );
 }
 
-/** WAITING_LIST; without a price as well, and a price that is there follows the dates. */
+/** Records WAITING_LIST, with or without a price; an existing price follows the dates. */
 export function putOnWaitingList(
   draft: Draft,
   offer: OfferTerms | null,
@@ -104,8 +107,8 @@ export function putOnWaitingList(
 }
 
 /**
- * APPROVED. `before`: the reservation as the boater last saw it; null when the marina makes it now.
- * The status rule was checked by whoever calls; the rest of the approval rules are checked here.
+ * Records APPROVED. `before` is the reservation as the boater last saw it, or null if the marina is creating it. The
+ * caller has checked the status rule; the remaining approval rules are checked here.
  */
 export function approve(
   draft: Draft,
@@ -131,7 +134,7 @@ export function approve(
   return before?.source === 'BOATER' ? wantAfterApproval(approved, context) : approved;
 }
 
-/** Papers that the marina wants of boaters who asked, once they are approved. */
+/** Adds the documents that the marina requires after approval of boaters who requested a berth. */
 function wantAfterApproval(approved: Draft, context: ReservationContext): Draft {
   const { required_documents: before } = approved.state;
   const wanted = papersIn(context.marina.requirements.after_approval);
@@ -145,7 +148,7 @@ function wantAfterApproval(approved: Draft, context: ReservationContext): Draft 
   return record(approved, { type: 'RequiredDocumentsSet', data: { required_documents, at: context.now } });
 }
 
-/** A boater who said yes is bound to what the yes was about: the sum, the deposit, and how it is paid. */
+/** True if the boater accepted exactly this total, deposit and payment method. */
 function wasAgreed(price: PricedOffer, accepted: PricedOffer | null): boolean {
   return (
     accepted !== null &&

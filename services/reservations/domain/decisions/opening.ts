@@ -15,7 +15,7 @@ import { draftOn, record } from './draft.js';
 import { bookInstantly } from './instant-booking.js';
 import { approve, putOnWaitingList, sendPrice } from './offering.js';
 
-/** How a reservation begins: a boater asks, a boater books at once, or the marina enters it. */
+/** Decides how a reservation begins: a boater requests it, a boater books instantly, or the marina enters it. */
 export function decideOpening(
   command: OpeningCommand,
   state: ReservationState,
@@ -37,7 +37,7 @@ export function decideOpening(
     case 'BookInstantly': {
       const missing = documentsMissingAt('instant_booking', command.opening, context);
       if (missing.length > 0) return documentsMissing(missing);
-      // Nobody approves it: what the marina wants afterwards is wanted from the start.
+      // There is no approval step, so documents required after it are required from the start.
       return bookInstantly(command, openingFactsOf(command.opening, context, 'after_approval'), state, context);
     }
     case 'CreateByMarina':
@@ -50,7 +50,7 @@ function createByMarina(
   state: ReservationState,
   context: ReservationContext,
 ): readonly ReservationEvent[] | Refusal {
-  // Staff name the papers they want themselves; the marina's list is for boaters who ask.
+  // Staff name the documents they require; the marina's list applies to boaters' requests.
   const required_documents = command.required_documents ?? NO_DOCUMENTS;
   const facts = { ...openingFactsOf(command.opening, context), required_documents };
   const created = record(draftOn(state), {
@@ -72,7 +72,7 @@ function createByMarina(
 
 const NO_DOCUMENTS: RequiredDocuments = { vessel_insurence: false, vessel_license: false, skipper_id: false };
 
-/** What holds whoever opens it. */
+/** The rules that apply to every opening. */
 function openingRefusal({ type, opening }: OpeningCommand, context: ReservationContext): Refusal | null {
   const nights = nightsBetween(opening.start_date, opening.end_date);
   const path = 'requested_redeem_nights_amount';
@@ -89,7 +89,7 @@ function openingRefusal({ type, opening }: OpeningCommand, context: ReservationC
   return null;
 }
 
-/** Hull and type are asked for only where the marina lists them: for a first inquiry, or for booking at once. */
+/** Hull and type are required only where the marina lists them: for a first inquiry, or for instant booking. */
 function vesselErrors({ vessel }: Opening, { marina }: ReservationContext, instantly: boolean): FieldError[] {
   const { initial_inquiry, instant_booking } = marina.requirements;
   const asked = instantly ? [...initial_inquiry, ...instant_booking] : initial_inquiry;
@@ -103,7 +103,7 @@ function vesselErrors({ vessel }: Opening, { marina }: ReservationContext, insta
   return errors;
 }
 
-/** The marina's limits bind boaters; staff may know of a place for a larger boat. */
+/** The marina's limits apply to boaters; staff may have a place for a larger boat. */
 function sizeErrors({ vessel }: Opening, { marina, actor }: ReservationContext): FieldError[] {
   if (actor !== 'boater') return [];
   const { largest_boat: largest } = marina;
@@ -120,7 +120,7 @@ function documentsMissingAt(stage: RequirementStage, opening: Opening, { marina 
     .filter((item) => !opening.documents.some((document) => document.type === item));
 }
 
-/** @param also another stage whose papers are wanted from the start */
+/** @param also another stage whose documents are required from the start */
 function openingFactsOf(
   opening: Opening,
   context: ReservationContext,

@@ -8,7 +8,7 @@ import type { ReservationState } from '../reservation-state.js';
 import { outstanding, standingCode, unpaid } from '../reservation-state.js';
 import { draftOn, record } from './draft.js';
 
-/** Money that a provider took or gave back. */
+/** Decides on money that a provider took or refunded. */
 export function decidePayment(
   command: PaymentCommand,
   state: ReservationState,
@@ -28,8 +28,8 @@ export function decidePayment(
 }
 
 /**
- * Exactly what is outstanding, or the whole rest of the price, once. A provider that reports a payment twice gets its own code, before
- * any other rule, so that the caller can tell "known already" from "money nobody asked for".
+ * Accepts exactly the outstanding amount or the whole rest of the price, once. A payment reported twice gets its own
+ * code, before any other rule, so that the caller can tell "already recorded" from "unexpected money".
  */
 function receive(
   { amount, provider_reference }: Extract<PaymentCommand, { type: 'ReceivePayment' }>,
@@ -39,7 +39,7 @@ function receive(
   if (state.payments.some((payment) => payment.provider_reference === provider_reference)) {
     return conflict('RESERVATION_PAYMENT_ALREADY_RECORDED');
   }
-  // What a provider reports was paid when the boater still might: it counts until the expiry is carried out.
+  // A reported payment was made before the expiry was carried out, so it counts.
   const reported = context.actor === 'system';
   const refusal = reported ? (statusRefusal('PAY', state) ?? notDueRefusal(state)) : moveRefusal('PAY', state, context);
   if (refusal !== null) return refusal;

@@ -2,7 +2,7 @@ import type { ReservationState } from '../reservation-state.js';
 import type { Draft } from './draft.js';
 import { record } from './draft.js';
 
-/** Asks for `amount` back, from the latest payment first; nothing for 0. Never more than is held. */
+/** Requests a refund of `amount`, from the latest payment first and never more than is held; a no-op for 0. */
 export function requestRefund(draft: Draft, amount: number, at: string): Draft {
   if (amount <= 0) return draft;
   const parts = partsOf(draft.state, amount);

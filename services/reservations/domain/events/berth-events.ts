@@ -5,7 +5,7 @@ import { at, berthFacts, ofBoater } from './event-shapes.js';
 
 export const berthEvents = defineEvents({
   BerthAssigned: { version: 1, data: z.object({ ...berthFacts, ...at }) },
-  /** The berth plan releases the allocation, unless it already did. */
+  /** The berth plan releases the allocation, unless it already has. */
   BerthUnassigned: {
     version: 1,
     data: z.object({
@@ -15,7 +15,7 @@ export const berthEvents = defineEvents({
       ...at,
     }),
   },
-  /** Staff turned a suggested berth down without choosing another one yet. */
+  /** Staff skipped a suggested berth without choosing another one yet. */
   MatchSkipped: {
     version: 1,
     data: z.object({

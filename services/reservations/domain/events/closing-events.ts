@@ -4,7 +4,7 @@ import { cancelReason } from '../../../../contracts/reservations/vocabulary-sche
 import { at, ofBoater } from './event-shapes.js';
 
 const freeText = { boater_id: z.string(), message: z.string().nullable() };
-/** Minor units that go back to the boater; the request for it is an event of its own. */
+/** Minor units refunded to the boater; a separate event requests the refund. */
 const refund = { refund: z.number().int().min(0) };
 
 export const closingEvents = defineEvents({
@@ -17,7 +17,7 @@ export const closingEvents = defineEvents({
   ReservationCanceledByBoater: {
     version: 1,
     data: z.object({
-      /** True when an offer was turned down, false when the boater took back a request or a booking. */
+      /** True if an offer was declined, false if the boater withdrew a request or a booking. */
       declined: z.boolean(),
       ...refund,
       ...freeText,
@@ -30,7 +30,7 @@ export const closingEvents = defineEvents({
     version: 1,
     data: z.object({ silence: z.enum(['NO_MARINA_RESPONSE', 'NO_BOATER_RESPONSE']), ...at }),
   },
-  /** Approved, and not paid in time. */
+  /** Approved but not paid in time. */
   PaymentExpired: { version: 1, data: z.object(at) },
   StayFinished: { version: 1, data: z.object({ departed: z.boolean(), ...at }) },
 });

@@ -11,11 +11,11 @@ import { currency } from '../../../../contracts/vocabulary/money-schemas.js';
 import { hullType, vesselType } from '../../../../contracts/vocabulary/sizes-schemas.js';
 import { additionalChargeNames } from '../../../../contracts/reservations/vocabulary.js';
 
-/** Parts that several events share. What is written once stays readable: only ever add optional fields here. */
+/** Parts that several events share. Written events must stay readable: only ever add optional fields here. */
 
 const minor = z.number().int();
 
-/** Whose data the personal fields are. */
+/** The person whose data the personal fields are. */
 export const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 
 export const at = { at: instant };
@@ -62,7 +62,7 @@ const offerTerms = z.object({
   ]),
 });
 
-/** Terms and what they came to when they were decided: a replay computes nothing. */
+/** Terms and the resulting prices at the time of the decision, so that a replay computes nothing. */
 export const pricedOffer = z.object({
   offer: offerTerms,
   breakdown: z.object({
@@ -80,26 +80,26 @@ export const pricedOffer = z.object({
 });
 export type PricedOffer = z.output<typeof pricedOffer>;
 
-/** What must have been paid online in all for the booking to stand; null when nothing must. */
+/** The total that must have been paid online for the booking to be valid; null if nothing must. */
 export const paymentDue = z.object({ amount: minor.min(1), for: z.enum(['DEPOSIT', 'TOTAL']) }).nullable();
 export type PaymentDue = z.output<typeof paymentDue>;
 
 export const berthFacts = {
   berth_id: z.string(),
-  /** The allocation in the marina's berth plan that goes with it. */
+  /** The matching allocation in the marina's berth plan. */
   allocation_id: z.string(),
-  /** Pier and number as staff say it, `A12`. */
+  /** Pier and number as staff write it, `A12`. */
   label: z.string(),
   chosen_by: z.enum(['STAFF', 'PLAN', 'MATCH', 'INSTANT_BOOKING']),
-  /** What the matching had suggested, and why staff took another one. */
+  /** The berth that the matching had suggested. */
   suggested_berth_id: z.string().nullable(),
   skip_reason: skipReason.nullable(),
 };
 
-/** What every reservation starts with, whoever opens it. */
+/** The facts every reservation starts with, whoever opens it. */
 export const openingFacts = {
   reservation_id: z.string(),
-  /** The number people read out on the phone. */
+  /** The number people quote on the phone. */
   view_id: z.string(),
   marina_id: z.string(),
   boater_id: z.string(),

@@ -6,7 +6,7 @@ import { at, ofBoater, paymentDue, pricedOffer } from './event-shapes.js';
 const message = { boater_id: z.string(), message: z.string().nullable() };
 
 export const offerEvents = defineEvents({
-  /** UPDATED (BOATER): the price went to the boater, who has until `answer_by`. */
+  /** UPDATED (BOATER): the price was sent to the boater, who has until `answer_by`. */
   PriceSent: {
     version: 1,
     data: z.object({ price: pricedOffer, answer_by: instant, ...message, ...at }),
@@ -15,21 +15,23 @@ export const offerEvents = defineEvents({
   },
   /** BOATER_ACCEPTED (MARINA). */
   PriceAccepted: { version: 1, data: z.object(at) },
-  /** WAITING_LIST (MARINA); the price is kept where there is one. */
+  /** WAITING_LIST (MARINA); keeps the price if there is one. */
   ReservationPutOnWaitingList: {
     version: 1,
     data: z.object({ price: pricedOffer.nullable(), ...message, ...at }),
     personal: ['message'],
     person: ofBoater,
   },
-  /** APPROVED (BOATER while `due` is unpaid, else nobody). */
+  /** APPROVED (BOATER while `due` is unpaid, else null). */
   ReservationApproved: {
     version: 1,
     data: z.object({ price: pricedOffer, due: paymentDue, pay_by: instant.nullable(), ...message, ...at }),
     personal: ['message'],
     person: ofBoater,
   },
-  /** An approved booking of the marina's own was edited: stays approved, what is due follows the new price. */
+  /**
+   * An approved booking that the marina made was edited: it stays approved, and the amount due follows the new price.
+   */
   OfferChanged: {
     version: 1,
     data: z.object({ price: pricedOffer, due: paymentDue, pay_by: instant.nullable(), ...message, ...at }),

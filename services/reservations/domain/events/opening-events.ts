@@ -13,9 +13,9 @@ export const openingEvents = defineEvents({
     personal: openingPersonal,
     person: ofBoater,
   },
-  /** INSTANT_BOOK (nobody). */
+  /** INSTANT_BOOK (null). */
   InstantBookingConfirmed: { version: 1, data: z.object(at) },
-  /** No status of its own: the event after it, of the same append, says what staff did with it. */
+  /** Adds no status entry: the next event of the same append records staff's action. */
   ReservationCreatedByMarina: {
     version: 1,
     data: z.object({ ...openingFacts, internal_note: z.string().nullable() }),

@@ -7,7 +7,7 @@ const amount = z.number().int().min(1);
 export const paymentEvents = defineEvents({
   /** The provider took the money: payment `succeeded`. */
   PaymentReceived: { version: 1, data: z.object({ amount, provider_reference: z.string(), ...at }) },
-  /** Money goes back; a policy asks the provider, payment by payment. */
+  /** A refund was requested; a policy requests it from the provider, payment by payment. */
   RefundRequested: {
     version: 1,
     data: z.object({

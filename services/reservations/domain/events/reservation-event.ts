@@ -20,12 +20,12 @@ export type ReservationEvent = EventsOf<typeof reservationEvents>;
 /** One of them by its type. */
 export type ReservationEventOf<T extends ReservationEvent['type']> = Extract<ReservationEvent, { type: T }>;
 
-/** A logged event as the domain knows it: type and data belong together. */
+/** Narrows a logged event to the domain's type, in which type and data belong together. */
 export function asReservationEvent({ type, data }: Pick<ReservationEvent, 'type' | 'data'>): ReservationEvent {
   return { type, data } as ReservationEvent;
 }
 
-/** Data of the event that opened the reservation; null for any later event. */
+/** Data of the opening event; null for any later event. */
 export function openingOf(event: ReservationEvent) {
   switch (event.type) {
     case 'ReservationRequested':

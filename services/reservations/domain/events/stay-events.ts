@@ -18,12 +18,15 @@ export const stayEvents = defineEvents({
     personal: ['message'],
     person: ofBoater,
   },
-  /** BOATER_ACCEPTED_SUGGESTED_DATES (MARINA): one of the suggestions is now the stay. `price` follows the nights where there was one. */
+  /**
+   * BOATER_ACCEPTED_SUGGESTED_DATES (MARINA): one of the suggestions becomes the stay. An existing `price` is
+   * recalculated for the nights.
+   */
   SuggestedDatesAccepted: {
     version: 1,
     data: z.object({ start_date: calendarDate, end_date: calendarDate, price: pricedOffer.nullable(), ...at }),
   },
-  /** The event of the same append that carries a price carries the one of the new nights. */
+  /** If the same append has an event with a price, that price is for the new nights. */
   StayDatesChanged: { version: 1, data: z.object({ start_date: calendarDate, end_date: calendarDate, ...at }) },
   ReservationVesselChanged: {
     version: 1,
@@ -37,14 +40,14 @@ export const stayEvents = defineEvents({
     personal: ['internal_note'],
     person: ofBoater,
   },
-  /** BOATER_ADDED_DOCUMENTS (unchanged) while the reservation is open; no status entry once it is booked. */
+  /** BOATER_ADDED_DOCUMENTS (mover unchanged) while the reservation is open; no status entry once it is booked. */
   ReservationDocumentAdded: {
     version: 1,
     data: z.object({
       boater_id: z.string(),
       document_id: z.string(),
       document_type: attachmentType,
-      /** As found in the bytes, not as the sender said. */
+      /** Detected from the bytes; the sender's content type is ignored. */
       content_type: z.string(),
       size_bytes: z.number().int(),
       file_name: z.string().nullable(),
