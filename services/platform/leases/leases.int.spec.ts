@@ -154,7 +154,9 @@ describe('leased work', () => {
     const [here, there] = [leasesOf(store), leasesOf(store)];
     const worker = new Worker();
     const election = await here.runAsLeader('work', worker);
-    await expect(there.insteadOf('work', () => Promise.resolve())).rejects.toThrow('another process has held work for too long');
+    await expect(there.insteadOf('work', () => Promise.resolve())).rejects.toThrow(
+      'another process has held work for too long',
+    );
     await election.end();
     const doing = there.insteadOf('work', async () => {
       await pause(2 * timing.silenceMs);
