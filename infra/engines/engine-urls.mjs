@@ -76,7 +76,7 @@ function startedHere(tell, downloadsMs) {
   return new Promise((resolve) => {
     const late = setTimeout(() => {
       for (const variable of Object.values(variableOf)) {
-        if (found[variable] === undefined) reasons[variable] ??= `it was not there after ${downloadsMs / 1000} s`;
+        if (found[variable] === undefined) reasons[variable] ??= `it did not start within ${downloadsMs / 1000} s`;
       }
       // Kills its downloads too. Engines that it has started are in process groups of their own and keep running.
       process.kill(-engines.pid, 'SIGKILL');

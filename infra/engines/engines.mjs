@@ -20,7 +20,7 @@ const engines = [mongo, kafka, redis, blobs];
 
 const orders = { up: bringUp, down: takeDown, status: tellStatus };
 
-const { values, positionals } = asked();
+const { values, positionals } = commandLine();
 const [order = '', ...named] = positionals;
 if (!Object.hasOwn(orders, order)) refuse('up, down or status?');
 const unknown = named.find((name) => engines.every((engine) => engine.name !== name));
@@ -42,7 +42,7 @@ for (const engine of engines) {
   }
 }
 
-function asked() {
+function commandLine() {
   const ports = Object.fromEntries(engines.map(({ name }) => [`${name}-port`, { type: 'string' }]));
   try {
     return parseArgs({ allowPositionals: true, options: { env: { type: 'boolean', default: false }, ...ports } });

@@ -15,10 +15,10 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
   const head = await app.get(EventLog, { strict: false }).head();
   const progress = new ProgressLine(process.stderr, 'Building the read models');
   let waited = false;
-  const said = new Set<string>();
+  const reported = new Set<string>();
   while (!(await projections.reached(head, LOOK_EVERY_MS))) {
     const statuses = projections.status();
-    sayWhatFails(statuses, said);
+    reportFailures(statuses, reported);
     // Without consumers here, another process builds the read models and shows their progress.
     if (statuses.length === 0) continue;
     progress.show(Math.min(...statuses.map(({ position }) => position)), head);
@@ -28,10 +28,10 @@ export async function catchUp(app: INestApplicationContext): Promise<void> {
 }
 
 /** Writes one line for each cause that holds up the start, such as a full disk or a file that must be repaired. */
-function sayWhatFails(statuses: readonly ConsumerStatus[], said: Set<string>): void {
+function reportFailures(statuses: readonly ConsumerStatus[], reported: Set<string>): void {
   for (const { state, error } of statuses) {
-    if (state === 'catching_up' || state === 'live' || error === null || said.has(error)) continue;
-    said.add(error);
+    if (state === 'catching_up' || state === 'live' || error === null || reported.has(error)) continue;
+    reported.add(error);
     process.stderr.write(`\nQuayside cannot build its read models and tries again: ${error}\n`);
   }
 }

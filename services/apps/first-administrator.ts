@@ -18,7 +18,7 @@ export async function addFirstAdministrator(app: INestApplicationContext, settin
   if (first.some((event) => !isUnreadable(event) && event.type === 'UserAdded')) return null;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   if (email === undefined || password === undefined) {
-    return 'Nobody can sign in yet: start with ADMIN_EMAIL and ADMIN_PASSWORD set to add the first administrator.';
+    return 'No one can sign in yet: start with ADMIN_EMAIL and ADMIN_PASSWORD set to add the first administrator.';
   }
   const id = deriveId('first administrator', email);
   const names = { first_name: 'Administrator', last_name: 'Quayside', language: 'en' as const };

@@ -21,7 +21,7 @@ async function start(role: Role): Promise<void> {
   const probes = createProbeServer(app).listen(settings.PORT, settings.HOST);
   app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
   await once(probes, 'listening');
-  process.stdout.write(`The ${role} runs; its health is told on port ${settings.PORT}.\n`);
+  process.stdout.write(`The ${role} runs; its health checks are on port ${settings.PORT}.\n`);
 }
 
 /** Starts the process, or writes one plain line for the operator and exits with 1. */

@@ -9,7 +9,7 @@ import { FrontDesk } from './front-desk.js';
 const UPDATE = `**${reservationApi.update.path}`;
 const OFFLINE = /^No connection\./;
 
-describe('a network that cannot be relied on', () => {
+describe('an unreliable network', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
     desk = await FrontDesk.open();
@@ -57,7 +57,7 @@ describe('a network that cannot be relied on', () => {
   const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Send to customer' });
   const theirMove = (page: Page) => page.getByText("Next: the boater's move");
 
-  it('keeps a form over a restart of the server; it can be sent afterwards', async () => {
+  it('keeps a form during a restart of the server, and sends it afterwards', async () => {
     const asked = await desk.harbour.request();
     const page = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
     await field(page, 'Price per night').fill('64');
@@ -81,7 +81,7 @@ describe('a network that cannot be relied on', () => {
     expectValue([payment.price_per_night, internal_notes]).toEqual([64, 'Calls before arrival']);
   });
 
-  it('says that it is offline, and catches up when it is back', async () => {
+  it('shows that it is offline, and catches up when it is back', async () => {
     const page = await desk.window(desk.harbour.staff, '/reservations');
     await expect(page.getByRole('table')).toBeVisible();
     await page.context().setOffline(true);
@@ -92,7 +92,7 @@ describe('a network that cannot be relied on', () => {
     await expect(page.getByRole('row', { name: /Sandpiper/ })).toBeVisible();
   });
 
-  it('hears of changes though the network was away before its line stood', async () => {
+  it('receives changes although the network failed before the socket was open', async () => {
     const page = await desk.blank();
     let away = true;
     let missed = 0;
@@ -109,7 +109,7 @@ describe('a network that cannot be relied on', () => {
     await expect(page.getByRole('row', { name: /Dunlin/ })).toBeVisible();
   });
 
-  it('opens a screen once the network is back, and shows until then what stood there', async () => {
+  it('opens a screen once the network is back, and shows the last one until then', async () => {
     const admin = await desk.server.addStaff(desk.harbour.marina, EDITOR, { is_admin: true });
     const page = await desk.window(admin, '/reservations');
     const list = page.getByRole('table');
@@ -126,7 +126,7 @@ describe('a network that cannot be relied on', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   });
 
-  it('loads slowly without anything jumping', async () => {
+  it('loads slowly without layout shifts', async () => {
     await desk.harbour.request();
     const page = await desk.window(desk.harbour.staff, '/terms');
     const release = await hold(page, `**${reservationApi.getall.path}*`);
@@ -150,7 +150,7 @@ describe('a network that cannot be relied on', () => {
     expectValue(await shifted()).toBeLessThan(0.02);
   });
 
-  it('sends once however often the button is pressed, and again under the same key', async () => {
+  it('sends once for any number of clicks, and again under the same key', async () => {
     const asked = await desk.harbour.request();
     const page = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
     await field(page, 'Price per night').fill('58');

@@ -13,7 +13,7 @@ describe('cancelling, on screen', () => {
   afterEach(() => desk.browser.photograph('cancelling'));
   afterAll(() => desk.close());
 
-  it('asks why, and gives back a part of what was paid', async () => {
+  it('requires a reason, and refunds a part of the payment', async () => {
     const { harbour, server } = desk;
     const asked = await harbour.approved({}, { ...PRICE, method: 'ONLINE' }, harbour.berth('A1'));
     await server.must(boaterReservationApi.pay, { token: asked.link, body: {} });
@@ -49,7 +49,7 @@ describe('cancelling, on screen', () => {
     expect(payment.refunded_amount).toBe(99.99);
   });
 
-  it('declines a request without a word about money', async () => {
+  it('declines a request without mention of money', async () => {
     const { harbour } = desk;
     const asked = await harbour.request();
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);

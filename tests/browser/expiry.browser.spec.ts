@@ -10,7 +10,7 @@ const OFFER_LAPSES = '2027-06-03T08:00:00.000Z';
 /** The end of the day of arrival in Paris. */
 const REQUEST_LAPSES = '2027-06-11T22:00:00.000Z';
 
-describe('what runs out while it is open on screen', () => {
+describe('a reservation that expires while it is open on screen', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
     desk = await FrontDesk.open();
@@ -24,7 +24,7 @@ describe('what runs out while it is open on screen', () => {
     expect(await desk.server.app.get(ExpiryJob, { strict: false }).run()).toBe(1);
   };
 
-  it('takes the offer away from the boater, and says so to staff', async () => {
+  it('loses its offer for the boater, and staff see why', async () => {
     const { harbour } = desk;
     await desk.moveClock(START);
     const asked = await harbour.request();
@@ -43,7 +43,7 @@ describe('what runs out while it is open on screen', () => {
     await expect(accept).toHaveCount(0);
   });
 
-  it('takes every button from staff who leave a request unanswered', async () => {
+  it('loses every button for staff who leave the request unanswered', async () => {
     const { harbour } = desk;
     await desk.moveClock(START);
     const asked = await harbour.request();

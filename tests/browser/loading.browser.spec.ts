@@ -48,7 +48,7 @@ const NOTE_FIRST_ROW = `
   }).observe(document, { childList: true, subtree: true });
 `;
 
-describe('screens that are on their way', () => {
+describe('screens while they load', () => {
   let desk: FrontDesk;
   let path: string;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('screens that are on their way', () => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
-  it.each(Object.entries(SCREENS))('move nothing when the answer comes, on a %s', async (_, viewport) => {
+  it.each(Object.entries(SCREENS))('move nothing when the answer arrives, on a %s', async (_, viewport) => {
     const page = await window({ viewport });
     await slowly(page);
     const places: [string, string | RegExp][] = [
@@ -111,7 +111,7 @@ describe('screens that are on their way', () => {
     await page.context().close();
   });
 
-  it('keep the columns of the list where they are', async () => {
+  it('keep the columns of the list in place', async () => {
     const page = await window();
     await slowly(page);
     await page.goto(`${desk.server.url}/reservations`);
@@ -148,13 +148,13 @@ describe('screens that are on their way', () => {
     await expect(tab).toHaveAttribute('aria-current', 'page');
     const click = await page.evaluate<number>('window.answered');
     const times = `${Math.round(first)} ms, a click answered after ${Math.round(click)} ms`;
-    const said = `First screen after ${times}, on a machine ${slowness.toFixed(1)} times as slow as a quiet one`;
-    process.stdout.write(`${said}\n`);
+    const report = `First screen after ${times}, on a machine ${slowness.toFixed(1)} times as slow as a quiet one`;
+    process.stdout.write(`${report}\n`);
     expectValue(first).toBeLessThan(PATIENCE * FIRST_SCREEN_MS * slowness);
     expectValue(click).toBeLessThan(PATIENCE * CLICK_MS * slowness);
   });
 
-  it('asks the server once for what a page shows', async () => {
+  it('request each part of a page once', async () => {
     const page = await window();
     const asked: string[] = [];
     page.on('request', (request) => {

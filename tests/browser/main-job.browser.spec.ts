@@ -12,7 +12,7 @@ describe('the main job, on screen', () => {
   afterEach(() => desk.browser.photograph('main-job'));
   afterAll(() => desk.close());
 
-  it('goes from a request over a price and an acceptance to a berth, seen by everybody at once', async () => {
+  it('leads from a request through a price and an acceptance to a berth, and everyone sees each step at once', async () => {
     const { harbour, server } = desk;
     const admin = await server.addUser({ is_admin: true, first_name: 'Bo', last_name: 'Keel' });
     const staff = await desk.window(harbour.staff, '/reservations');

@@ -25,7 +25,7 @@ describe('a booking that the marina makes, on screen', () => {
 
   const idOf = (page: Page) => ID_IN_ADDRESS.exec(page.url())?.[1] ?? '';
 
-  it('for somebody new, approved with a deposit of a fifth, which the boater pays', async () => {
+  it('for a new boater, is approved with a deposit of a fifth, which the boater pays', async () => {
     const { harbour } = desk;
     const staff = await desk.window(harbour.staff, '/reservations');
     await staff.getByRole('link', { name: 'New reservation' }).click();
@@ -54,7 +54,7 @@ describe('a booking that the marina makes, on screen', () => {
     await expect(staff.getByText('pays EUR 36.00')).toHaveCount(0);
   });
 
-  it('for somebody known, found by the mail address, who is asked first', async () => {
+  it('for a known boater, found by the mail address, is first sent as an offer', async () => {
     const { harbour } = desk;
     const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
     await harbour.created('APPROVE', { boater, start_date: '2027-07-01', end_date: '2027-07-03' });

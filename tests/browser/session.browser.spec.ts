@@ -9,7 +9,7 @@ import type { Member } from '../fixtures/marina-server.js';
 import { fill } from './actions.js';
 import { FrontDesk } from './front-desk.js';
 
-describe('sessions and what they allow', () => {
+describe('sessions and their permissions', () => {
   let desk: FrontDesk;
   beforeAll(async () => {
     desk = await FrontDesk.open();
@@ -27,7 +27,7 @@ describe('sessions and what they allow', () => {
   const atLogin = (page: Page) => expect(page).toHaveURL(/\/login/);
   const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-  it('says that email and password do not match, and goes on to where the person wanted to be', async () => {
+  it('rejects a wrong password, and continues to the requested page after signing in', async () => {
     const asked = await desk.harbour.request();
     const { view_id } = await desk.harbour.show(asked);
     const wanted = `${desk.server.url}/reservations/${asked.id}?tab=2`;
@@ -42,7 +42,7 @@ describe('sessions and what they allow', () => {
     await expect(heading(page, view_id)).toBeVisible();
   });
 
-  it('leads to the sign-in as soon as the session is ended elsewhere, and back to the same place', async () => {
+  it('leads to the sign-in as soon as the session ends elsewhere, and back to the same page', async () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
     const page = await desk.window(member, '/reservations?tab=APPROVED');
     await expect(heading(page, 'Reservations')).toBeVisible();
@@ -61,7 +61,7 @@ describe('sessions and what they allow', () => {
     await expect(heading(page, 'Reservations')).toBeVisible();
   });
 
-  it('notices at the next call that the token no longer counts', async () => {
+  it('notices at the next call that the token is no longer valid', async () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
     const page = await desk.window(member, '/terms');
     await page.route('**/socket.io/**', (request) => request.abort());
@@ -83,7 +83,7 @@ describe('sessions and what they allow', () => {
     await expect(page).toHaveURL(/\/reservations\?.*tab=CLOSED/);
   });
 
-  it('logs out for good', async () => {
+  it('ends the session on logout', async () => {
     const member = await desk.server.addStaff(desk.harbour.marina);
     const page = await desk.window(member, '/reservations');
     await page.getByRole('button', { name: /^Settings of/ }).click();
@@ -94,7 +94,7 @@ describe('sessions and what they allow', () => {
     await expect.poll(async () => (await desk.server.call(sessionApi.self, { token: member.token })).status).toBe(401);
   });
 
-  it('lets a viewer read, and says why everything else is closed', async () => {
+  it('lets a viewer read, and explains why everything else is closed', async () => {
     const asked = await desk.harbour.agreed();
     const viewer = await desk.server.addStaff(desk.harbour.marina, VIEWER);
     const page = await desk.window(viewer, `/reservations/${asked.id}`);

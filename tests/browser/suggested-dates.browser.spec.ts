@@ -11,7 +11,7 @@ describe('suggested dates, on screen', () => {
   afterEach(() => desk.browser.photograph('suggested-dates'));
   afterAll(() => desk.close());
 
-  it('go out two at once; the boater takes one on a phone, and staff price it', async () => {
+  it('are sent as two; the boater accepts one on a phone, and staff price it', async () => {
     const { harbour } = desk;
     const asked = await harbour.request();
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);

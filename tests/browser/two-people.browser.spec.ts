@@ -53,7 +53,7 @@ describe('two people at one reservation', () => {
 
   const savedNote = async (asked: Asked) => (await desk.harbour.show(asked)).internal_notes;
 
-  it('tells the second who saves what changed and by whom; what they keep is then saved', async () => {
+  it('shows the second to save who changed what, and saves the version that they keep', async () => {
     const asked = await desk.harbour.request();
     const ada = await unaware(desk.harbour.staff, asked);
     await note(ada).fill(MINE);
@@ -74,7 +74,7 @@ describe('two people at one reservation', () => {
     expectValue(await savedNote(asked)).toBe(MINE);
   });
 
-  it('has the focus on the price as soon as it is drawn: coming later, it would take what is typed elsewhere along', async () => {
+  it('focuses the price as soon as it is shown: a later focus would take over what is typed elsewhere', async () => {
     const asked = await desk.harbour.request();
     const page = await desk.window(desk.harbour.staff, '/terms');
     await page.addInitScript(NOTE_FIRST_FOCUS);
@@ -97,7 +97,7 @@ describe('two people at one reservation', () => {
     expectValue(await savedNote(asked)).toBe(THEIRS);
   });
 
-  it('shows a change as soon as it happens, and keeps what was typed into another field', async () => {
+  it('shows a change as soon as it happens, and keeps the input of another field', async () => {
     const asked = await desk.harbour.request();
     const ada = await desk.window(desk.harbour.staff, `/reservations/${asked.id}`);
     await field(ada, 'Price per night').fill('75');

@@ -11,7 +11,7 @@ describe('the waiting list, on screen', () => {
   afterEach(() => desk.browser.photograph('waiting-list'));
   afterAll(() => desk.close());
 
-  it('takes a request that has to wait, and its boater reads so at once', async () => {
+  it('holds a request that must wait, and its boater sees so at once', async () => {
     const { harbour } = desk;
     const asked = await harbour.request();
     const staff = await desk.window(harbour.staff, `/reservations/${asked.id}`);
@@ -27,7 +27,7 @@ describe('the waiting list, on screen', () => {
     await expect(boater.getByText('You are on our waiting list')).toBeVisible();
   });
 
-  it('lets a booking of the marina’s own be approved from it onto a berth', async () => {
+  it('lets staff approve their own booking from it onto a berth', async () => {
     const { harbour } = desk;
     const boater = { first_name: 'Sanne', last_name: 'Dekker', email: 'sanne@example.org', phone: '+31612345678' };
     const made = await harbour.created('ADD_TO_WAITING_LIST', { boater });

@@ -26,7 +26,7 @@ describe('every width of screen', () => {
   afterAll(() => desk.close());
 
   // Narrower screens are covered by the other tests of readability.
-  it('is used, and read with ease, on a wall', async () => {
+  it('is used in full and easy to read, on a wall', async () => {
     const page = await desk.window(desk.harbour.staff, '/robots.txt', {
       viewport: WALL,
       reducedMotion: 'reduce',

@@ -107,15 +107,15 @@ async function startServer() {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   cleanups.push(() => (child.kill('SIGTERM'), ended));
-  let said = '';
+  let output = '';
   await new Promise((resolve, reject) => {
     const listen = (chunk) => {
-      said += chunk;
-      if (said.includes('Quayside is ready')) resolve();
+      output += chunk;
+      if (output.includes('Quayside is ready')) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    void ended.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   return `http://localhost:${port}`;
 }

@@ -49,19 +49,19 @@ async function measure(size) {
 function run(command, environment) {
   const began = performance.now();
   const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, ...environment } });
-  let said = '';
+  let output = '';
   let measured;
   return new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     child.stdout.on('data', (chunk) => {
-      said += chunk;
-      if (measured !== undefined || !said.includes('Quayside is ready')) return;
+      output += chunk;
+      if (measured !== undefined || !output.includes('Quayside is ready')) return;
       measured = { seconds: (performance.now() - began) / 1000, processor: processorSeconds(child.pid) };
       child.kill('SIGTERM');
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      if (measured === undefined) reject(new Error(`${command.join(' ')} ended with ${code}: ${said}`));
+      if (measured === undefined) reject(new Error(`${command.join(' ')} ended with ${code}: ${output}`));
       else resolve(measured);
     });
   });

@@ -12,24 +12,24 @@ const rate = (id: string, name: string, minor: number): AuditFact => ({
 const euros = (minor: number) => ({ is: 'money', minor, currency: null });
 
 describe('differences of two views of a record', () => {
-  it('are none where nothing changed', () => {
+  it('are none when nothing changed', () => {
     const facts = [name('A'), rate('1', 'Summer', 100)];
     expect(factDifferences(facts, facts, ['name', 'rate'])).toEqual([]);
   });
 
-  it('name what was and what is', () => {
+  it('contain the old and the new value', () => {
     expect(factDifferences([name('A')], [name('B')], ['name'])).toEqual([
       { field: 'name', from: text('A'), to: text('B') },
     ]);
   });
 
-  it('treat nothing, an empty text and a field that is not there alike', () => {
+  it('treat null, an empty text and a missing field alike', () => {
     expect(factDifferences([name('')], [], ['name'])).toEqual([]);
     expect(factDifferences([], [name(null)], ['name'])).toEqual([]);
     expect(factDifferences([], [name('A')], ['name'])).toEqual([{ field: 'name', from: null, to: text('A') }]);
   });
 
-  it('come in the order in which people read the fields, not in that of the record', () => {
+  it('follow the order of the fields, not that of the record', () => {
     const before = [{ field: 'active', value: flag(true) }, name('A'), { field: 'length', value: metres(9) }];
     const after = [{ field: 'active', value: flag(false) }, name('B'), { field: 'length', value: metres(10) }];
     const order = factDifferences(before, after, ['name', 'length', 'active']).map(({ field }) => field);

@@ -15,7 +15,7 @@ describe('concurrency limit', () => {
   }
   const turns = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('does so many at once, the others in their order, also after one that fails', async () => {
+  it('runs the allowed number at once and the others in order, even after one fails', async () => {
     const { begun, step, end } = steps();
     const bounded = new ConcurrencyLimit(2, 10);
     const all = ['a', 'b', 'c', 'd'].map((name) => bounded.run(step(name)));
@@ -37,7 +37,7 @@ describe('concurrency limit', () => {
     expect(await Promise.all([later, last])).toEqual(['e', 'f']);
   });
 
-  it('turns away what finds too much waiting', async () => {
+  it('refuses work when too much waits already', async () => {
     const { step, end } = steps();
     const bounded = new ConcurrencyLimit(1, 1);
     const [first, second] = [bounded.run(step('a')), bounded.run(step('b'))];

@@ -25,9 +25,9 @@ export interface InProcessCall<B> {
 type Handler = (request: Partial<ApiRequest>) => Promise<unknown>;
 
 /**
- * The calls of the contracts from within the process: bodies are parsed, callers recognised and permissions checked as
- * over HTTP, and the same controllers answer. What belongs to a network is left out (rate limits, resends, headers).
- * Whoever has come in once is known from then on: for programs during which nobody's sessions or permissions change.
+ * Runs the calls of the contracts within the process: bodies are parsed, callers authenticated and permissions checked as
+ * over HTTP, and the same controllers answer. Rate limits, resends and headers are left out. Callers are cached after
+ * their first call, so it suits only programs during which no session or permission changes.
  */
 export class InProcessClient {
   private readonly handlers = new Map<Route, Handler>();
@@ -43,13 +43,13 @@ export class InProcessClient {
     }
   }
 
-  /** What the route answers, or the refusal that would be its problem document. @throws for defects only */
+  /** Returns the route's answer or its refusal, which HTTP would send as a problem document. @throws for defects only */
   async call<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
     { body, token, marinaId, commandId, file }: InProcessCall<z.input<B>>,
   ): Promise<z.output<A> | Refusal> {
     const handler = this.handlers.get(route);
-    if (handler === undefined) throw new Error(`nobody answers ${route.path}`);
+    if (handler === undefined) throw new Error(`no handler for ${route.path}`);
     try {
       const caller = await this.callerOf(route, token, marinaId);
       const input: unknown = route.body === undefined ? undefined : parsed(route.body, body ?? {});

@@ -3,7 +3,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
 import { ProblemFilter } from './problem-filter.js';
 
-describe('what went wrong with a request', () => {
+describe('an error of a request', () => {
   let logger: Logger;
   const reply = {
     status: jest.fn<(status: number) => unknown>().mockReturnThis(),
@@ -20,14 +20,14 @@ describe('what went wrong with a request', () => {
     jest.spyOn(logger, 'debug');
   });
 
-  it('is an error where nobody foresaw it, and tells nothing', () => {
+  it('is answered without details when it is unexpected', () => {
     new ProblemFilter(logger).catch(new Error('the secret of the house'), host);
     expect(logger.error).toHaveBeenCalledTimes(1);
     expect(reply.status).toHaveBeenCalledWith(500);
     expect(String(reply.send.mock.calls)).not.toContain('secret');
   });
 
-  it('is none where the caller left before the end of the answer', () => {
+  it('is no error when the caller left before the end of the answer', () => {
     const left = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
     new ProblemFilter(logger).catch(left, host);
     expect(logger.error).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { wantedLanguage } from './wanted-language.js';
 
-describe('the language that a request asks for', () => {
+describe('the language of a request', () => {
   it.each([
     ['de', 'de'],
     ['fr-CH, de;q=0.8', 'fr'],
@@ -12,7 +12,7 @@ describe('the language that a request asks for', () => {
     expect(wantedLanguage(accepted)).toBe(language);
   });
 
-  it.each([undefined, '', '*', 'pt', ';;,q=', 'x'.repeat(10_000)])('is none where %p names none', (accepted) => {
+  it.each([undefined, '', '*', 'pt', ';;,q=', 'x'.repeat(10_000)])('is null when %p names none', (accepted) => {
     expect(wantedLanguage(accepted)).toBeNull();
   });
 });

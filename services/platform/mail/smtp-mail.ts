@@ -33,9 +33,9 @@ const PATIENCE_MS = 10 * 60_000;
 const LONGEST_PATIENCE_MS = 4 * 60 * 60_000;
 
 /**
- * Hands mails to an SMTP server, and keeps none of them. An id that went out is noted afterwards, so where the server's
- * answer, or the process, is lost in between, the mail goes out again: under the same Message-ID, by which mail systems
- * tell that it is the same. What the server refuses for good is logged by its id, and not tried again.
+ * Sends mails through an SMTP server, and keeps none of them. The id of a sent mail is recorded afterwards. If the server's
+ * answer or the process is lost in between, the mail is sent again with the same Message-ID, by which mail systems
+ * recognise it. A permanent refusal is logged with the mail's id, and the mail is not tried again.
  */
 export class SmtpMailAdapter implements MailPort {
   private readonly transport;
@@ -45,7 +45,7 @@ export class SmtpMailAdapter implements MailPort {
   private readonly mutex = new KeyedMutex();
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly remembered = new CachedPing(() => this.verify());
-  /** When each deferred mail was first put off, by id. */
+  /** The time at which each deferred mail was first put off, by id. */
   private readonly putOff = new Map<string, number>();
   private lastSentAt = 0;
   private closed = false;
@@ -57,8 +57,8 @@ export class SmtpMailAdapter implements MailPort {
     if (server === undefined || sender === undefined) {
       throw new MailUnavailableError(`MAIL_FROM must be a mail address, and MAIL_URL ${MAIL_URL_FORM}.`);
     }
-    const { told, ...connection } = server;
-    this.server = told;
+    const { display, ...connection } = server;
+    this.server = display;
     this.sender = sender;
     this.sent = new SentMails(options.readModels);
     this.transport = createTransport({

@@ -11,7 +11,7 @@ export interface SmtpServer {
   readonly requireTLS: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | undefined;
   /** The address without its credentials, safe to log. */
-  readonly told: string;
+  readonly display: string;
 }
 
 const TLS_WORDS = ['required', 'optional'];
@@ -38,7 +38,7 @@ export function readSmtpUrl(text: string): SmtpServer | undefined {
     secure,
     requireTLS: !secure && (tls === null ? auth !== undefined : tls === 'required'),
     auth,
-    told: `${url.protocol}//${url.hostname}:${port}`,
+    display: `${url.protocol}//${url.hostname}:${port}`,
   };
 }
 

@@ -3,10 +3,10 @@ import { isAddress, readSender, readSmtpUrl } from './smtp-url.js';
 
 describe('the URL of a mail server', () => {
   it.each([
-    ['smtp://mail', { port: 587, secure: false, requireTLS: false, auth: undefined, told: 'smtp://mail:587' }],
+    ['smtp://mail', { port: 587, secure: false, requireTLS: false, auth: undefined, display: 'smtp://mail:587' }],
     ['smtps://mail', { port: 465, secure: true, requireTLS: false }],
     ['smtp://me%40x:a%2Fb@mail:2525', { port: 2525, requireTLS: true, auth: { user: 'me@x', pass: 'a/b' } }],
-    ['smtp://me:pass@mail?tls=optional', { requireTLS: false, told: 'smtp://mail:587' }],
+    ['smtp://me:pass@mail?tls=optional', { requireTLS: false, display: 'smtp://mail:587' }],
     ['smtp://mail/?tls=required', { requireTLS: true }],
     ['smtp://[::1]:25', { host: '::1', port: 25 }],
   ])('%s is read', (url, expected) => {
@@ -21,7 +21,7 @@ describe('the URL of a mail server', () => {
     'smtp://mail?tls=maybe',
     'smtp://mail?pool=1',
     'smtp://%zz:x@mail',
-  ])('%s is none', (url) => {
+  ])('%s is refused', (url) => {
     expect(readSmtpUrl(url)).toBeUndefined();
   });
 });
@@ -34,7 +34,7 @@ describe('a sender', () => {
     ['Port <a@b.c>, <d@e.f>', undefined],
     ['Port', undefined],
     ['Port\r\nBcc: <a@b.c>', undefined],
-  ])('%j is read as one', (text, expected) => {
+  ])('%j is accepted', (text, expected) => {
     expect(readSender(text)).toEqual(expected);
   });
 

@@ -37,7 +37,7 @@ function isBrokenLine(error: unknown): error is { message: string } {
 /** Why no connection was made, or undefined when the error does not concern the connection. */
 export function connectionReasonOf(error: unknown, hosts: string): string | undefined {
   if (error instanceof MongoServerError && UNAUTHORIZED.has(Number(error.code))) {
-    return `MongoDB at ${hosts} refuses these credentials, or wants some: ${firstLine(error.message)}`;
+    return `MongoDB at ${hosts} refuses these credentials, or requires some: ${firstLine(error.message)}`;
   }
   const failed = error instanceof MongoError || isBrokenLine(error);
   return failed ? `no MongoDB to write to at ${hosts}: ${firstLine(error.message)}` : undefined;

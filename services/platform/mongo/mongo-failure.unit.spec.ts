@@ -26,19 +26,19 @@ describe('a failure of MongoDB', () => {
     expect(reasonOf(error)).toBeUndefined();
   });
 
-  it('is told in one line', () => {
+  it('is described in one line', () => {
     expect(reasonOf(refused(1, 'first\nsecond'))).toBe('first');
     expect(connectionReasonOf(refused(1, 'first\nsecond'), 'h:1')).toBe('no MongoDB to write to at h:1: first');
   });
 
-  it('names credentials where they are the reason', () => {
+  it('names the credentials when they are the reason', () => {
     for (const code of [13, 18, 8000]) expect(connectionReasonOf(refused(code), 'h:1')).toContain('credentials');
     const broken = Object.assign(new Error('write ECONNRESET'), { syscall: 'write', errno: -104 });
     expect(connectionReasonOf(broken, 'h:1')).toBe('no MongoDB to write to at h:1: write ECONNRESET');
     expect(connectionReasonOf(new RangeError('no'), 'h:1')).toBeUndefined();
   });
 
-  it('is known by its code', () => {
+  it('is recognised by its code', () => {
     expect(hasCode(refused(26), 26)).toBe(true);
     expect(hasCode(refused(26), 27)).toBe(false);
     expect(hasCode({ code: 26 }, 26)).toBe(false);

@@ -18,14 +18,14 @@ function failing(...errors: readonly Error[]) {
   };
 }
 
-describe('an upsert of what another may be making', () => {
-  it('is asked for again when it is refused as a duplicate', async () => {
+describe('an upsert of a document that another process may be creating', () => {
+  it('is repeated when it is refused as a duplicate', async () => {
     const beaten = failing(refusal(11000));
     expect(await upsertWithRetry(beaten.upsert)).toBe('made');
     expect(beaten.calls()).toBe(2);
   });
 
-  it('is asked for once when it succeeds or fails otherwise', async () => {
+  it('runs once when it succeeds or fails otherwise', async () => {
     const first = failing();
     expect(await upsertWithRetry(first.upsert)).toBe('made');
     expect(first.calls()).toBe(1);
@@ -34,7 +34,7 @@ describe('an upsert of what another may be making', () => {
     expect(broken.calls()).toBe(1);
   });
 
-  it('is not asked for forever', async () => {
+  it('is not repeated forever', async () => {
     const stuck = failing(refusal(11000), refusal(11000));
     await expect(upsertWithRetry(stuck.upsert)).rejects.toThrow('refused 11000');
   });

@@ -62,7 +62,7 @@ function explained(error: unknown): unknown {
     const found = actual === null ? 'the target does not have it' : `the target has it up to ${actual}`;
     return new CopyRefusedError(
       `The next event of ${stream} goes after ${expected === 'no_stream' ? 'nothing' : expected}, but ${found}: ` +
-        'somebody else writes there, or the source was cut off. Stop the product at the target and run this again.',
+        'another process writes there, or the source was cut off. Stop the product at the target and run this again.',
       { cause: error },
     );
   }

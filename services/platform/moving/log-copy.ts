@@ -111,7 +111,7 @@ async function compared(
 
 function writtenTo(): CopyRefusedError {
   return new CopyRefusedError(
-    'The source was written to meanwhile: stop the product there and run this again; it goes on where it stopped.',
+    'The source was written to during the copy: stop the product there and run this again; it continues where it stopped.',
   );
 }
 

@@ -45,7 +45,7 @@ async function moveBetween({ logs, keys, places, blobs }: Sides, clock: Clock, s
 
 /** The result in one line. */
 export function describeMoved({ log, keys, files }: Moved): string {
-  const had = log.before === 0 ? '' : ` (${log.before} of them were there before)`;
+  const had = log.before === 0 ? '' : ` (${log.before} of them were copied before)`;
   const also = [keys === null ? [] : [`${keys} keys`], files === null ? [] : [`${files} files`]].flat();
   const rest = also.length === 0 ? '' : `, ${also.join(' and ')}`;
   return `Source and copy hold the same ${log.events} events${had}${rest}; SHA-256 ${log.digest}.`;

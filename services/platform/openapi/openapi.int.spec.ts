@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(() => openApiDocument([first, first], kindOfError)).toThrow('is there twice');
   });
 
-  it('tells headers and refusals of a command', () => {
+  it('lists headers and refusals of a command', () => {
     const command = operation({ revision: true, errors: ['PIER_NOT_FOUND', 'PIER_NAME_TAKEN', 'LINK_EXPIRED'] });
     expect(headers(command)).toEqual(['Idempotency-Key', 'If-Match', 'X-Marina-Id']);
     expect(codes(command)).toEqual({
@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     expect(command.requestBody?.content['application/json']?.example).toEqual({ name: 'x' });
   });
 
-  it('tells headers and refusals of a public query', () => {
+  it('lists headers and refusals of a public query', () => {
     const query = operation({ method: 'GET', does: 'query', access: { kind: 'public' } });
     expect(query.parameters).toMatchObject([
       { name: 'X-Min-Position', in: 'header' },
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     expect(query.requestBody).toBeUndefined();
   });
 
-  it('tells who may call', () => {
+  it('documents who may call', () => {
     const needs = { area: 'reservations', level: 'EDITOR' } as const;
     const staff = operation({ access: { kind: 'staff', needs, feature: 'chat', primary_only: true } });
     expect(staff.security).toEqual([{ session: [] }]);
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(headers(operation({ does: 'query', spoken: true }))).toContain('Accept-Language');
   });
 
-  it('tells how a file is sent', () => {
+  it('documents how a file is sent', () => {
     expect(operation({ upload: true }).requestBody?.content).toEqual({
       'multipart/form-data': {
         schema: {

@@ -9,27 +9,27 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
   const registers = [registry];
   const labelNames = ['consumer'] as const;
   const clock = new LagClock();
-  let asked: Promise<readonly ConsumerReport[]> | undefined;
+  let pending: Promise<readonly ConsumerReport[]> | undefined;
   /** Reads the log once for all figures of a scrape. The readiness check reports an engine that is down. */
   const reports = (): Promise<readonly ConsumerReport[]> => {
-    asked ??= consumers
+    pending ??= consumers
       .reports()
       .then((all) => {
         for (const { position, lag } of all.slice(0, 1)) clock.look(position + lag, performance.now());
         return all;
       })
       .catch(() => [])
-      .finally(() => (asked = undefined));
-    return asked;
+      .finally(() => (pending = undefined));
+    return pending;
   };
   const gauge = (name: string, help: string, valueOf: (report: ConsumerReport) => number) =>
     new Gauge({
       ...{ name, help, labelNames, registers },
       async collect() {
-        const told = await reports();
+        const current = await reports();
         // Drops the figures of consumers that no longer run here, which would otherwise keep their last value.
         this.reset();
-        for (const report of told) this.set({ consumer: report.name }, valueOf(report));
+        for (const report of current) this.set({ consumer: report.name }, valueOf(report));
       },
     });
   gauge('quayside_consumer_position', 'Position of the last event taken in', ({ position }) => position);
@@ -47,9 +47,9 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
     labelNames: ['consumer', 'state'],
     registers,
     async collect() {
-      const told = await reports();
+      const current = await reports();
       this.reset();
-      for (const { name, state } of told) {
+      for (const { name, state } of current) {
         for (const one of STATES) this.set({ consumer: name, state: one }, state === one ? 1 : 0);
       }
     },

@@ -68,14 +68,14 @@ export class ConsumerOverview {
 
   private async elsewhere(): Promise<ConsumerStatus[]> {
     const { progress, leases, readModels, projections, policies } = this.parts;
-    const told = [...(await progress.read()).values()];
-    const groups = [...new Set(told.map(({ group }) => group))];
+    const recorded = [...(await progress.read()).values()];
+    const groups = [...new Set(recorded.map(({ group }) => group))];
     const held = new Map(await Promise.all(groups.map(async (group) => [group, await leases.isHeld(group)] as const)));
     // A dead process leaves its last status behind, so a group without a lease holder has stopped.
-    const statuses = told.map(({ group, ...status }): ConsumerStatus =>
+    const statuses = recorded.map(({ group, ...status }): ConsumerStatus =>
       held.get(group) === true ? status : { ...status, state: 'stopped' },
     );
-    const known = new Set(told.map(({ name }) => name));
+    const known = new Set(recorded.map(({ name }) => name));
     for (const name of [...projections.names(), ...policies.names()].filter((name) => !known.has(name))) {
       statuses.push({
         name,

@@ -34,14 +34,14 @@ const report = {
 };
 
 describe('a crash of the console', () => {
-  it('is one line at the level of an error, found by the correlation id that is answered', () => {
+  it('is one log line of level error with the correlation id of the answer', () => {
     const { answer, lines, line } = logged(report);
     expect(lines).toHaveLength(1);
     expect(line).toMatchObject({ level: 50, correlation_id: context.correlation_id, kind: 'SyntaxError' });
     expect(answer).toEqual({ correlation_id: context.correlation_id });
   });
 
-  it('tells where in the program it was', () => {
+  it('is logged with its place in the program', () => {
     expect(logged(report).line).toMatchObject({
       page: '/r/:id',
       frames: ['readCard boater-1a2b.js:1:204', 'index-9f.js:12:7', 'drawn/< react-77.js:3:9'],
@@ -49,19 +49,19 @@ describe('a crash of the console', () => {
     });
   });
 
-  it('tells nothing of the people and records that it was about', () => {
+  it('is logged without the people and records that it was about', () => {
     const [line = ''] = logged(report).lines;
     for (const personal of [secret, 'ines', 'Inès', 'Ines', 'Delacroix', 'Krüger', 'u1']) {
       expect(line).not.toContain(personal);
     }
   });
 
-  it('may be about something else entirely', () => {
+  it('may have any other content', () => {
     const { line } = logged({ url: 'nowhere', errorStackTrace: '', agent: '' });
     expect(line).toMatchObject({ page: '', kind: 'Error', frames: [], browser: '' });
   });
 
-  it('is refused when it is larger than a crash', () => {
+  it('is refused when the report is too large', () => {
     const { body } = crashApi.report;
     for (const field of ['url', 'errorStackTrace', 'agent'] as const) {
       const filled = (length: number) => body?.safeParse({ ...report, [field]: 'x'.repeat(length) }).success;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LagClock } from './lag-clock.js';
 
 describe('how long a consumer has been behind', () => {
-  it('is counted from the first look that saw what it has not taken in', () => {
+  it('is counted from the first observation of an event that it has not processed', () => {
     const clock = new LagClock();
     clock.look(10, 0);
     clock.look(10, 15_000);
@@ -14,7 +14,7 @@ describe('how long a consumer has been behind', () => {
     expect(clock.secondsBehind(9, 60_000)).toBe(60);
   });
 
-  it('does not remember for ever', () => {
+  it('drops old observations', () => {
     const clock = new LagClock();
     for (let look = 1; look <= 10_000; look += 1) clock.look(look, look * 1000);
     expect(clock.secondsBehind(0, 10_000_000)).toBe(5_759);

@@ -3,8 +3,8 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 import type { StaffCaller } from '../http/caller.js';
 import { MailOutboxController } from './mail-outbox-controller.js';
 
-describe('the mails that were not sent', () => {
-  it('are none where real mail goes out', async () => {
+describe('the kept mails', () => {
+  it('do not exist when mails are delivered', async () => {
     const controller = new MailOutboxController(null);
     const caller = { principal: { is_admin: true } } as StaffCaller;
     const notFound = refuse('not_found', 'NOT_FOUND');

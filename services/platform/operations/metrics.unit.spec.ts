@@ -41,14 +41,14 @@ function rows(metrics: Metrics): string[] {
     .sort();
 }
 
-describe('what Prometheus is told', () => {
-  it('is listed in docs/metrics.md, all of it', () => {
+describe('the metrics for Prometheus', () => {
+  it('are all listed in docs/metrics.md', () => {
     const text = readFileSync('docs/metrics.md', 'utf8');
     const listed = [...text.matchAll(/^\| +`quayside_.*\|$/gm)].map(([row]) => row.replaceAll(/ *\| */g, ' | ').trim());
     expect(listed.sort()).toEqual(rows(measured().metrics).map((row) => row.replaceAll(/ *\| */g, ' | ').trim()));
   });
 
-  it('tells appends by what became of them', async () => {
+  it('count appends by their outcome', async () => {
     const { metrics, appends, commits } = measured();
     appends.tell({ outcome: 'stored', events: 3, seconds: 0.004 });
     for (const outcome of ['conflict', 'conflict', 'failed', 'duplicate'] as const) {
@@ -69,7 +69,7 @@ describe('what Prometheus is told', () => {
     }
   });
 
-  it('tells how far consumers are behind, and the dead letters', async () => {
+  it('show the lag of consumers and the dead letters', async () => {
     let lag = 0;
     const { metrics } = measured(() => [
       report({ lag }),
@@ -91,7 +91,7 @@ describe('what Prometheus is told', () => {
     expect(text).toMatch(/\nquayside_consumer_lag_seconds\{consumer="feed"\} 0\.\d+\n/);
   });
 
-  it('tells what was pushed', async () => {
+  it('count the pushed hints', async () => {
     const { metrics, realtime } = measured();
     realtime.pushed.hints += 1;
     const text = await metrics.text();

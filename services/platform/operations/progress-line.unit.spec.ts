@@ -8,8 +8,8 @@ function shown(isTTY: boolean, steps: readonly (readonly [number, number])[]): s
   return text;
 }
 
-describe('how far something is', () => {
-  it('is a line for every tenth where there is no terminal', () => {
+describe('a progress line', () => {
+  it('is written for every tenth without a terminal', () => {
     const steps = Array.from({ length: 1001 }, (_, done) => [done, 1000] as const);
     const lines = shown(false, steps).trimEnd().split('\n');
     expect(lines).toHaveLength(11);
@@ -17,7 +17,7 @@ describe('how far something is', () => {
     expect(lines[10]).toBe('Rebuilding: 100 %');
   });
 
-  it('is a bar that stays on its line, and ends it when all is done', () => {
+  it('is a bar on one line of a terminal and ends the line when all is done', () => {
     const text = shown(true, [
       [1, 2],
       [2, 2],
@@ -29,7 +29,7 @@ describe('how far something is', () => {
     ]);
   });
 
-  it('says the same thing once, and is done where there is nothing to do', () => {
+  it('is written once for each value, and is complete when there is nothing to do', () => {
     expect(
       shown(false, [
         [0, 0],

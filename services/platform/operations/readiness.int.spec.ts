@@ -61,7 +61,7 @@ describe('the readiness', () => {
     ...more,
   });
 
-  it('names nobody when all is well', async () => {
+  it('names no part when all is well', async () => {
     statuses = [consumer({}), consumer({ state: 'catching_up' })];
     expect(await readiness.culprits()).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the readiness', () => {
     ]);
   });
 
-  it('names Redis, and does not take it for a reason to send people away', async () => {
+  it('names Redis without counting the server as unready', async () => {
     const redis = { ping: () => Promise.reject(new Error('away')) };
     const engines = { ...fineEngines(), redis } as unknown as Engines;
     const culprits = await new Readiness(engines, overview, 50).culprits();
@@ -99,7 +99,7 @@ describe('the readiness', () => {
     expect(keepFromWork([])).toBe(false);
   });
 
-  it('names consumers that stopped or fail, and tells no cause', async () => {
+  it('names consumers that stopped or fail, without the cause', async () => {
     statuses = [
       consumer({ name: 'policy:one', state: 'failing', error: 'secret of ada@example.org' }),
       consumer({ name: 'policy:two', state: 'stopped' }),
@@ -111,7 +111,7 @@ describe('the readiness', () => {
     ]);
   });
 
-  it('names no consumer that waits for what names itself, however far behind', async () => {
+  it('names no consumer that waits for an already named part, however far behind', async () => {
     statuses = [
       consumer({ state: 'failing', error: 'no mail server', waits_for: 'mail' }),
       consumer({ name: 'policy:two', state: 'catching_up', position: -5000, waits_for: 'payments' }),

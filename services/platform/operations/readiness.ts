@@ -34,13 +34,13 @@ export class Readiness {
   async culprits(): Promise<Culprit[]> {
     const { eventStore, readModels, keys, mail, blobs, payments, redis } = this.engines;
     const engines = await Promise.all([
-      this.asked('event_store', () => eventStore.ping()),
-      this.asked('read_models', () => readModels.ping()),
-      this.asked('keys', () => keys.ping?.() ?? Promise.resolve()),
-      this.asked('mail', () => mail.ping()),
-      this.asked('blobs', () => blobs.ping()),
-      this.asked('payments', () => payments.ping()),
-      this.asked('redis', () => redis?.ping() ?? Promise.resolve()),
+      this.checked('event_store', () => eventStore.ping()),
+      this.checked('read_models', () => readModels.ping()),
+      this.checked('keys', () => keys.ping?.() ?? Promise.resolve()),
+      this.checked('mail', () => mail.ping()),
+      this.checked('blobs', () => blobs.ping()),
+      this.checked('payments', () => payments.ping()),
+      this.checked('redis', () => redis?.ping() ?? Promise.resolve()),
     ]);
     return [...engines.flat(), ...(await this.consumerCulprits())];
   }
@@ -58,7 +58,7 @@ export class Readiness {
     }
   }
 
-  private async asked(part: string, ping: () => Promise<void>): Promise<Culprit[]> {
+  private async checked(part: string, ping: () => Promise<void>): Promise<Culprit[]> {
     const answered = ping().then(
       (): Culprit[] => [],
       (): Culprit[] => [{ part, problem: 'unavailable' }],

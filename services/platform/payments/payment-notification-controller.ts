@@ -27,9 +27,9 @@ export class PaymentNotificationController {
     if (typeof signature !== 'string' || !(body instanceof Buffer)) {
       throw new RefusedError(refuse('forbidden', NOTIFICATION_UNTRUSTED_CODE));
     }
-    const told = await this.payments.parseNotification(body, signature);
-    if (isRefusal(told)) throw new RefusedError(told);
-    if (told !== undefined) await this.listeners.tell(told);
+    const notification = await this.payments.parseNotification(body, signature);
+    if (isRefusal(notification)) throw new RefusedError(notification);
+    if (notification !== undefined) await this.listeners.tell(notification);
     return { received: true };
   }
 }

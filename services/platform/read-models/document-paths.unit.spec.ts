@@ -4,7 +4,7 @@ import { findValues, type FoundValue } from './document-paths.js';
 
 type Example = [title: string, document: JsonObject, path: string, values: FoundValue[]];
 
-describe('the values a path leads to', () => {
+describe('the values at a path', () => {
   it.each<Example>([
     ['a field', { a: 1 }, 'a', [1]],
     ['a missing field', {}, 'a', [undefined]],

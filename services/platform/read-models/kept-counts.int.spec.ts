@@ -65,7 +65,7 @@ const change = fc.oneof(
 );
 
 describe('kept counts', () => {
-  it('are those of the documents, whatever is written, removed or refused', async () => {
+  it("equal the documents' counts after any write, removal or refusal", async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 8 }), async (batches) => {
@@ -80,7 +80,7 @@ describe('kept counts', () => {
     );
   });
 
-  it('give way once a field holds an array', async () => {
+  it('are dropped once a field holds an array', async () => {
     await boats.write([{ _id: 'x', position: 1, document: { marina: 'm1', tab: 'PENDING' } }]);
     expect(await boats.count({ marina: 'm1', tab: 'PENDING' })).toBe(1);
     await boats.write([{ _id: 'y', position: 2, document: { marina: 'm1', tab: ['PENDING', 'CLOSED'] } }]);
@@ -89,7 +89,7 @@ describe('kept counts', () => {
     expect(await boats.count({ marina: 'm1' })).toBe(2);
   });
 
-  it('do not move with a batch that was rolled back', async () => {
+  it('do not change with a batch that was rolled back', async () => {
     const document = { marina: 'm1' };
     await boats.write([{ _id: 'x', position: 1, document }]);
     expect(await boats.count({ marina: 'm1' })).toBe(1);
@@ -102,7 +102,7 @@ describe('kept counts', () => {
     expect(await boats.count({ marina: 'm1' })).toBe(1);
   });
 
-  it('are given up where there are too many of them', async () => {
+  it('are dropped when there are too many of them', async () => {
     const writes = Array.from({ length: 3000 }, (_, at) => ({
       _id: `x${at}`,
       position: 1,
@@ -117,7 +117,7 @@ describe('kept counts', () => {
 });
 
 describe('a collection that is being filled', () => {
-  it('answers as always, and has its indexes afterwards', async () => {
+  it('answers queries, and has its indexes afterwards', async () => {
     const name = 'filled@1';
     const filling = await store.open({ name, indexes, filling: true });
     await filling.write([

@@ -38,19 +38,19 @@ export class KeptCounts {
 
   /** The number of documents that pass the filter; undefined where no kept count answers it. */
   of(filter: ParsedFilter): number | undefined {
-    const asked = new Map<string, string[]>();
+    const keysByPath = new Map<string, string[]>();
     for (const { path, tests } of filter.fields) {
       const [test, ...more] = tests;
       if (more.length > 0 || (test?.test !== 'equal' && test?.test !== 'one_of')) return undefined;
       const values = test.test === 'equal' ? [test.value] : test.values;
-      asked.set(path, [...new Set(values.map(orderKey))]);
+      keysByPath.set(path, [...new Set(values.map(orderKey))]);
     }
     if (filter.groups.length > 0) return undefined;
-    const combinations = [...asked.values()].reduce((product, keys) => product * keys.length, 1);
-    const grouping = combinations > MOST_COMBINATIONS ? null : this.grouping([...asked.keys()].sort());
+    const combinations = [...keysByPath.values()].reduce((product, keys) => product * keys.length, 1);
+    const grouping = combinations > MOST_COMBINATIONS ? null : this.grouping([...keysByPath.keys()].sort());
     if (grouping === null) return undefined;
     const keys = grouping.fields.reduce<string[][]>(
-      (begun, { path }) => begun.flatMap((keys) => (asked.get(path) ?? []).map((key) => [...keys, key])),
+      (begun, { path }) => begun.flatMap((keys) => (keysByPath.get(path) ?? []).map((key) => [...keys, key])),
       [[]],
     );
     return keys.reduce((sum, key) => sum + (grouping.counts.get(JSON.stringify(key)) ?? 0), 0);

@@ -59,7 +59,7 @@ describe('the order key of a value', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same for what MongoDB calls equal', () => {
+  it('is the same for values that MongoDB treats as equal', () => {
     expect(orderKey(-0)).toBe(orderKey(0));
     expect(orderKey(undefined)).toBe(orderKey(null));
     expect(orderKey({ a: -0 })).toBe(orderKey({ a: 0 }));
@@ -101,7 +101,7 @@ describe('the order key of a value', () => {
     }
   });
 
-  it('compares an empty array of a sort below everything', () => {
+  it('puts an empty array of a sort below everything', () => {
     expect(compareKeys(null, orderKey(null))).toBeLessThan(0);
     expect(compareKeys(orderKey(null), null)).toBeGreaterThan(0);
     expect(compareKeys(null, null)).toBe(0);

@@ -51,78 +51,78 @@ function parseGroup(filter: Filter, depth: number, size: { conditions: number })
   if (!isPlainObject(filter)) throw new InvalidQueryError('a filter is an object of paths and conditions');
   if (depth > DEEPEST) throw new InvalidQueryError(`a filter nests at most ${DEEPEST} deep`);
   const parsed: ParsedFilter = { fields: [], groups: [] };
-  for (const [key, asked] of Object.entries(filter as Record<string, unknown>)) {
+  for (const [key, given] of Object.entries(filter as Record<string, unknown>)) {
     size.conditions += 1;
     if (size.conditions > MOST_CONDITIONS) {
       throw new InvalidQueryError(`a filter has at most ${MOST_CONDITIONS} conditions`);
     }
     const kind = GROUPS.get(key as '$and');
     if (kind !== undefined) {
-      parsed.groups.push({ kind, filters: groupMembers(key, asked).map((one) => parseGroup(one, depth + 1, size)) });
+      parsed.groups.push({ kind, filters: groupMembers(key, given).map((one) => parseGroup(one, depth + 1, size)) });
     } else if (key.startsWith('$')) {
       throw new InvalidQueryError(`unknown operator ${key}`);
     } else {
       assertPath(key);
-      parsed.fields.push({ path: key, tests: parseCondition(key, asked) });
+      parsed.fields.push({ path: key, tests: parseCondition(key, given) });
     }
   }
   return parsed;
 }
 
-function groupMembers(operator: string, asked: unknown): Filter[] {
-  if (!Array.isArray(asked) || asked.length === 0) throw new InvalidQueryError(`${operator} takes at least one filter`);
-  return asked as Filter[];
+function groupMembers(operator: string, given: unknown): Filter[] {
+  if (!Array.isArray(given) || given.length === 0) throw new InvalidQueryError(`${operator} takes at least one filter`);
+  return given as Filter[];
 }
 
-function parseCondition(path: string, asked: unknown): FieldTest[] {
-  if (!isPlainObject(asked)) return [{ test: 'equal', value: jsonValue(path, asked) }];
-  const operators = Object.keys(asked).filter((key) => key.startsWith('$'));
-  if (operators.length === 0) return [{ test: 'equal', value: jsonValue(path, asked) }];
-  if (operators.length < Object.keys(asked).length) {
+function parseCondition(path: string, given: unknown): FieldTest[] {
+  if (!isPlainObject(given)) return [{ test: 'equal', value: jsonValue(path, given) }];
+  const operators = Object.keys(given).filter((key) => key.startsWith('$'));
+  if (operators.length === 0) return [{ test: 'equal', value: jsonValue(path, given) }];
+  if (operators.length < Object.keys(given).length) {
     throw new InvalidQueryError(`${path}: operators and fields side by side`);
   }
-  return operators.map((operator) => parseTest(path, operator, asked[operator]));
+  return operators.map((operator) => parseTest(path, operator, given[operator]));
 }
 
-function parseTest(path: string, operator: string, asked: unknown): FieldTest {
+function parseTest(path: string, operator: string, given: unknown): FieldTest {
   switch (operator) {
     case '$eq':
-      return { test: 'equal', value: jsonValue(path, asked) };
+      return { test: 'equal', value: jsonValue(path, given) };
     case '$ne':
-      return { test: 'unequal', value: jsonValue(path, asked) };
+      return { test: 'unequal', value: jsonValue(path, given) };
     case '$gt':
     case '$gte':
-      return { test: 'above', value: jsonValue(path, asked), inclusive: operator === '$gte' };
+      return { test: 'above', value: jsonValue(path, given), inclusive: operator === '$gte' };
     case '$lt':
     case '$lte':
-      return { test: 'below', value: jsonValue(path, asked), inclusive: operator === '$lte' };
+      return { test: 'below', value: jsonValue(path, given), inclusive: operator === '$lte' };
     case '$in':
-      return { test: 'one_of', values: valueList(path, operator, asked) };
+      return { test: 'one_of', values: valueList(path, operator, given) };
     case '$nin':
-      return { test: 'none_of', values: valueList(path, operator, asked) };
+      return { test: 'none_of', values: valueList(path, operator, given) };
     case '$exists':
-      if (typeof asked !== 'boolean') throw new InvalidQueryError(`${path}: $exists takes true or false`);
-      return { test: 'exists', wanted: asked };
+      if (typeof given !== 'boolean') throw new InvalidQueryError(`${path}: $exists takes true or false`);
+      return { test: 'exists', wanted: given };
     case '$startsWith':
-      return { test: 'starts_with', text: searchText(path, operator, asked) };
+      return { test: 'starts_with', text: searchText(path, operator, given) };
     case '$contains':
-      return { test: 'contains', text: searchText(path, operator, asked) };
+      return { test: 'contains', text: searchText(path, operator, given) };
     default:
       throw new InvalidQueryError(`${path}: unknown operator ${operator}`);
   }
 }
 
-function valueList(path: string, operator: string, asked: unknown): JsonValue[] {
-  if (!Array.isArray(asked)) throw new InvalidQueryError(`${path}: ${operator} takes a list of values`);
-  if (asked.length > MOST_VALUES) {
+function valueList(path: string, operator: string, given: unknown): JsonValue[] {
+  if (!Array.isArray(given)) throw new InvalidQueryError(`${path}: ${operator} takes a list of values`);
+  if (given.length > MOST_VALUES) {
     throw new InvalidQueryError(`${path}: ${operator} takes at most ${MOST_VALUES} values`);
   }
-  return asked.map((value) => jsonValue(path, value));
+  return given.map((value) => jsonValue(path, value));
 }
 
-function searchText(path: string, operator: string, asked: unknown): string {
-  if (typeof asked !== 'string') throw new InvalidQueryError(`${path}: ${operator} takes a string`);
-  return asked;
+function searchText(path: string, operator: string, given: unknown): string {
+  if (typeof given !== 'string') throw new InvalidQueryError(`${path}: ${operator} takes a string`);
+  return given;
 }
 
 function jsonValue(path: string, value: unknown): JsonValue {

@@ -46,8 +46,8 @@ function fewRows(filter: ParsedFilter, columns: FieldColumns, file: SqliteFile):
     if (query === undefined) continue;
     const found = file.statement(`${query.sql} LIMIT ${FEW + 1}`).all(...query.params);
     if (found.length > FEW) continue;
-    const asked = { ...field, tests: field.tests.filter((other) => other !== test) };
-    const others = { ...filter, fields: filter.fields.map((other) => (other === field ? asked : other)) };
+    const rest = { ...field, tests: field.tests.filter((other) => other !== test) };
+    const others = { ...filter, fields: filter.fields.map((other) => (other === field ? rest : other)) };
     return { rows: [...new Set(found.map((one) => Number(one['row'])))], others };
   }
   return undefined;

@@ -10,7 +10,7 @@ function sortKey(document: JsonObject, ...sort: [string, 1 | -1][]) {
   );
 }
 
-describe('what a document sorts by', () => {
+describe('the sort key of a document', () => {
   it.each([
     ['a scalar', { a: 5 }, 'a', 5, 5],
     ['nothing', {}, 'a', null, null],
@@ -33,7 +33,7 @@ describe('what a document sorts by', () => {
     expect(sortKey({ a: [{ b: [] }, { b: 1 }] }, ['a.b', -1])).toEqual([orderKey(1)]);
   });
 
-  it('takes the fields of one element together', () => {
+  it('combines the fields of one element', () => {
     const document = {
       a: [
         { b: 1, c: 9 },
@@ -46,7 +46,7 @@ describe('what a document sorts by', () => {
     expect(sortKey(document, ['a.b', 1], ['d', 1], ['a.c', -1])).toEqual([1, 4, 9].map(orderKey));
   });
 
-  it('has no answer for two separate arrays', () => {
+  it('does not exist for two separate arrays', () => {
     expect(() => sortKey({ a: [1], b: [2] }, ['a', 1], ['b', 1])).toThrow('two different arrays');
   });
 });

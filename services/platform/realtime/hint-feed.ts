@@ -33,8 +33,8 @@ export interface Missed {
 export class HintFeed implements BatchHandler {
   readonly name = 'realtime';
   /** Receives a copy of all hints that are sent to the sockets of this process. */
-  passOn: ((told: News) => void) | undefined;
-  private told: number | undefined;
+  passOn: ((news: News) => void) | undefined;
+  private sentUpTo: number | undefined;
 
   constructor(
     private readonly log: EventLog,
@@ -46,22 +46,22 @@ export class HintFeed implements BatchHandler {
 
   /** The hints of all events up to here were sent; undefined before the feed has started. */
   get position(): number | undefined {
-    return this.told;
+    return this.sentUpTo;
   }
 
   async start(): Promise<number> {
     // After an error it continues at its position, so that nothing is left out.
-    this.told ??= await this.log.head();
-    return this.told;
+    this.sentUpTo ??= await this.log.head();
+    return this.sentUpTo;
   }
 
   async handle(batch: LogBatch): Promise<void> {
     if (batch.events.length === 0) return;
     const startedAt = performance.now();
-    const told = this.newsOf(batch);
-    this.tell(told);
-    this.passOn?.(told);
-    if (told.hints.length > 0) await this.trace(batch, told, startedAt);
+    const news = this.newsOf(batch);
+    this.tell(news);
+    this.passOn?.(news);
+    if (news.hints.length > 0) await this.trace(batch, news, startedAt);
     await pause(ROUND_MS);
   }
 
@@ -72,7 +72,7 @@ export class HintFeed implements BatchHandler {
   tell({ hints, ends, position }: News): void {
     for (const end of ends) this.audience.end(end);
     for (const [marina, some] of hints) this.audience.hint(marina, some);
-    this.told = position;
+    this.sentUpTo = position;
   }
 
   /**
@@ -84,7 +84,7 @@ export class HintFeed implements BatchHandler {
     let seen = after;
     let read = 0;
     for (;;) {
-      const now = this.told ?? 0;
+      const now = this.sentUpTo ?? 0;
       // A position beyond the head belongs to another log, e.g. from before a backup was restored.
       if (after > now || read > MOST_REPLAYED) {
         take(null);
@@ -98,7 +98,7 @@ export class HintFeed implements BatchHandler {
       seen = last.position;
       events.push(...page.filter((event) => isUnreadable(event) || this.concerns(event, marina)));
     }
-    const position = Math.max(seen, this.told ?? 0);
+    const position = Math.max(seen, this.sentUpTo ?? 0);
     take({
       hints: marina === null ? [] : (coalescedHints(this.hintsOf, events, position).get(marina) ?? []),
       position,
@@ -107,7 +107,7 @@ export class HintFeed implements BatchHandler {
 
   private newsOf({ events, position }: LogBatch): News {
     return {
-      from: this.told ?? 0,
+      from: this.sentUpTo ?? 0,
       position,
       hints: [...coalescedHints(this.hintsOf, events, position)].map(([marina, hints]) => [marina, [...hints]]),
       ends: events.flatMap((event) => (isUnreadable(event) ? [] : this.endsOf(event))).map((end) => copied(end)),
@@ -147,7 +147,7 @@ export class HintFeed implements BatchHandler {
     try {
       return this.ends.endsOf(event);
     } catch (error) {
-      this.logger.error({ ...named(event), err: error }, 'an event does not tell whose sessions it ends');
+      this.logger.error({ ...named(event), err: error }, 'the sessions that an event ends cannot be found');
       return [];
     }
   }

@@ -45,9 +45,9 @@ export class HintRegistry {
     if (this.silent.has(prefix)) return [];
     const sources = this.sources.get(prefix);
     const id = recordIdOf(event.stream);
-    if (sources === undefined) return told(event.metadata.marina_id, prefix.slice(0, -1), [id]);
+    if (sources === undefined) return hintsFor(event.metadata.marina_id, prefix.slice(0, -1), [id]);
     return sources.flatMap((source) =>
-      told(
+      hintsFor(
         source.marinaOf === undefined ? event.metadata.marina_id : source.marinaOf(event),
         source.topic,
         source.ids === undefined ? [id] : source.ids(event),
@@ -61,6 +61,6 @@ export class HintRegistry {
   }
 }
 
-function told(marina: string | null, topic: string, ids: readonly string[]): EventHint[] {
+function hintsFor(marina: string | null, topic: string, ids: readonly string[]): EventHint[] {
   return marina === null || topic === '' || ids.length === 0 ? [] : [{ marina_id: marina, topic, ids }];
 }

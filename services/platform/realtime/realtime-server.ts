@@ -24,7 +24,7 @@ const RECHECK_MS = 30_000;
 
 /** Messages between processes. */
 interface ProcessMessages {
-  news: (told: unknown) => void;
+  news: (message: unknown) => void;
 }
 
 type Clients = Server<DefaultEventsMap, SocketMessages, ProcessMessages, Partial<SocketSession>>;
@@ -66,7 +66,7 @@ export class RealtimeServer {
     this.feed = new HintFeed(log, hints, ends, audience, logger);
     const followed = new FollowedHints(log, this.feed, logger);
     if (sharing !== null) {
-      const publish = (told: unknown) => void this.io?.serverSideEmit('news', told);
+      const publish = (message: unknown) => void this.io?.serverSideEmit('news', message);
       this.shared = new SharedHints({ ...sharing, feed: this.feed, followed, publish });
     }
     this.source = this.shared ?? followed;
@@ -89,7 +89,7 @@ export class RealtimeServer {
     });
     io.use((client, next) => void this.authenticate(client, next));
     io.on('connection', (client) => void this.welcome(client));
-    io.on('news', (told) => this.shared?.hear(told));
+    io.on('news', (message) => this.shared?.hear(message));
     io.attach(server);
     this.io = io;
     this.authenticator = authenticator;
@@ -183,7 +183,7 @@ export class RealtimeServer {
         client.emit('ready', { position });
       });
     } catch (error) {
-      this.logger.warn({ err: error }, 'a reconnected socket cannot be told what it missed');
+      this.logger.warn({ err: error }, 'the missed hints of a reconnected socket cannot be sent');
       client.conn.close();
     }
   }

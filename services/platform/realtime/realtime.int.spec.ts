@@ -100,7 +100,7 @@ describe('the sockets', () => {
     return { client, heard, refused, closed, names, ready, idsOf };
   }
 
-  it.each(['websocket', 'polling'])('hints at what changed, over %s', async (transport) => {
+  it.each(['websocket', 'polling'])('send hints at changes, over %s', async (transport) => {
     const ada = connect({ token: 'ada/s1/m1' }, { transports: [transport] });
     await ada.ready();
     const { position } = (await bench.write('n1', 'hello')) as { position: number };
@@ -111,7 +111,7 @@ describe('the sockets', () => {
     ]);
   });
 
-  it('tells a marina nothing of another, nor of events of no marina', async () => {
+  it('send a marina no hints of another marina or of events without a marina', async () => {
     const ada = connect({ token: 'ada/s1/m1' });
     const bob = connect({ token: 'bob/s2/m2' });
     await ada.ready();
@@ -124,7 +124,7 @@ describe('the sockets', () => {
     expect(bob.idsOf()).toEqual(['n2']);
   });
 
-  it('tells administrators of the marina they name, and only them', async () => {
+  it('send administrators only the hints of the marina they name', async () => {
     const admin = connect({ token: 'admin/s1/', marina_id: MARINA });
     const everywhere = connect({ token: 'admin/s2/' });
     const ada = connect({ token: 'ada/s3/m1', marina_id: MARINA });
@@ -135,7 +135,7 @@ describe('the sockets', () => {
     expect([admin.idsOf(), everywhere.idsOf(), ada.idsOf()]).toEqual([['n1'], [], ['n2']]);
   });
 
-  it('tells what happens at once in one hint a topic, and names no more than a hundred records', async () => {
+  it('combine simultaneous events in one hint for each topic, with at most a hundred records', async () => {
     hints.register('notebook-', { topic: 'messages' }, { topic: 'customers', ids: () => ['one'] });
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
@@ -151,7 +151,7 @@ describe('the sockets', () => {
     ]);
   });
 
-  it('lets several areas hint at topics of their own for the same streams', async () => {
+  it('send hints of several areas for the same streams', async () => {
     hints.register('notebook-', { topic: 'messages' });
     hints.register('notebook-', { topic: 'customers', ids: () => ['one'] }, { topic: 'vessels', ids: () => [] });
     expect(() => hints.register('notebook-', { topic: 'messages' })).toThrow('twice');
@@ -166,7 +166,7 @@ describe('the sockets', () => {
     ]);
   });
 
-  it('lets an area say who is told, and keep silent', async () => {
+  it('let an area choose the marina, and send no hint', async () => {
     hints.register('notebook-', { topic: 'marinas', ids: () => ['x'], marinaOf: ({ stream }) => stream.slice(9) });
     hints.silence('quiet-');
     expect(() => hints.register('quiet-', { topic: 'marinas' })).toThrow('twice');
@@ -179,7 +179,7 @@ describe('the sockets', () => {
     expect(ada.heard[1]).toEqual(['hint', expect.objectContaining({ topic: 'marinas', ids: ['x'], marina_id: 'm1' })]);
   });
 
-  it('sends again what was missed, in the order of the log and without a gap', async () => {
+  it('send missed hints in the order of the log and without a gap', async () => {
     const { position: before } = (await bench.write('n0', 'x')) as { position: number };
     await bench.write('n1', 'x');
     await bench.write('other', 'x', { marina_id: 'm2' });
@@ -195,7 +195,7 @@ describe('the sockets', () => {
     expect(new Set(ada.idsOf())).toEqual(new Set(['n1', 'n2', ...writing.map((_, index) => `while${index}`)]));
   });
 
-  it('says read everything anew when too much was missed, or another log is meant', async () => {
+  it('request a full reload when too much was missed, or the position is of another log', async () => {
     const writes = Array.from({ length: MOST_REPLAYED + 1 }, (_, index) => bench.write(`n${index % 7}`, 'x'));
     await Promise.all(writes);
     const head = await bench.store.head();
@@ -214,14 +214,14 @@ describe('the sockets', () => {
     expect(short.idsOf()).toHaveLength(7);
   });
 
-  it('refuses who is not signed in, and what is no introduction', async () => {
+  it('refuse clients that are not signed in or send a malformed greeting', async () => {
     expect(await connect({ token: 'nobody' }).refused).toBe('UNAUTHENTICATED');
     expect(await connect({}).refused).toBe('VALIDATION');
     expect(await connect({ token: 'ada/s1/m1', after: -1 }).refused).toBe('VALIDATION');
     expect(realtime.connected).toBe(0);
   });
 
-  it('limits guessing by address and connecting by session', async () => {
+  it('limit guesses by address and connections by session', async () => {
     await realtime.close();
     http.closeAllConnections();
     http.close();
@@ -237,7 +237,7 @@ describe('the sockets', () => {
     expect(await authenticator.authenticate({ token: 'ada/s2/m1' }, '::1')).toMatchObject({ session_id: 's2' });
   });
 
-  it('closes the sockets of a session that ends, at once, and says why', async () => {
+  it('close at once, with the reason, when their session ends', async () => {
     ends.register(({ data }) =>
       'reason' in data ? { sessions: [String(data.reason)], because: 'signed_out' } : undefined,
     );
@@ -251,7 +251,7 @@ describe('the sockets', () => {
     expect(elsewhere.client.connected).toBe(true);
   });
 
-  it('closes all sockets of a user whose sessions all end', async () => {
+  it('close for a user whose sessions all end', async () => {
     ends.register(({ data }) => ('reason' in data ? { users: ['ada'], because: 'signed_out' } : undefined));
     const all = [connect({ token: 'ada/s1/m1' }), connect({ token: 'ada/s2/m2' })];
     const bob = connect({ token: 'bob/s3/m1' });
@@ -261,7 +261,7 @@ describe('the sockets', () => {
     expect(bob.client.connected).toBe(true);
   });
 
-  it('lets a session that changed come back by itself, into its new marina', async () => {
+  it('let a changed session reconnect into its new marina', async () => {
     ends.register(({ data }) => ('reason' in data ? { sessions: ['s1'], because: 'changed' } : undefined));
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
@@ -273,7 +273,7 @@ describe('the sockets', () => {
     expect(ada.names()).not.toContain('signed_out');
   });
 
-  it('notices sessions that ran out or moved without an event', async () => {
+  it('notice sessions that expired or moved without an event', async () => {
     const ada = connect({ token: 'ada/s1/m1' });
     const bob = connect({ token: 'bob/s2/m1' });
     const eve = connect({ token: 'eve/s3/m1' });
@@ -288,7 +288,7 @@ describe('the sockets', () => {
     expect(eve.client.connected).toBe(true);
   });
 
-  it('tells an association manager nothing of the marinas that they oversee', async () => {
+  it('send an association manager no hints of the marinas that they oversee', async () => {
     const overseer = connect({ token: 'overseer/s1/m1' });
     const ada = connect({ token: 'ada/s2/m1' });
     await overseer.ready();
@@ -298,21 +298,21 @@ describe('the sockets', () => {
     expect(overseer.idsOf()).toEqual([]);
   });
 
-  it('closes a socket that talks', async () => {
+  it('close when a client sends an event', async () => {
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
     ada.client.emit('hint', { topic: 'forged' });
     expect(await ada.closed).toBe('io server disconnect');
   });
 
-  it('closes a socket that sends more than an introduction is long', async () => {
+  it('close when a client sends more than a greeting', async () => {
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
     ada.client.emit('noise', 'x'.repeat(5000));
     expect(await ada.closed).toBe('transport close');
   });
 
-  it('drops a client that does not read', async () => {
+  it('drop a client that does not read', async () => {
     // Polls once to connect, and never again, so that all packets wait in the server.
     const sid = await poll('GET', '');
     const { sid: session } = JSON.parse(sid.slice(1)) as { sid: string };
@@ -338,12 +338,12 @@ describe('the sockets', () => {
     return Buffer.concat(chunks).toString();
   }
 
-  it('leaves the other requests of the server alone, and serves no script', async () => {
+  it('leave other requests of the server alone, and serve no script', async () => {
     expect(await (await fetch(`${url}/elsewhere`)).text()).toBe('other');
     expect((await fetch(`${url}/socket.io/socket.io.js`)).status).toBe(400);
   });
 
-  it('goes on where it was after the log failed', async () => {
+  it('continue at their position after the log failed', async () => {
     let failures = 2;
     const { store } = bench;
     const failing: EventStore = Object.assign(Object.create(store) as EventStore, {
@@ -357,9 +357,9 @@ describe('the sockets', () => {
         }
       },
     });
-    const told: string[] = [];
+    const received: string[] = [];
     const audience = {
-      hint: (_marina: string, news: readonly Hint[]) => void told.push(...news.flatMap(({ ids }) => ids)),
+      hint: (_marina: string, news: readonly Hint[]) => void received.push(...news.flatMap(({ ids }) => ids)),
       end: () => undefined,
     };
     const log = new EventLog(failing, bench.core.codec);
@@ -368,12 +368,12 @@ describe('the sockets', () => {
     consumer.start();
     await eventually(() => consumer.status.state === 'live');
     for (const id of ['n1', 'n2', 'n3']) await bench.write(id, 'x');
-    await eventually(() => told.length === 3);
-    expect([told, failures]).toEqual([['n1', 'n2', 'n3'], 0]);
+    await eventually(() => received.length === 3);
+    expect([received, failures]).toEqual([['n1', 'n2', 'n3'], 0]);
     await consumer.stop();
   });
 
-  it('is not held up by an area that cannot tell what its event means', async () => {
+  it('are not held up by an area that fails to read its event', async () => {
     const defect = () => {
       throw new Error('a defect');
     };
@@ -390,7 +390,7 @@ describe('the sockets', () => {
     expect(realtime.status()).toMatchObject({ state: 'live', error: null });
   });
 
-  it('stops with open connections, and takes none any more', async () => {
+  it('stop with open connections, and accept no more', async () => {
     const ada = connect({ token: 'ada/s1/m1' });
     await ada.ready();
     const closing = new Promise((resolve) => http.close(resolve));

@@ -35,7 +35,7 @@ describe('hints that one process reads for all', () => {
   let bench: PlatformBench;
   let all: Process[];
   /** Delivers, loses, delays or repeats a message between two processes. */
-  let carry: (told: News, to: Process) => void;
+  let carry: (message: News, to: Process) => void;
 
   class Process {
     readonly lease = new Handed();
@@ -55,8 +55,8 @@ describe('hints that one process reads for all', () => {
       ends.register(({ data }) => ('reason' in data ? { sessions: ['s1'], because: 'signed_out' } : undefined));
       this.feed = new HintFeed(bench.core.log, new HintRegistry(), ends, audience, logger);
       const followed = new FollowedHints(bench.core.log, this.feed, logger);
-      const publish = (told: News) => {
-        for (const other of all) if (other !== this) carry(told, other);
+      const publish = (message: News) => {
+        for (const other of all) if (other !== this) carry(message, other);
       };
       this.shared = new SharedHints({ feed: this.feed, followed, leases: this.lease, publish, timing: TIMING });
     }
@@ -64,7 +64,7 @@ describe('hints that one process reads for all', () => {
 
   beforeEach(async () => {
     bench = new PlatformBench();
-    carry = (told, to) => to.shared.hear(structuredClone(told));
+    carry = (message, to) => to.shared.hear(structuredClone(message));
     all = [];
     all = [new Process(), new Process(), new Process()];
     for (const { shared } of all) await shared.start();
@@ -86,7 +86,7 @@ describe('hints that one process reads for all', () => {
   const allHeard = (ids: readonly string[]) =>
     eventually(() => all.every(({ heard }) => ids.every((id) => heard.includes(id))));
 
-  it('are read by the holder alone, and reach everybody once and in order', async () => {
+  it('are read by the holder alone, and reach every process once and in order', async () => {
     await all[1]?.lease.take();
     await eventually(() => reading().join() === 'false,true,false');
     const ids = await write(20);
@@ -98,7 +98,7 @@ describe('hints that one process reads for all', () => {
     expect(all.map(({ shared }) => shared.status().state)).toEqual(['live', 'live', 'live']);
   });
 
-  it('are read by everybody where nobody holds the lease', async () => {
+  it('are read by every process when none holds the lease', async () => {
     const ids = await write(5);
     await allHeard(ids);
     expect(reading()).toEqual([true, true, true]);
@@ -111,17 +111,17 @@ describe('hints that one process reads for all', () => {
     await eventually(() => all.every(({ ended }) => ended.length === 1));
   });
 
-  it('are missed by nobody when messages get lost, come twice, or late', async () => {
+  it('are missed by no process when messages are lost, repeated or late', async () => {
     await all[0]?.lease.take();
     await eventually(() => reading().join() === 'true,false,false');
     const straight = carry;
     let messages = 0;
-    carry = (told, to) => {
+    carry = (message, to) => {
       messages += 1;
       if (messages % 3 === 0) return;
-      straight(told, to);
-      if (messages % 4 === 0) straight(told, to);
-      if (messages % 5 === 0) setTimeout(() => straight(told, to), 150);
+      straight(message, to);
+      if (messages % 4 === 0) straight(message, to);
+      if (messages % 5 === 0) setTimeout(() => straight(message, to), 150);
     };
     const ids: string[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -133,7 +133,7 @@ describe('hints that one process reads for all', () => {
     await eventually(() => reading().join() === 'true,false,false');
   });
 
-  it('go on when the holder falls silent, and when it is back', async () => {
+  it('continue when the holder falls silent, and when it is back', async () => {
     await all[0]?.lease.take();
     await eventually(() => reading().join() === 'true,false,false');
     const straight = carry;
@@ -168,7 +168,7 @@ describe('hints that one process reads for all', () => {
     for (const { heard } of all) expect([...new Set(heard)]).toEqual(ids);
   });
 
-  it('take no harm from two who both believe that they hold the lease', async () => {
+  it('are correct when two processes believe that they hold the lease', async () => {
     await all[0]?.lease.take();
     await all[1]?.lease.take();
     const ids = await write(20);
@@ -176,7 +176,7 @@ describe('hints that one process reads for all', () => {
     for (const { heard } of all.slice(0, 2)) expect(heard).toEqual(ids);
   });
 
-  it('are not taken from messages that are none', async () => {
+  it('are not read from invalid messages', async () => {
     await all[0]?.lease.take();
     await eventually(() => reading().join() === 'true,false,false');
     const [, listener] = all;

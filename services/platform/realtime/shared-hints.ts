@@ -13,7 +13,7 @@ export interface SharedHintsParts {
   readonly followed: HintSource;
   readonly leases: { runAsLeader(name: string, work: LeasedWork): Promise<LeaderElection> };
   /** Sends to all processes that can be reached; the others detect the gap. */
-  readonly publish: (told: News) => void;
+  readonly publish: (message: News) => void;
   readonly timing?: SharedHintsTiming;
 }
 
@@ -65,8 +65,8 @@ export class SharedHints implements HintSource {
 
   async start(): Promise<void> {
     const { feed, followed, leases, publish } = this.parts;
-    feed.passOn = (told) => {
-      if (this.leads) publish(told);
+    feed.passOn = (message) => {
+      if (this.leads) publish(message);
     };
     await followed.start();
     this.beating = setInterval(() => this.beat(), this.timing.beatMs).unref();
@@ -100,19 +100,19 @@ export class SharedHints implements HintSource {
   /** Receives a message of another process. */
   hear(given: unknown): void {
     const heard = news.safeParse(given);
-    const told = this.parts.feed.position;
-    if (!heard.success || this.leads || this.ended || told === undefined) return;
+    const position = this.parts.feed.position;
+    if (!heard.success || this.leads || this.ended || position === undefined) return;
     this.heardAt = performance.now();
     if (this.mode === 'listening') this.take(heard.data);
     else if (this.mode === 'turning') this.keep(heard.data);
-    else if (heard.data.from <= told) this.turning = this.listen(heard.data);
+    else if (heard.data.from <= position) this.turning = this.listen(heard.data);
   }
 
   private take(heard: News): void {
     const { feed } = this.parts;
-    const told = feed.position ?? 0;
-    if (this.mode !== 'listening' || heard.position <= told) return;
-    if (heard.from <= told) feed.tell(heard);
+    const position = feed.position ?? 0;
+    if (this.mode !== 'listening' || heard.position <= position) return;
+    if (heard.from <= position) feed.tell(heard);
     else this.follow();
   }
 

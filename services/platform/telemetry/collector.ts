@@ -10,11 +10,11 @@ type Answer = Parameters<SpanExporter['export']>[1];
  */
 export function collectorAt(endpoint: string, logger: Logger): SpanExporter {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  return new ToldFailures(new OTLPTraceExporter({ url, timeoutMillis: 5_000 }), logger, new URL(url).host);
+  return new LoggedFailures(new OTLPTraceExporter({ url, timeoutMillis: 5_000 }), logger, new URL(url).host);
 }
 
 /** Logs once when spans start to get lost, and once when they arrive again. The product works on without them. */
-class ToldFailures implements SpanExporter {
+class LoggedFailures implements SpanExporter {
   private failing = false;
 
   constructor(

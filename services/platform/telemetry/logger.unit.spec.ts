@@ -11,7 +11,7 @@ function logged(level = 'info') {
 }
 
 describe('the log', () => {
-  it('carries the correlation id of the work under way, and of no other', async () => {
+  it('has the correlation id of the current work, and of no other', async () => {
     const { logger, lines } = logged();
     const work = (correlation_id: string) =>
       during({ correlation_id }, async () => {
@@ -27,13 +27,13 @@ describe('the log', () => {
     ]);
   });
 
-  it('lets a line name another one', () => {
+  it('lets a line set another one', () => {
     const { logger, lines } = logged();
     during({ correlation_id: 'one' }, () => logger.info({ correlation_id: 'two' }, 'x'));
     expect(lines[0]?.['correlation_id']).toBe('two');
   });
 
-  it('keeps of an error what it is, not what a driver hung on it', () => {
+  it('keeps an error without the properties that a driver added', () => {
     const { logger, lines } = logged();
     const cause = new Error('550 <ada.quay@post.example>: no such mailbox');
     const error = Object.assign(new RangeError('E11000 for mongodb://root:pa55word@db.example:27017/x', { cause }), {
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(text).toContain('logger.unit.spec.ts');
   });
 
-  it('knows errors that were made elsewhere', () => {
+  it('recognises errors of other realms', () => {
     const { logger, lines } = logged();
     logger.error({ err: runInNewContext('new RangeError("too far")') as unknown }, 'failed');
     expect(lines[0]?.['err']).toMatchObject({ type: 'RangeError', message: 'too far' });
@@ -58,7 +58,7 @@ describe('the log', () => {
     expect(lines[1]?.['err']).toMatchObject({ type: 'object' });
   });
 
-  it('tells what was thrown without being an error', () => {
+  it('logs thrown values that are not errors', () => {
     const { logger, lines } = logged();
     logger.error({ err: 'no answer for bob@post.example' }, 'failed');
     expect(lines[0]?.['err']).toEqual({ type: 'string', message: 'no answer for <address>' });

@@ -31,7 +31,7 @@ describe('spans by OpenTelemetry', () => {
   });
   afterEach(() => recorder.stop());
 
-  it('belong to the trace of their correlation id, beneath the one that is open', async () => {
+  it('belong to the trace of their correlation id, as children of the open span', async () => {
     const outer = recorder.start(span({ correlation_id: 'one' }));
     const inner = during({ correlation_id: 'one', span: outer }, () => recorder.start(span({ correlation_id: 'two' })));
     inner.end();
@@ -42,7 +42,7 @@ describe('spans by OpenTelemetry', () => {
     expect(first?.spanContext().traceId).toBe(traceIdOf('one'));
   });
 
-  it('are found by the command, where they are appends; ids told once are not used again', async () => {
+  it('have an id computed from the command when they are appends, and use given ids only once', async () => {
     recorder.start(span({ correlation_id: 'one', appendOf: 'c' })).end();
     recorder.start(span()).end();
     const [append, other] = (await exported()).map((one) => one.spanContext());
@@ -51,7 +51,7 @@ describe('spans by OpenTelemetry', () => {
     expect(other?.spanId).not.toBe(append?.spanId);
   });
 
-  it('name each append that they follow from once, and not more than fit', async () => {
+  it('link each append that they follow from once, up to the limit', async () => {
     recorder.start(span({ links: [origin('one'), origin('one'), origin('two', 'd', traceIdOf('else'))] })).end();
     recorder.start(span({ links: Array.from({ length: 500 }, (_, index) => origin('one', `c${index}`)) })).end();
     const [few, many] = await exported();
@@ -62,17 +62,17 @@ describe('spans by OpenTelemetry', () => {
     expect(many?.links).toHaveLength(100);
   });
 
-  it('say of an error of what kind it is, and nothing that it says', async () => {
+  it('hold the kind of an error, not its message', async () => {
     recorder.start(span()).end(new RangeError('Ada Quay'));
     recorder.start(span()).end('503');
-    const told = (await exported()).map(({ attributes, status, events }) => [attributes, status, events]);
-    expect(told).toEqual([
+    const spans = (await exported()).map(({ attributes, status, events }) => [attributes, status, events]);
+    expect(spans).toEqual([
       [{ 'error.type': 'RangeError' }, { code: 2 }, []],
       [{ 'error.type': '503' }, { code: 2 }, []],
     ]);
   });
 
-  it('are recorded for the same part of the traces, whoever asks', () => {
+  it('are recorded for the same share of the traces in every process', () => {
     recorder = recording(0.5);
     const ids = Array.from(
       { length: 200 },
@@ -90,7 +90,7 @@ describe('spans by OpenTelemetry', () => {
   });
 });
 
-describe('a collector that does not take what it gets', () => {
+describe('a collector that refuses spans', () => {
   let server: Server;
   let status: number;
 
@@ -108,7 +108,7 @@ describe('a collector that does not take what it gets', () => {
     server.close();
   });
 
-  it('is told once, and once when it does again', async () => {
+  it('is logged once, and once when it accepts them again', async () => {
     const lines: string[] = [];
     const logger = createLogger('warn', { write: (line: string) => void lines.push(line) });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -34,7 +34,7 @@ export interface OpenTelemetryOptions {
 }
 
 /** Supplies given ids for the next span, and random ones otherwise. The SDK requests them while a span starts. */
-class ToldIds {
+class GivenIds {
   private readonly random = new RandomIdGenerator();
   traceId: string | undefined;
   spanId: string | undefined;
@@ -49,7 +49,7 @@ class ToldIds {
  */
 export class OpenTelemetry implements SpanRecorder {
   readonly traceIdOf = traceIdOf;
-  private readonly ids = new ToldIds();
+  private readonly ids = new GivenIds();
   private readonly sampler: TraceIdRatioBasedSampler;
   private readonly provider: BasicTracerProvider;
   private readonly tracer;

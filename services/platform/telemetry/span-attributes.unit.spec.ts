@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { allowedAttributes } from './span-attributes.js';
 
-describe('what a span may say', () => {
-  it('is on the list', () => {
-    const said = {
+describe('an attribute of a span', () => {
+  it('is allowed when it is on the list', () => {
+    const allowed = {
       'http.route': '/admin/files/:id/*',
       'http.response.status_code': 200,
       'quayside.consumer': 'reservations@3',
       'quayside.refusal': 'RESERVATION_PAYMENT_DECLINED',
     };
-    expect(allowedAttributes({ ...said, 'user.email': 'x', 'url.full': '/a?b=c', constructor: 'x' })).toEqual(said);
+    expect(allowedAttributes({ ...allowed, 'user.email': 'x', 'url.full': '/a?b=c', constructor: 'x' })).toEqual(
+      allowed,
+    );
   });
 
   it.each(['Ada Quay', 'ada@post.example', 'line\nline', '', 'Ünal', { a: 1 }, ['a'], null])(

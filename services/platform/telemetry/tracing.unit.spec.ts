@@ -11,7 +11,7 @@ import { during, workUnderWay } from './work.js';
 const event = { type: 'LineWritten', metadata: { correlation_id: 'c', command_id: 'd' } };
 
 describe('without a collector', () => {
-  it('nothing is described, loaded or put around the commands', async () => {
+  it('no span is described, nothing is loaded and commands are not wrapped', async () => {
     const describe = jest.fn<() => never>();
     const execute = () => Promise.resolve();
     const bus = { execute };
@@ -24,18 +24,18 @@ describe('without a collector', () => {
     await stop();
   });
 
-  it('what is done about an event still knows its correlation id', async () => {
+  it('work on an event still has its correlation id', async () => {
     expect(await reacting('policy:x', event, () => Promise.resolve(workUnderWay()))).toEqual({ correlation_id: 'c' });
     expect(workUnderWay()).toBeUndefined();
   });
 });
 
-describe('with somebody who records spans', () => {
+describe('with a recorder of spans', () => {
   const ended: unknown[] = [];
-  const said: object[] = [];
+  const recorded: object[] = [];
   const open = {
     ...{ traceId: 'elsewhere', sampled: true },
-    set: (attributes: object) => void said.push(attributes),
+    set: (attributes: object) => void recorded.push(attributes),
     end: (error?: unknown) => void ended.push(error),
   };
   const recorder = { start: () => open, traceIdOf: (id: string) => id };
@@ -43,10 +43,10 @@ describe('with somebody who records spans', () => {
   afterEach(() => {
     recordSpans(undefined);
     ended.length = 0;
-    said.length = 0;
+    recorded.length = 0;
   });
 
-  it('a span ends with what happened in it', async () => {
+  it('a span ends with the outcome of its work', async () => {
     recordSpans(recorder);
     const describe = () => ({ name: 'x', kind: 'internal' as const, attributes: {} });
     expect(await traced('c', describe, () => Promise.resolve(workUnderWay()))).toMatchObject({
@@ -58,7 +58,7 @@ describe('with somebody who records spans', () => {
     expect(ended).toEqual([undefined, failure]);
   });
 
-  it('events name the trace that their caller has brought along', async () => {
+  it('events hold the trace id of their caller', async () => {
     const written: NewEvent[] = [];
     const append = (_stream: string, _expected: unknown, events: readonly NewEvent[]) => {
       written.push(...events);
@@ -68,7 +68,7 @@ describe('with somebody who records spans', () => {
     const nothing = () => undefined;
     const engine = { append, readStream: nothing, readAll: nothing, subscribe: nothing, head: nothing, ping: nothing };
     const store = new ObservedEventStore({ ...engine, close: nothing } as unknown as EventStore);
-    store.appends.add((told) => appends.push(told));
+    store.appends.add((append) => appends.push(append));
     const events = [event as unknown as NewEvent];
     await store.append('notebook-1', 'no_stream', events);
     recordSpans(recorder);

@@ -249,7 +249,7 @@ describe('a copy is refused', () => {
       void writer.append('lamp-late', 'no_stream', events(3));
     };
     const copying = move({ from: server.url, to }, new SystemClock(), show);
-    expect(await messageOf(copying)).toContain('The source was written to meanwhile');
+    expect(await messageOf(copying)).toContain('The source was written to during the copy');
     expect(wrote).toBe(true);
     expect(await copied(server.url, to)).toMatchObject({ events: 523 });
   });
@@ -307,7 +307,7 @@ describe('a copy is refused', () => {
     const last = (await all(source.store.readAll({ after: 0 }))).at(-1);
     const message = await messageOf(copyLog({ from: source, to: target, show }));
     await target.store.close();
-    expect(message).toContain('somebody else writes there');
+    expect(message).toContain('another process writes there');
     expect(await other.head()).toBeGreaterThan(0);
   });
 

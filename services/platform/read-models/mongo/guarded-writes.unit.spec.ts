@@ -18,8 +18,8 @@ function oneByOne(stored: DocumentWrite, writes: readonly DocumentWrite[]): Docu
   }, stored);
 }
 
-describe('the lasting ones of several writes', () => {
-  it('leave what all of them leave one by one, whatever was stored before', () => {
+describe('the remaining ones of several writes', () => {
+  it('have the same result as all of them one by one, whatever was stored before', () => {
     fc.assert(
       fc.property(anyWrites, fc.nat(4), (writes, position) => {
         const lasting = lastingOf(writes);
