@@ -55,7 +55,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   document: [],
   message: [],
   price: [],
-  reservation: [],
+  reservation: ['price'],
   search: ['boater', 'vessel'],
   vessel: [],
 };

@@ -7,7 +7,7 @@ import { useProblemWords } from '../../lib/i18n/use-problem-words.js';
 import { Button } from '../../ui/buttons/button.js';
 import { radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
-import { type Outgoing, sideOf } from './message-rules.js';
+import { type Outgoing, type Reader, sideOf } from './message-rules.js';
 
 const Item = styled('li')({
   display: 'grid',
@@ -23,48 +23,80 @@ const Bubble = styled('div')({
   overflowWrap: 'anywhere',
   backgroundColor: role.sunk,
   '[data-side=ours] > &': { backgroundColor: role.seaSoft },
+  '[data-reader=boater] > &': { padding: '9px 13px', fontSize: 15, lineHeight: '22px' },
+  '[data-reader=boater][data-side=ours] > &': { borderRadius: '12px 12px 3px 12px' },
+  '[data-reader=boater][data-side=theirs] > &': { borderRadius: '12px 12px 12px 3px' },
+});
+const Above = styled('div')({
+  ...type.second,
+  color: role.ink2,
+  display: 'flex',
+  gap: 8,
+  justifyContent: 'space-between',
 });
 const Under = styled('div')({ ...type.second, color: role.ink2 });
 
 interface BubbleProps {
+  readonly reader: Reader;
   readonly side: 'ours' | 'theirs';
   readonly text: string;
-  readonly under: ReactNode;
+  /** Within the bubble. */
+  readonly above?: ReactNode;
+  /** Below the bubble. */
+  readonly under?: ReactNode;
 }
 
-function Line({ side, text, under }: BubbleProps) {
+function Line({ reader, side, text, above, under }: BubbleProps) {
   return (
-    <Item data-side={side}>
-      <Bubble>{text}</Bubble>
-      <Under>{under}</Under>
+    <Item data-reader={reader} data-side={side}>
+      <Bubble>
+        {above !== undefined && <Above>{above}</Above>}
+        {text}
+      </Bubble>
+      {under !== undefined && <Under>{under}</Under>}
     </Item>
   );
 }
 
-/** What somebody wrote, on the side of who wrote it, with name and time below. */
-export function MessageBubble({ message }: { readonly message: Message }) {
-  const { t } = useTranslation(['entities/message', 'common']);
-  const { instant } = useFormats();
-  const ours = sideOf(message) === 'ours';
-  const name = message.signed_by_user ? t('you') : message.sender.name;
-  const when = instant(message.created_at);
-  return (
-    <Line
-      side={ours ? 'ours' : 'theirs'}
-      text={message.text}
-      under={
-        ours && message.read_by_receiver ? t('byAtRead', { who: name, when }) : t('common:byAt', { who: name, when })
-      }
-    />
-  );
+interface MessageBubbleProps {
+  readonly message: Message;
+  readonly reader: Reader;
+  /** What a sender without a name is called. */
+  readonly unnamed?: string | undefined;
 }
 
-/** A message on its way, or one that could not be sent. */
+/**
+ * What a person wrote, on the side of who wrote it. Staff read name, day and time below it; a boater reads name and time
+ * within it, because days are headings on their page.
+ */
+export function MessageBubble({ message, reader, unnamed = '' }: MessageBubbleProps) {
+  const { t } = useTranslation(['entities/message', 'common']);
+  const { instant, time } = useFormats();
+  const side = sideOf(message, reader) === 'ours' ? 'ours' : 'theirs';
+  const mine = reader === 'staff' ? message.signed_by_user : side === 'ours';
+  const who = mine ? t('you') : message.sender.name || unnamed;
+  const line = { reader, side, text: message.text } as const;
+  if (reader === 'boater') {
+    const above = (
+      <>
+        <b>{who}</b>
+        <time dateTime={message.created_at}>{time(message.created_at)}</time>
+      </>
+    );
+    return <Line {...line} above={above} />;
+  }
+  const when = instant(message.created_at);
+  const read = side === 'ours' && message.read_by_receiver;
+  return <Line {...line} under={read ? t('byAtRead', { who, when }) : t('common:byAt', { who, when })} />;
+}
+
+/** A message of staff that is on its way, or one that could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
   const { t } = useTranslation('entities/message');
   const problemWords = useProblemWords();
   return (
     <Line
+      reader="staff"
       side="ours"
       text={message.text}
       under={

@@ -2,7 +2,7 @@ import type { Message } from '../../../../contracts/messages/message.js';
 import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 
-/** Everything of a conversation in the order it was said. */
+/** All messages of a conversation, oldest first. */
 export function inOrder(read: readonly Message[], unread: readonly Message[]): Message[] {
   return [...read, ...unread].sort((one, other) => one.created_at.localeCompare(other.created_at));
 }
@@ -52,13 +52,19 @@ export function stillOutgoing(outgoing: readonly Outgoing[], known: readonly Pic
   return outgoing.filter(({ id }) => id === null || !known.some((message) => message.id === id));
 }
 
-/** Whose side of the screen a message stands on. */
-export function sideOf({ sender, isService }: Pick<Message, 'sender' | 'isService'>): 'ours' | 'theirs' | 'middle' {
+/** Who reads a conversation. What is written by their side is shown at the right. */
+export type Reader = Exclude<Message['sender']['kind'], 'service'>;
+
+/** The side of the screen that a message is shown at. */
+export function sideOf(
+  { sender, isService }: Pick<Message, 'sender' | 'isService'>,
+  reader: Reader,
+): 'ours' | 'theirs' | 'middle' {
   if (isService || sender.kind === 'service') return 'middle';
-  return sender.kind === 'staff' ? 'ours' : 'theirs';
+  return sender.kind === reader ? 'ours' : 'theirs';
 }
 
-/** The first unread message, where the line "new" stands; null: everything was read. */
+/** The id of the first unread message, above which the line "new" is shown; null: everything was read. */
 export function firstUnread(messages: readonly Message[]): string | null {
   return messages.find((message) => message.unread && !message.isService)?.id ?? null;
 }

@@ -47,10 +47,13 @@ describe('a conversation', () => {
   });
 
   it.each([
-    [message('a'), 'theirs'],
-    [message('a', { sender: { kind: 'staff', id: 'u', name: 'Hanna' } }), 'ours'],
-    [service, 'middle'],
-  ])('has sides', (given, side) => expect(sideOf(given)).toBe(side));
+    [message('a'), 'theirs', 'ours'],
+    [message('a', { sender: { kind: 'staff', id: 'u', name: 'Hanna' } }), 'ours', 'theirs'],
+    [service, 'middle', 'middle'],
+  ])('has sides, which depend on the reader', (given, staff, boater) => {
+    expect(sideOf(given, 'staff')).toBe(staff);
+    expect(sideOf(given, 'boater')).toBe(boater);
+  });
 
   it('shows a message on its way until the answer holds it', () => {
     const outgoing = (key: string, id: string | null): Outgoing => ({

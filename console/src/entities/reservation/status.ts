@@ -149,6 +149,22 @@ export function stageOf(status: DisplayedStatus): Stage {
   return meanings[status].stage;
 }
 
+/** Keys of the boater's catalogue (`status_…`). */
+export type BoaterStatusWord = Exclude<Stage, 'paymentLapsed' | 'lapsedByUs' | 'lapsedByBoater'> | 'lapsed';
+
+/** The word of a status for the boater, who reads one word for all ways of expiring. */
+export function boaterWordOf(status: DisplayedStatus): BoaterStatusWord {
+  const stage = stageOf(status);
+  switch (stage) {
+    case 'paymentLapsed':
+    case 'lapsedByUs':
+    case 'lapsedByBoater':
+      return 'lapsed';
+    default:
+      return stage;
+  }
+}
+
 /** Nothing comes of it any more: it needs no berth. */
 export function isOver(status: DisplayedStatus): boolean {
   return meanings[status].over === true;

@@ -6,7 +6,7 @@ import {
   type StatusCode,
   statusCodes,
 } from '../../../../contracts/reservations/vocabulary.js';
-import { isOurMove, isOver, shownStatus, standingCode, statusOfEntry } from './status.js';
+import { boaterWordOf, isOurMove, isOver, shownStatus, standingCode, statusOfEntry } from './status.js';
 
 describe('the status of a reservation', () => {
   it.each<[DisplayedStatus, StatusCode, ActionRequired, string]>([
@@ -88,4 +88,12 @@ describe('the status that an entry of the history gives', () => {
     expect(standingCode([entry('UPDATED', '10'), entry('BOATER_ACCEPTED', '10')])).toBe('BOATER_ACCEPTED');
     expect(standingCode([])).toBeNull();
   });
+});
+
+it('The boater reads one word for all ways of expiring, and one for statuses of other systems', () => {
+  expect(boaterWordOf('expired_no_marina_response')).toBe('lapsed');
+  expect(boaterWordOf('expired_no_boater_response')).toBe('lapsed');
+  expect(boaterWordOf('payment_expired')).toBe('lapsed');
+  expect(boaterWordOf('approved')).toBe('booked');
+  expect(boaterWordOf('-')).toBe('other');
 });

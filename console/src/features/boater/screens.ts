@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/r/:token',
     place: 'link',
     load: () => import('./routes/boater-page.js'),
-    namespaces: ['boater', 'entities/price'],
+    namespaces: ['boater', 'entities/message', 'entities/price', 'entities/reservation/boater'],
   },
 ];

@@ -9,6 +9,7 @@ const files = import.meta.glob<Catalogue>(
     '/src/features/*/i18n/*.json',
     '/src/features/*/i18n-*/*.json',
     '/src/entities/*/i18n/*.json',
+    '/src/entities/*/i18n-*/*.json',
     '/src/ui/i18n/*.json',
     '/src/app/i18n/*.json',
     '/src/lib/i18n/words/*.json',

@@ -40,6 +40,7 @@ describe('the catalogues', () => {
   it.each([
     ['features/audit/i18n', 'audit'],
     ['features/reservations/i18n-side', 'reservations/side'],
+    ['entities/reservation/i18n-boater', 'entities/reservation/boater'],
     ['entities/boater/i18n', 'entities/boater'],
     ['ui/i18n', 'ui'],
     ['app/i18n', 'app'],

@@ -10,6 +10,7 @@ import type entitiesDocument from '../../entities/document/i18n/en.json';
 import type entitiesMessage from '../../entities/message/i18n/en.json';
 import type entitiesPrice from '../../entities/price/i18n/en.json';
 import type entitiesReservation from '../../entities/reservation/i18n/en.json';
+import type entitiesReservationBoater from '../../entities/reservation/i18n-boater/en.json';
 import type entitiesSearch from '../../entities/search/i18n/en.json';
 import type entitiesVessel from '../../entities/vessel/i18n/en.json';
 import type identity from '../../features/identity/i18n/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'entities/message': typeof entitiesMessage;
       'entities/price': typeof entitiesPrice;
       'entities/reservation': typeof entitiesReservation;
+      'entities/reservation/boater': typeof entitiesReservationBoater;
       'entities/search': typeof entitiesSearch;
       'entities/vessel': typeof entitiesVessel;
       identity: typeof identity;

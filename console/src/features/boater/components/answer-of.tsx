@@ -1,6 +1,6 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import { cancelWord } from '../model/next-step.js';
+import { cancelWord } from '../../../entities/reservation/boater-step.js';
 import { offerChanges } from '../model/offer-changes.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { AcceptPriceDialog } from './accept-price-dialog.js';

@@ -6,7 +6,7 @@ import type { DateRange } from '../../../../../contracts/reservations/vocabulary
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
-import { cancelWord, nextStepOf } from '../model/next-step.js';
+import { cancelWord, boaterStepOf } from '../../../entities/reservation/boater-step.js';
 import { heldAmount } from '../../../entities/price/amount-due.js';
 import { openSuggestions } from '../model/offer-changes.js';
 import { AnswerOf, type OpenAnswer } from './answer-of.js';
@@ -18,7 +18,7 @@ import { PriceCard } from './price-card.js';
 import { StayCard } from './stay-card.js';
 import { StepActions } from './step-actions.js';
 import { StepCard } from './step-card.js';
-import { useStepWords } from './use-step-words.js';
+import { useBoaterStepWords } from '../../../entities/reservation/use-boater-step-words.js';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -48,8 +48,8 @@ export function BoaterReservationView({ view, token, refetch, frame }: BoaterRes
   const toast = useToast();
   const [chosen, setChosen] = useState<DateRange | null>(null);
   const [answer, setAnswer] = useState<OpenAnswer | null>(null);
-  const step = nextStepOf(view);
-  const words = useStepWords(view, step);
+  const step = boaterStepOf(view);
+  const words = useBoaterStepWords(view, step);
   const word = cancelWord(view);
   const open = (asked: OpenAnswer['asked']): void => setAnswer({ asked, seen: view });
   const money = (amount: number) => formats.money(amount, view.payment.currency);

@@ -6,18 +6,20 @@ import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { useBoaterMessages } from '../api/use-boater-view.js';
 import { conversationDays } from '../../../entities/message/conversation.js';
 import { BoaterCard, Quiet } from './boater-card.js';
-import { ConversationList } from './conversation-list.js';
+import { MessageDays } from '../../../entities/message/message-days.js';
 import { MessageForm } from './message-form.js';
 import { Wrong } from './wrong.js';
 
-/** What was written both ways, with what happened in between, and a field to write. */
+/** The messages of both sides, what happened in between, and a field to write. */
 export function ConversationCard({ view, token }: { view: BoaterReservation; token: string }) {
   const { t } = useTranslation('boater');
   const formats = useFormats();
   const { data, isError, refetch, isFetching } = useBoaterMessages(token);
   return (
     <BoaterCard title={t('messagesTitle')}>
-      {data !== undefined && <ConversationList days={conversationDays(data, formats.dayOf)} view={view} />}
+      {data !== undefined && (
+        <MessageDays days={conversationDays(data, formats.dayOf)} reservation={view} marina={view.marina.name} />
+      )}
       {data === undefined && !isError && <LoadingLines lines={3} />}
       {data === undefined && isError && (
         <>

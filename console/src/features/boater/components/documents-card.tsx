@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { documentLines } from '../model/document-list.js';
-import { mayDo } from '../model/next-step.js';
+import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Quiet } from './boater-card.js';
 import { DocumentRow, Rows } from './document-row.js';
 

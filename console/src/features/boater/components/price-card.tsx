@@ -5,7 +5,7 @@ import { usePriceLineWords } from '../../../entities/price/use-price-line-words.
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
-import { mayDo } from '../model/next-step.js';
+import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
 
 const Total = styled(Facts)({

@@ -5,7 +5,7 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { MonthStrip } from '../../../entities/reservation/month-strip.js';
 import { role } from '../../../ui/theme/role.js';
-import { markOfMood, type NextStep } from '../model/next-step.js';
+import { markOfMood, type BoaterStep } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Facts, Quiet } from './boater-card.js';
 
 const Nights = styled('p')({ fontSize: 18, lineHeight: '26px', fontWeight: 650 });
@@ -13,7 +13,15 @@ const Wishes = styled('div')({ borderTop: `1px solid ${role.line}`, paddingTop: 
 const Words = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** When, with which boat, and where. */
-export function StayCard({ view, step, children }: { view: BoaterReservation; step: NextStep; children?: ReactNode }) {
+export function StayCard({
+  view,
+  step,
+  children,
+}: {
+  view: BoaterReservation;
+  step: BoaterStep;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('boater');
   const formats = useFormats();
   const { start_date, end_date, vessel, berth, notes, additional_requirements } = view;

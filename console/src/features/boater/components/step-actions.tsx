@@ -3,14 +3,14 @@ import type { BoaterReservation } from '../../../../../contracts/reservations/bo
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
 import { Button } from '../../../ui/buttons/button.js';
-import type { NextStep } from '../model/next-step.js';
+import type { BoaterStep } from '../../../entities/reservation/boater-step.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { ActionBar } from './action-bar.js';
 import type { OpenAnswer } from './answer-of.js';
 
 interface StepActionsProps {
   view: BoaterReservation;
-  step: NextStep;
+  step: BoaterStep;
   chosen: DateRange | null;
   /** Whether saying no belongs beside saying yes. */
   declines: boolean;

@@ -4,9 +4,9 @@ import { StatusMark } from '../../../ui/status/status-mark.js';
 import { statusColours } from '../../../ui/status/status-kind.js';
 import { radius, textWidth } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { markOfMood, type NextStep, type StepKind } from '../model/next-step.js';
+import { markOfMood, type BoaterStep, type BoaterStepKind } from '../../../entities/reservation/boater-step.js';
 
-const cancelled: readonly StepKind[] = ['canceled_by_boater', 'canceled_by_marina'];
+const cancelled: readonly BoaterStepKind[] = ['canceled_by_boater', 'canceled_by_marina'];
 
 const Frame = styled('section')({
   borderRadius: radius.card,
@@ -30,7 +30,7 @@ const Text = styled('p')({ fontSize: 16, lineHeight: '24px', maxWidth: textWidth
 const Deadline = styled('p')({ fontSize: 15, lineHeight: '22px', fontWeight: 600 });
 
 interface StepCardProps {
-  step: NextStep;
+  step: BoaterStep;
   title: string;
   text: string;
   /** "Please answer by …", already worded; null where no hour is set. */

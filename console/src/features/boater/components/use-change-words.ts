@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { statusWordOf } from '../model/status-word.js';
+import { useBoaterStatusWords } from '../../../entities/reservation/use-status-words.js';
 import type { OfferChange } from '../model/offer-changes.js';
 
 /** Both values of a change as people say them; null where the kind of change is all there is to say. */
 export function useChangeWords(currency: Currency): (change: OfferChange) => { from: string; to: string } | null {
   const { t } = useTranslation('boater');
   const formats = useFormats();
+  const statusWord = useBoaterStatusWords();
   const stay = ({ start_date, end_date }: DateRange) => formats.dateRange(start_date, end_date);
   const stays = (all: readonly DateRange[]) => (all.length === 0 ? t('none') : all.map(stay).join('; '));
   const money = (amount: number | null) => (amount === null ? t('none') : formats.money(amount, currency));
   return (change) => {
     switch (change.what) {
       case 'status':
-        return { from: t(`status_${statusWordOf(change.from)}`), to: t(`status_${statusWordOf(change.to)}`) };
+        return { from: statusWord(change.from), to: statusWord(change.to) };
       case 'stay':
         return { from: stay(change.from), to: stay(change.to) };
       case 'total':

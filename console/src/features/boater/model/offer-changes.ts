@@ -1,9 +1,10 @@
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
+import type { DisplayedStatus } from '../../../../../contracts/reservations/vocabulary.js';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
 /** A fact of the offer that the boater says yes to. Screens word the values. */
 export type OfferChange =
-  | { readonly what: 'status'; readonly from: string; readonly to: string }
+  | { readonly what: 'status'; readonly from: DisplayedStatus; readonly to: DisplayedStatus }
   | { readonly what: 'stay'; readonly from: DateRange; readonly to: DateRange }
   | { readonly what: 'total' | 'deposit'; readonly from: number | null; readonly to: number | null }
   | { readonly what: 'price_lines' }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chosenLanguage, keepChosenLanguage, spokenLanguage } from './chosen-language.js';
 import { linkProblemOf } from './link-problem.js';
-import { statusWordOf } from './status-word.js';
 import { keepDraft, keptDraft } from './kept-draft.js';
 
 describe('The language of the page', () => {
@@ -32,13 +31,6 @@ describe('A link that shows nothing', () => {
   ])('%s is %s', (code, problem) => {
     expect(linkProblemOf(code)).toBe(problem);
   });
-});
-
-it('All ways of lapsing share one word, and codes of tomorrow have one too', () => {
-  expect(statusWordOf('expired_no_boater_response')).toBe('expired');
-  expect(statusWordOf('payment_expired')).toBe('expired');
-  expect(statusWordOf('approved')).toBe('approved');
-  expect(statusWordOf('-')).toBe('unknown');
 });
 
 it('A draft is kept until it is emptied', () => {

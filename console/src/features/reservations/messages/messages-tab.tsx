@@ -9,7 +9,7 @@ import { Section } from '../../../ui/page/section.js';
 import { EmptyState } from '../../../ui/states/empty-state.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
-import { ConversationLines } from '../../../entities/message/conversation-lines.js';
+import { MessageLog } from '../../../entities/message/message-log.js';
 import { inOrder, stillOutgoing, writeHindrance } from '../../../entities/message/message-rules.js';
 import { MessageWriter } from '../../../entities/message/message-writer.js';
 import { useMarkRead } from '../../../entities/message/use-mark-read.js';
@@ -21,7 +21,7 @@ interface MessagesTabProps {
   readonly writing: Writing;
 }
 
-/** What was written about this reservation, what the product told about it, and a field to write. Only for marinas with messages. */
+/** The messages about this reservation, what happened to it, and a field to write. Only for marinas with messages. */
 export function MessagesTab({ reservation, mayWrite, writing }: MessagesTabProps) {
   const { t } = useTranslation('reservations/side');
   const marina = useMarina();
@@ -65,7 +65,7 @@ function Conversation({ reservation, writing, lockedReason }: ConversationProps)
         {load.data !== undefined && messages.length + outgoing.length === 0 && (
           <EmptyState title={t('noMessagesTitle')}>{t('noMessages')}</EmptyState>
         )}
-        <ConversationLines
+        <MessageLog
           reservation={reservation}
           messages={messages}
           outgoing={outgoing}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { DisplayedStatus, ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
-import { cancelWord, nextStepOf, type StepKind } from './next-step.js';
+import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
+import type { DisplayedStatus, ReservationMove } from '../../../../contracts/reservations/vocabulary.js';
+import { cancelWord, boaterStepOf, type BoaterStepKind } from './boater-step.js';
 
-type Asked = Parameters<typeof nextStepOf>[0];
+type Asked = Parameters<typeof boaterStepOf>[0];
 
 function asked(status: DisplayedStatus, allowed: readonly ReservationMove[], more: Partial<Asked> = {}): Asked {
   return {
@@ -17,7 +17,7 @@ function asked(status: DisplayedStatus, allowed: readonly ReservationMove[], mor
 }
 
 describe('The next step of a boater', () => {
-  it.each<[DisplayedStatus, ReservationMove[], StepKind]>([
+  it.each<[DisplayedStatus, ReservationMove[], BoaterStepKind]>([
     ['waiting', ['ACCEPT_PRICE', 'CANCEL_BY_BOATER'], 'accept_price'],
     ['marina_added_dates', ['ACCEPT_DATES', 'CANCEL_BY_BOATER'], 'choose_dates'],
     ['approved', ['PAY', 'CANCEL_BY_BOATER'], 'pay'],
@@ -33,32 +33,32 @@ describe('The next step of a boater', () => {
     ['expired_no_boater_response', [], 'expired_no_boater_response'],
     ['payment_expired', [], 'payment_expired'],
   ])('in %s with %j open is %s', (status, allowed, kind) => {
-    expect(nextStepOf(asked(status, allowed)).kind).toBe(kind);
+    expect(boaterStepOf(asked(status, allowed)).kind).toBe(kind);
   });
 
   it('asks for documents while the boater waits, and beside an offer', () => {
     const missing_documents: BoaterReservation['missing_documents'] = ['VESSEL_INSURANCE'];
-    expect(nextStepOf(asked('pending', ['ADD_DOCUMENT'], { missing_documents }))).toMatchObject({
+    expect(boaterStepOf(asked('pending', ['ADD_DOCUMENT'], { missing_documents }))).toMatchObject({
       kind: 'add_documents',
       mood: 'act',
       documents_too: false,
     });
-    expect(nextStepOf(asked('waiting', ['ACCEPT_PRICE', 'ADD_DOCUMENT'], { missing_documents }))).toMatchObject({
+    expect(boaterStepOf(asked('waiting', ['ACCEPT_PRICE', 'ADD_DOCUMENT'], { missing_documents }))).toMatchObject({
       kind: 'accept_price',
       documents_too: true,
     });
-    expect(nextStepOf(asked('pending', [], { missing_documents })).kind).toBe('marina_confirms');
+    expect(boaterStepOf(asked('pending', [], { missing_documents })).kind).toBe('marina_confirms');
   });
 
   it('has a deadline only while the boater is to move', () => {
-    expect(nextStepOf(asked('waiting', ['ACCEPT_PRICE'])).deadline_at).toBe('2027-05-04T09:40:00.000Z');
+    expect(boaterStepOf(asked('waiting', ['ACCEPT_PRICE'])).deadline_at).toBe('2027-05-04T09:40:00.000Z');
     const next_move = { by: 'MARINA', deadline_at: '2027-05-04T09:40:00.000Z' } as const;
-    expect(nextStepOf(asked('pending', [], { next_move })).deadline_at).toBeNull();
+    expect(boaterStepOf(asked('pending', [], { next_move })).deadline_at).toBeNull();
   });
 
   it('says that the dates have passed where the server refuses for that', () => {
     const allowed_actions = [{ move: 'ACCEPT_PRICE', allowed: false, reason: 'RESERVATION_PAST' }] as const;
-    expect(nextStepOf(asked('waiting', [], { allowed_actions: [...allowed_actions] })).kind).toBe('past');
+    expect(boaterStepOf(asked('waiting', [], { allowed_actions: [...allowed_actions] })).kind).toBe('past');
   });
 });
 

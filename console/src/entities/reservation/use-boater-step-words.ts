@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
-import type { NextStep } from '../model/next-step.js';
-import { amountDue } from '../../../entities/price/amount-due.js';
+import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import type { BoaterStep } from './boater-step.js';
+import { amountDue } from '../price/amount-due.js';
 
-export interface StepWords {
+export interface BoaterStepWords {
   readonly title: string;
   readonly text: string;
   readonly deadline: string | null;
 }
 
 /** The step in words: what is asked, with its figures, and until when. */
-export function useStepWords(view: BoaterReservation, step: NextStep): StepWords {
-  const { t } = useTranslation('boater');
+export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): BoaterStepWords {
+  const { t } = useTranslation('entities/reservation/boater');
   const formats = useFormats();
   const { payment } = view;
   const figures = {

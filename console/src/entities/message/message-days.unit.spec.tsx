@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { messageApi } from '../../../../../contracts/messages/api.js';
-import { conversation } from '../../../../../contracts/messages/message.js';
-import { type ServiceCode, serviceCodes } from '../../../../../contracts/messages/rules/service-notes.js';
-import { boaterReservation, type BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
-import type { StatusEntry } from '../../../../../contracts/reservations/vocabulary-schemas.js';
-import { renderConsole } from '../../../../testing/render-console.js';
-import { ConversationList } from './conversation-list.js';
+import { messageApi } from '../../../../contracts/messages/api.js';
+import { conversation } from '../../../../contracts/messages/message.js';
+import { type ServiceCode, serviceCodes } from '../../../../contracts/messages/rules/service-notes.js';
+import { boaterReservation, type BoaterReservation } from '../../../../contracts/reservations/boater.js';
+import { exampleBoaterView } from '../../../../contracts/reservations/examples.js';
+import type { StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';
+import { renderConsole } from '../../../testing/render-console.js';
+import { MessageDays } from './message-days.js';
 
 const example = boaterReservation.parse(exampleBoaterView);
 const [written] = conversation.parse(messageApi.boaterMessages.example.answer).unread;
@@ -20,7 +20,10 @@ const approved: StatusEntry = {
 async function told(status_code: ServiceCode, changes: Partial<BoaterReservation> = {}): Promise<string> {
   const message = { ...written!, text: '', isService: true, status_code };
   const days = [{ day: '2027-05-02', messages: [message] }];
-  await renderConsole(<ConversationList days={days} view={{ ...example, ...changes }} />, { as: null });
+  await renderConsole(
+    <MessageDays days={days} reservation={{ ...example, ...changes }} marina={example.marina.name} />,
+    { as: null },
+  );
   return screen.getByText(/^\d{2}:\d{2}$/).closest('li')?.textContent ?? '';
 }
 

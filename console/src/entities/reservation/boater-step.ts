@@ -1,10 +1,10 @@
-import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import type { ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
-import { type Stage, stageOf } from '../../../entities/reservation/status.js';
-import type { StatusKind } from '../../../ui/status/status-kind.js';
+import type { BoaterReservation } from '../../../../contracts/reservations/boater.js';
+import type { ReservationMove } from '../../../../contracts/reservations/vocabulary.js';
+import { type Stage, stageOf } from './status.js';
+import type { StatusKind } from '../../ui/status/status-kind.js';
 
 /** What a person who opens their link is shown first: the one thing that is theirs to do, or what they wait for. */
-export const stepKinds = [
+export const boaterStepKinds = [
   'accept_price',
   'choose_dates',
   'pay',
@@ -22,14 +22,14 @@ export const stepKinds = [
   'payment_expired',
   'past',
 ] as const;
-export type StepKind = (typeof stepKinds)[number];
+export type BoaterStepKind = (typeof boaterStepKinds)[number];
 
 /** How the card looks: something to do, waiting for the marina, all well, or over. */
-export type StepMood = 'act' | 'wait' | 'booked' | 'waiting_list' | 'over';
+export type BoaterStepMood = 'act' | 'wait' | 'booked' | 'waiting_list' | 'over';
 
-export interface NextStep {
-  readonly kind: StepKind;
-  readonly mood: StepMood;
+export interface BoaterStep {
+  readonly kind: BoaterStepKind;
+  readonly mood: BoaterStepMood;
   /** Until when it has to be done; null: no hour is set. */
   readonly deadline_at: string | null;
   /** Documents that are asked for beside the step itself. */
@@ -47,7 +47,7 @@ export function mayDo(view: Pick<BoaterReservation, 'allowed_actions'>, move: Re
 }
 
 /** The step of a reservation that nothing comes of any more. */
-const endings: Readonly<Partial<Record<Stage, StepKind>>> = {
+const endings: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   canceledByBoater: 'canceled_by_boater',
   canceledByUs: 'canceled_by_marina',
   lapsedByUs: 'expired_no_marina_response',
@@ -57,7 +57,7 @@ const endings: Readonly<Partial<Record<Stage, StepKind>>> = {
 };
 
 /** The step where the boater has nothing to do. */
-const waits: Readonly<Partial<Record<Stage, StepKind>>> = {
+const waits: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   requested: 'marina_checks_request',
   instantUnpaid: 'marina_checks_request',
   accepted: 'marina_confirms',
@@ -67,7 +67,7 @@ const waits: Readonly<Partial<Record<Stage, StepKind>>> = {
 };
 
 /** The boater's next step, from the status and from what the server says is open. */
-export function nextStepOf(view: Asked): NextStep {
+export function boaterStepOf(view: Asked): BoaterStep {
   const kind = kindOf(view);
   const asked = view.next_move.by === 'BOATER';
   return {
@@ -78,7 +78,7 @@ export function nextStepOf(view: Asked): NextStep {
   };
 }
 
-function kindOf(view: Asked): StepKind {
+function kindOf(view: Asked): BoaterStepKind {
   const stage = stageOf(view.reservation_status);
   const ending = endings[stage];
   if (ending !== undefined) return ending;
@@ -96,7 +96,7 @@ function documentsAsked(view: Asked): boolean {
   return view.missing_documents.length > 0 && mayDo(view, 'ADD_DOCUMENT');
 }
 
-function moodOf(kind: StepKind): StepMood {
+function moodOf(kind: BoaterStepKind): BoaterStepMood {
   switch (kind) {
     case 'accept_price':
     case 'choose_dates':
@@ -116,7 +116,7 @@ function moodOf(kind: StepKind): StepMood {
   }
 }
 
-const markOfMoods: Readonly<Record<StepMood, StatusKind>> = {
+const markOfMoods: Readonly<Record<BoaterStepMood, StatusKind>> = {
   act: 'our_move',
   wait: 'waiting',
   booked: 'booked',
@@ -125,7 +125,7 @@ const markOfMoods: Readonly<Record<StepMood, StatusKind>> = {
 };
 
 /** The mark of a step: on the boater's own page `our_move` is the boater's. */
-export function markOfMood(mood: StepMood): StatusKind {
+export function markOfMood(mood: BoaterStepMood): StatusKind {
   return markOfMoods[mood];
 }
 

@@ -1,0 +1,32 @@
+import { styled } from '../../ui/theme/styled.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import { type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import type { ConversationDay } from './conversation.js';
+import { MessageLines } from './message-lines.js';
+import type { ToldReservation } from './service-line.js';
+
+const Days = styled('ol')({ display: 'grid', gap: 14 });
+const Day = styled('h3')({ ...type.label, color: role.ink3, textAlign: 'center', marginBottom: 8 });
+
+interface MessageDaysProps {
+  readonly days: readonly ConversationDay[];
+  readonly reservation: ToldReservation;
+  /** Name of the marina: staff without a name write under it. */
+  readonly marina: string;
+}
+
+/** The conversation as the boater reads it: oldest first, under a heading for each day. */
+export function MessageDays({ days, reservation, marina }: MessageDaysProps) {
+  const formats = useFormats();
+  return (
+    <Days>
+      {days.map(({ day, messages }) => (
+        <li key={day}>
+          <Day>{formats.dateShort(day, Number(formats.today().slice(0, 4)))}</Day>
+          <MessageLines reader="boater" reservation={reservation} messages={messages} unnamed={marina} />
+        </li>
+      ))}
+    </Days>
+  );
+}

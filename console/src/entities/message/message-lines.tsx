@@ -1,0 +1,59 @@
+import { styled } from '../../ui/theme/styled.js';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../../contracts/messages/message.js';
+import { type } from '../../ui/theme/measures.js';
+import { role } from '../../ui/theme/role.js';
+import { MessageBubble } from './message-bubble.js';
+import { type Reader, sideOf } from './message-rules.js';
+import { ServiceLine, type ToldReservation } from './service-line.js';
+
+const List = styled('ol')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const New = styled('li')({
+  ...type.label,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  color: role.ourMove.on,
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: 'currentColor', opacity: 0.4 },
+});
+
+interface MessageLinesProps {
+  readonly reader: Reader;
+  readonly reservation: ToldReservation;
+  /** In the order they are shown. */
+  readonly messages: readonly Message[];
+  /** Id of the first message that was new when the reader came; null: none was. */
+  readonly newFrom?: string | null;
+  /** What a sender without a name is called. */
+  readonly unnamed?: string | undefined;
+  /** Further items below the messages. */
+  readonly children?: ReactNode;
+}
+
+/** Messages one below the other: bubbles for what people wrote, plain lines for what happened. */
+export function MessageLines({ reader, reservation, messages, newFrom, unnamed, children }: MessageLinesProps) {
+  const { t } = useTranslation('entities/message');
+  return (
+    <List>
+      {messages.map((message) => (
+        <Fragment key={message.id}>
+          {message.id === newFrom && <New>{t('newMessages')}</New>}
+          {sideOf(message, reader) === 'middle' ? (
+            <ServiceLine message={message} reader={reader} reservation={reservation} />
+          ) : (
+            <MessageBubble message={message} reader={reader} unnamed={unnamed} />
+          )}
+        </Fragment>
+      ))}
+      {children}
+    </List>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '../../ui/theme/styled.js';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Message } from '../../../../contracts/messages/message.js';
+import { OutgoingBubble } from './message-bubble.js';
+import { MessageLines } from './message-lines.js';
+import type { Outgoing } from './message-rules.js';
+import type { ToldReservation } from './service-line.js';
+
+const Scrolls = styled('div')({ maxHeight: 'max(320px, 60dvh)', overflowY: 'auto' });
+
+interface MessageLogProps {
+  readonly reservation: ToldReservation;
+  readonly messages: readonly Message[];
+  readonly outgoing: readonly Outgoing[];
+  /** Id of the first message that was new when the tab was opened. */
+  readonly newFrom: string | null;
+  readonly onRetry: (key: string) => void;
+}
+
+/** The conversation as staff read it, oldest first and scrolled to its end. Screen readers announce new lines. */
+export function MessageLog({ reservation, messages, outgoing, newFrom, onRetry }: MessageLogProps) {
+  const { t } = useTranslation('entities/message');
+  const scrolls = useRef<HTMLDivElement>(null);
+  const count = messages.length + outgoing.length;
+  useEffect(() => {
+    if (scrolls.current !== null) scrolls.current.scrollTop = scrolls.current.scrollHeight;
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <Scrolls ref={scrolls} role="log" aria-label={t('conversation')} tabIndex={0}>
+      <MessageLines reader="staff" reservation={reservation} messages={messages} newFrom={newFrom}>
+        {outgoing.map((message) => (
+          <OutgoingBubble key={message.key} message={message} onRetry={() => onRetry(message.key)} />
+        ))}
+      </MessageLines>
+    </Scrolls>
+  );
+}
