@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { allRoutes } from '../../contracts/routes.js';
+import { allRoutes } from '../../tests/fixtures/all-routes.js';
 import type { FieldError } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allRoutes } from '../../contracts/routes.js';
+import { allRoutes } from '../../tests/fixtures/all-routes.js';
 
 const root = join(__dirname, '../..');
 

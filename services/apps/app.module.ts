@@ -1,6 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { feedOutlets } from '../../contracts/feed/api.js';
-import { allRoutes, kindOfError } from '../../contracts/routes.js';
 import { FeedModule } from '../platform/feed/feed.module.js';
 import { OperationsModule } from '../platform/operations/operations.module.js';
 import { type PlatformInput, PlatformModule } from '../platform/platform.module.js';
@@ -10,7 +9,7 @@ import { areas } from './areas.js';
 @Module({})
 export class AppModule {
   static on(platform: PlatformInput): DynamicModule {
-    const ofPlatform = [FeedModule.with(feedOutlets), OperationsModule.with({ routes: allRoutes, kindOfError })];
+    const ofPlatform = [FeedModule.with(feedOutlets), OperationsModule];
     return { module: AppModule, imports: [PlatformModule.with(platform), ...areas, ...ofPlatform] };
   }
 }

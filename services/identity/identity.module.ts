@@ -1,3 +1,4 @@
+import { SIGN_IN_REFUSED } from '../../contracts/identity/errors.js';
 import { StaffAuthenticator } from '../platform/http/caller.js';
 import { Area } from '../platform/areas/area.js';
 import { identityAuditWords } from './audit/audit-words.js';
@@ -30,6 +31,7 @@ import { userRecord } from './records/user-record.js';
 @Area({
   records: [userRecord],
   auditWords: identityAuditWords,
+  errorKinds: { [SIGN_IN_REFUSED]: 'unauthenticated' },
   projections: [userList],
   policies: [MailLoginLinks, ReleaseAddresses],
   sessionEnds: [endedSessions],

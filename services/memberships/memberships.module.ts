@@ -1,3 +1,4 @@
+import { membershipErrors } from '../../contracts/memberships/errors.js';
 import { Area } from '../platform/areas/area.js';
 import { membershipAuditWords } from './audit/audit-words.js';
 import { AddCardHandler } from './commands/add-card.js';
@@ -19,6 +20,7 @@ import { cardRecord } from './records/card-record.js';
 @Area({
   records: [cardRecord],
   auditWords: membershipAuditWords,
+  errorKinds: { [membershipErrors.not_available]: 'forbidden' },
   projections: [cardList],
   controllers: [CardController],
   providers: [

@@ -34,6 +34,7 @@ import { ConsumerOverview } from './operations/consumer-overview.js';
 import { Metrics } from './operations/metrics.js';
 import { Readiness } from './operations/readiness.js';
 import { DeadLetterRetry } from './operations/dead-letter-retry.js';
+import { ErrorKinds } from './openapi/error-kinds.js';
 import { PaymentListeners } from './payments/payment-listeners.js';
 import { Erasure } from './erasing/erasure.js';
 import { ErasureListener } from './erasing/erasure-listener.js';
@@ -218,6 +219,7 @@ function providersFor({ settings, engines, clock, logger, consume }: PlatformInp
     { provide: Consumers, useValue: new Consumers(log, projections, policies) },
     { provide: Erasure, useValue: erasure },
     { provide: AuditViews, useValue: new AuditViews() },
+    { provide: ErrorKinds, useValue: new ErrorKinds() },
     { provide: AuditCatalogues, useValue: new AuditCatalogues() },
     { provide: HintRegistry, useValue: hints },
     { provide: FeedRegistry, useValue: publications },

@@ -105,6 +105,7 @@ const queryHandlers = [
 @Area({
   records: [reservationRecord],
   auditWords: reservationAuditWords,
+  errorKinds: { LINK_EXPIRED: 'forbidden', PAYMENT_PROVIDER_UNAVAILABLE: 'unavailable' },
   projections: [reservationList, reservationDetails, deadlines],
   policies: [BerthMending, PlanFollowing, NightsMending, Refunding, ContactRevealing, DepartureFollowing, BoaterMails],
   paymentListeners: [PaymentSettling],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reservationApi } from '../../contracts/reservations/api.js';
-import { allRoutes } from '../../contracts/routes.js';
+import { allRoutes } from '../fixtures/all-routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { bodiesOf, fieldsOf } from '../fixtures/arbitrary-from-schema.js';

@@ -6,7 +6,7 @@ import { sessionApi } from '../../contracts/identity/api.js';
 import { operationsApi } from '../../contracts/operations/api.js';
 import { attachmentApi } from '../../contracts/reservations/api.js';
 import { exampleStay } from '../../contracts/reservations/examples.js';
-import { allRoutes } from '../../contracts/routes.js';
+import { allRoutes } from '../fixtures/all-routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { EventLog, isUnreadable } from '../../services/platform/event-sourcing/event-log.js';
 import { problem } from '../../services/platform/openapi/problem-schema.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionApi } from '../../contracts/identity/api.js';
-import { allRoutes } from '../../contracts/routes.js';
+import { allRoutes } from '../fixtures/all-routes.js';
 import { allows, type Principal } from '../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../contracts/vocabulary/permissions.js';
 import type { Route } from '../../contracts/vocabulary/route.js';

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { allRoutes, kindOfError, routesIn } from '../../contracts/routes.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
-import { ROUTE } from '../../services/platform/http/endpoint.js';
+import { routesOfController } from '../../services/platform/openapi/bound-routes.js';
+import { allRoutes } from '../fixtures/all-routes.js';
+import { errorKinds } from '../fixtures/error-kinds.js';
 import { isTest, root, sourceFiles } from './source-files.js';
 
 const contracts = sourceFiles('contracts').filter((file) => !isTest(file.path));
@@ -20,29 +21,13 @@ async function boundRoutes(): Promise<Route[]> {
   const bound: Route[] = [];
   for (const { path } of services.filter(({ text }) => text.includes('@Endpoint('))) {
     for (const exported of Object.values(await load(path))) {
-      const prototype = typeof exported === 'function' ? (exported.prototype as object | undefined) : undefined;
-      if (prototype === undefined) continue;
-      const methods = Object.values(Object.getOwnPropertyDescriptors(prototype));
-      for (const { value } of methods as { value?: unknown }[]) {
-        const route: unknown = typeof value === 'function' ? Reflect.getMetadata(ROUTE, value) : undefined;
-        if (route !== undefined) bound.push(route as Route);
-      }
+      if (typeof exported === 'function') bound.push(...routesOfController(exported));
     }
   }
   return bound;
 }
 
 describe('the routes', () => {
-  it('are all listed, wherever contracts export them', async () => {
-    const listed = new Set(allRoutes);
-    const unlisted: string[] = [];
-    for (const { path } of contracts.filter((file) => file.path.endsWith('/api.ts'))) {
-      const exported = routesIn(await load(path));
-      unlisted.push(...exported.filter((route) => !listed.has(route)).map((route) => `${path}: ${named(route)}`));
-    }
-    expect(unlisted).toEqual([]);
-  });
-
   it('are made of calls and schemas, each joined once', async () => {
     const declared = async (files: RegExp, ending: string) => {
       const modules = await Promise.all(contracts.filter(({ path }) => files.test(path)).map(({ path }) => load(path)));
@@ -90,12 +75,13 @@ describe('the routes', () => {
         for (const [key, code] of Object.entries(exported)) codes.set(`${name}.${key}`, String(code));
       }
     }
+    const kinds = errorKinds();
     const documented = new Set(allRoutes.flatMap((route) => route.errors ?? []));
     const wrong = services.flatMap(({ path, text }) =>
       [...text.matchAll(/refuse\(\s*'(\w+)',\s*(?:'(\w+)'|([\w.]+))/g)].flatMap(([, kind, literal, reference]) => {
         const code = literal ?? codes.get(reference ?? '');
-        if (code === undefined || !documented.has(code) || kindOfError(code) === kind) return [];
-        return [`${path}: ${code} is refused as ${kind ?? ''}, documented as ${kindOfError(code)}`];
+        if (code === undefined || !documented.has(code) || kinds.kindOf(code) === kind) return [];
+        return [`${path}: ${code} is refused as ${kind ?? ''}, documented as ${kinds.kindOf(code)}`];
       }),
     );
     expect(wrong).toEqual([]);

@@ -7,9 +7,11 @@ import type { AnyProjection } from '../consuming/projection.js';
 import { ProjectionHost } from '../consuming/projection-host.js';
 import { EventRegistry } from '../event-sourcing/event-definition.js';
 import { FeedRegistry } from '../feed/feed-registry.js';
+import { ErrorKinds } from '../openapi/error-kinds.js';
 import { type PaymentListener, PaymentListeners } from '../payments/payment-listeners.js';
 import { HintRegistry } from '../realtime/hint-registry.js';
 import { type SessionEndReading, SessionEnds } from '../realtime/session-ends.js';
+import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { ForeignStream, RecordKind } from './record.js';
 
 /** All that the platform needs to run an area. Nest makes the classes among it, in the area's module. */
@@ -22,6 +24,8 @@ export interface AreaDefinition {
   readonly projections?: readonly (AnyProjection | Type<AnyProjection>)[];
   readonly policies?: readonly Type<Policy>[];
   readonly controllers?: readonly Type[];
+  /** Kinds of refusal of the area's error codes that are neither a missing record (404) nor a conflict (409). */
+  readonly errorKinds?: Readonly<Record<string, RefusalKind>>;
   /** Handlers of commands and queries, and the classes that they share. */
   readonly providers?: readonly Provider[];
   /** Providers that other modules inject. */
@@ -64,6 +68,7 @@ class AreaRegistration implements OnModuleInit {
     private readonly events: EventRegistry,
     private readonly audit: AuditViews,
     private readonly auditWords: AuditCatalogues,
+    private readonly errorKinds: ErrorKinds,
     private readonly hints: HintRegistry,
     private readonly feed: FeedRegistry,
     private readonly projections: ProjectionHost,
@@ -75,6 +80,7 @@ class AreaRegistration implements OnModuleInit {
   onModuleInit(): void {
     const { records = [], foreignStreams = [], projections = [], policies = [] } = this.area;
     if (this.area.auditWords !== undefined) this.auditWords.register(this.area.auditWords);
+    this.errorKinds.register(this.area.errorKinds ?? {});
     for (const { events } of records) this.events.register(Object.values(events));
     for (const { prefix, audit, hint, feed } of [...records, ...foreignStreams]) {
       if (audit !== undefined) this.audit.register(prefix, audit);

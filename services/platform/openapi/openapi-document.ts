@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from '../../../contracts/vocabulary/route.js';
-import { type KindOfError, operationOf } from './route-operation.js';
+import type { ErrorKinds } from './error-kinds.js';
+import { operationOf } from './route-operation.js';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
@@ -17,13 +18,13 @@ Dates of stays are marina-local calendar dates, instants are UTC, money is a dec
 \`/health/live\`, \`/health/ready\` and \`/metrics\` are for whatever watches over the server.`;
 
 /** OpenAPI 3.1 of the given routes. @throws when two share method and path */
-export function openApiDocument(routes: readonly Route[], kindOf: KindOfError): OpenApiDocument {
+export function openApiDocument(routes: readonly Route[], kinds: ErrorKinds): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const method = route.method === 'GET' ? 'get' : 'post';
     const path = (paths[route.path] ??= {});
     if (path[method] !== undefined) throw new Error(`${route.method} ${route.path} is there twice`);
-    path[method] = operationOf(route, kindOf);
+    path[method] = operationOf(route, kinds);
   }
   return createDocument({
     openapi: '3.1.0',

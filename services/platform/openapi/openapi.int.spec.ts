@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod';
-import { allRoutes, kindOfError } from '../../../contracts/routes.js';
+import { allRoutes } from '../../../tests/fixtures/all-routes.js';
+import { errorKinds } from '../../../tests/fixtures/error-kinds.js';
 import { receiptExample, commandReceipt, type Route } from '../../../contracts/vocabulary/route.js';
 import { openApiDocument } from './openapi-document.js';
 
@@ -13,9 +14,11 @@ interface Operation {
   readonly responses: Record<string, { readonly content: Record<string, { readonly examples?: object }> }>;
 }
 
+const kinds = errorKinds();
+
 /** The document after a round trip through JSON. */
 function written(routes: readonly Route[]): { paths: Record<string, Record<string, Operation>>; openapi: string } {
-  return JSON.parse(JSON.stringify(openApiDocument(routes, kindOfError))) as ReturnType<typeof written>;
+  return JSON.parse(JSON.stringify(openApiDocument(routes, kinds))) as ReturnType<typeof written>;
 }
 
 function operation(more: Partial<Route>): Operation {
@@ -50,7 +53,7 @@ describe('the OpenAPI document', () => {
 
   it('refuses two routes on one path', () => {
     const [first] = allRoutes as [Route, ...Route[]];
-    expect(() => openApiDocument([first, first], kindOfError)).toThrow('is there twice');
+    expect(() => openApiDocument([first, first], kinds)).toThrow('is there twice');
   });
 
   it('lists headers and refusals of a command', () => {

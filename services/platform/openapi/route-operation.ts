@@ -5,15 +5,13 @@ import { languages } from '../../../contracts/vocabulary/languages.js';
 import type { RefusalKind } from '../../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../../contracts/vocabulary/route.js';
 import { statusOf, titleOf } from '../http/problem.js';
+import type { ErrorKinds } from './error-kinds.js';
 import { problem, problemExample } from './problem-schema.js';
 
 type Responses = ZodOpenApiOperationObject['responses'];
 
-/** Returns the kind of refusal for a route's own error code. */
-export type KindOfError = (code: string) => RefusalKind;
-
 /** One route as an OpenAPI operation. */
-export function operationOf(route: Route, kindOf: KindOfError): ZodOpenApiOperationObject {
+export function operationOf(route: Route, kinds: ErrorKinds): ZodOpenApiOperationObject {
   const { access } = route;
   const query = route.method === 'GET' && route.body instanceof z.ZodObject ? { query: route.body } : {};
   const operation: ZodOpenApiOperationObject = {
@@ -23,7 +21,7 @@ export function operationOf(route: Route, kindOf: KindOfError): ZodOpenApiOperat
     description: `For ${audienceOf(access)}.`,
     security: securityOf(access),
     requestParams: { header: headersOf(route), ...query },
-    responses: { ...answerOf(route), ...refusalsOf(route, kindOf) },
+    responses: { ...answerOf(route), ...refusalsOf(route, kinds) },
   };
   if (route.method === 'POST') operation.requestBody = bodyOf(route);
   return operation;
@@ -141,7 +139,7 @@ function answerOf(route: Route): Responses {
 }
 
 /** The refusals of every call with this access and kind, and those of the route. */
-function refusalsOf(route: Route, kindOf: KindOfError): Responses {
+function refusalsOf(route: Route, kinds: ErrorKinds): Responses {
   const codes = new Map<RefusalKind, Set<string>>();
   const add = (kind: RefusalKind, code: string) => codes.set(kind, (codes.get(kind) ?? new Set()).add(code));
   add('validation', 'VALIDATION');
@@ -156,7 +154,7 @@ function refusalsOf(route: Route, kindOf: KindOfError): Responses {
     add('key_reused', 'IDEMPOTENCY_KEY_REUSED');
   }
   if (route.revision === true) add('stale', 'STALE');
-  for (const code of route.errors ?? []) add(kindOf(code), code);
+  for (const code of route.errors ?? []) add(kinds.kindOf(code), code);
   add('too_many', 'TOO_MANY_REQUESTS');
   add('unavailable', 'UNAVAILABLE');
   const responses = [...codes].map(([kind, known]): [string, NonNullable<Responses>[`4${string}`]] => {

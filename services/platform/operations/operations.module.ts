@@ -1,26 +1,20 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { CrashController } from './crash-controller.js';
 import { HealthController } from './health-controller.js';
 import { MailOutboxController } from './mail-outbox-controller.js';
 import { PaymentNotificationController } from '../payments/payment-notification-controller.js';
 import { OperationsController } from './operations-controller.js';
-import { DOCUMENTED, type Documented, ReferenceController } from './reference-controller.js';
+import { ReferenceController } from './reference-controller.js';
 
 /** Health, metrics, the reference of all calls, dead letters, kept mails and crash reports of the console. */
-@Module({})
-export class OperationsModule {
-  static with(documented: Documented): DynamicModule {
-    return {
-      module: OperationsModule,
-      controllers: [
-        HealthController,
-        ReferenceController,
-        OperationsController,
-        MailOutboxController,
-        PaymentNotificationController,
-        CrashController,
-      ],
-      providers: [{ provide: DOCUMENTED, useValue: documented }],
-    };
-  }
-}
+@Module({
+  controllers: [
+    HealthController,
+    ReferenceController,
+    OperationsController,
+    MailOutboxController,
+    PaymentNotificationController,
+    CrashController,
+  ],
+})
+export class OperationsModule {}

@@ -1,24 +1,20 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
-import type { Route } from '../../../contracts/vocabulary/route.js';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { Operational } from '../http/endpoint.js';
+import { boundRoutes } from '../openapi/bound-routes.js';
+import { ErrorKinds } from '../openapi/error-kinds.js';
 import { openApiDocument } from '../openapi/openapi-document.js';
-import type { KindOfError } from '../openapi/route-operation.js';
 import { PAGE, PAGE_POLICY, PAGE_SCRIPT } from './reference-page.js';
-
-/** The content of the reference. */
-export interface Documented {
-  readonly routes: readonly Route[];
-  readonly kindOfError: KindOfError;
-}
-
-export const DOCUMENTED = Symbol('DOCUMENTED');
 
 /** Serves the reference of all calls, for programs and for people. */
 @Controller()
 export class ReferenceController {
   private document: Buffer | undefined;
 
-  constructor(@Inject(DOCUMENTED) private readonly documented: Documented) {}
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly kinds: ErrorKinds,
+  ) {}
 
   /**
    * Built on the first request: building takes a second, which must not slow a start. Kept as bytes that all readers
@@ -28,8 +24,7 @@ export class ReferenceController {
   @Get('/openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   openapi(): Buffer {
-    const { routes, kindOfError } = this.documented;
-    this.document ??= Buffer.from(JSON.stringify(openApiDocument(routes, kindOfError)));
+    this.document ??= Buffer.from(JSON.stringify(openApiDocument(boundRoutes(this.modules), this.kinds)));
     return this.document;
   }
 
