@@ -1,7 +1,10 @@
 import type { ExplainedView } from '../platform/audit-trail/audit-views.js';
 import type { PersonErased } from '../platform/event-sourcing/person-erased.js';
 
-/** That somebody was erased is part of the history, and all that is left of them in it. */
+/**
+ * How the history view shows erasures. The erasure of a person is itself a history entry, and the only one left of
+ * them.
+ */
 export const erasureView: ExplainedView<PersonErased> = {
   kind: 'boater',
   events: { PersonErased: 'people' },

@@ -9,14 +9,14 @@ import type { DemoMarina } from './marinas.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
 
-/** A boat that is at home here. */
+/** A vessel with a berth of its own in the marina. */
 export interface Resident {
   readonly name: string;
   readonly boater_id: string;
   readonly vessel_id: string;
 }
 
-/** Plans when a berth holder sails away, and reports it some days before. */
+/** Plans when a berth holder sails away, and reports each absence some days before. */
 export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: Resident, chance: Chance): void {
   let day = chance.whole(3, 60);
   for (let trip = 0; day < 2 * HALF_A_YEAR_DAYS - 20; trip += 1) {
@@ -26,7 +26,7 @@ export function reportAbsences(world: DemoWorld, marina: DemoMarina, resident: R
       [3, chance.whole(5, 14)],
       [2, chance.whole(15, 35)],
     ]);
-    // Who stays at home in winter goes out in August.
+    // Berth holders who stay at home in winter sail in August.
     if (chance.happens(0.1 + 0.6 * seasonOf(departure_date))) {
       const reported = Math.max(0, day - chance.whole(1, 12));
       const slot = world.agenda.slotOf(addDays(world.agenda.firstDay, reported), chance.whole(1, 6));

@@ -1,21 +1,21 @@
 import { addDays, dayNumber } from '../../contracts/vocabulary/dates.js';
 
-/** Hours of the day, UTC, at which things happen; whoever acts at the same one acts at the same time. */
+/** Hours of the day, UTC, at which actions take place; all actions of one slot run concurrently. */
 const HOURS = [6.5, 8, 9.5, 11, 13, 15, 17, 19.5] as const;
 export const SLOTS_A_DAY = HOURS.length;
 /** Arrivals are around noon. */
 const ARRIVAL_SLOT = 4;
 
-/** Commands that are under way at the same time: their appends share a commit. */
+/** Maximum number of concurrent commands: their appends share a commit. */
 const AT_ONCE = 32;
 
-/** What somebody does over days: yields the slot at which to go on. */
+/** A sequence of actions over several days: yields the slot at which to continue. */
 export type Course = AsyncGenerator<number, void, void>;
 
-/** The days of a demo marina, cut into slots, and what goes on at each. */
+/** The days of a demo marina, divided into slots, with the courses to run at each. */
 export class Agenda {
   private readonly courses = new Map<number, Course[]>();
-  /** The slot that is being lived through. */
+  /** The current slot. */
   slot = -1;
 
   constructor(readonly firstDay: string) {}
@@ -48,7 +48,7 @@ export class Agenda {
     else there.push(course);
   }
 
-  /** Lets everything go on that was planned for a slot. */
+  /** Continues every course planned for a slot. */
   async live(slot: number): Promise<void> {
     this.slot = slot;
     const courses = this.courses.get(slot) ?? [];
@@ -60,7 +60,10 @@ export class Agenda {
   }
 }
 
-/** Works through a list, a few at a time, each started in the list's order. @throws the first error, when all have ended */
+/**
+ * Processes a list with limited concurrency, starting in the list's order.
+ * @throws the first error, once all have ended
+ */
 export async function eachOf<T>(list: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {

@@ -11,7 +11,7 @@ export interface Boat {
   readonly hull_type: HullType;
 }
 
-/** Metres over all of boats that travel, most of them around eleven metres. */
+/** Overall length, in metres, of a travelling boat, most often around eleven metres. */
 export function travellersLength(chance: Chance): number {
   return chance.weighted([
     [18, () => chance.between(6, 9)],
@@ -22,7 +22,7 @@ export function travellersLength(chance: Chance): number {
   ])();
 }
 
-/** A boat of about this length with the measures that such boats have. */
+/** A boat of about this length with typical measures. */
 export function boatOfLength(metres: number, chance: Chance): Boat {
   const length = centimetres(metres);
   const type = chance.weighted<VesselType>([

@@ -1,6 +1,6 @@
 /**
- * Numbers that look random and are the same every time: mulberry32, 32 bits of state. Good enough to scatter a demo
- * marina, and for nothing that must not be guessed.
+ * A seeded generator of pseudo-random numbers: mulberry32, 32 bits of state. Sufficient to vary a demo marina, but not
+ * for anything that must be unpredictable.
  */
 export class Chance {
   private state: number;
@@ -9,12 +9,12 @@ export class Chance {
     this.state = hashOf(seed);
   }
 
-  /** One that draws on its own, so that more draws here change nothing there. */
+  /** An independent generator: further draws from this one do not change the branch's. */
   branch(name: string | number): Chance {
     return new Chance(`${this.seed}/${name}`);
   }
 
-  /** From 0 up to, but not, 1. */
+  /** A number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -35,7 +35,7 @@ export class Chance {
     return from + this.next() * (to - from);
   }
 
-  /** @throws RangeError when there is nothing to choose from */
+  /** @throws RangeError if the list is empty */
   pick<T>(list: readonly T[]): T {
     const index = Math.floor(this.next() * list.length);
     if (index >= list.length) throw new RangeError('nothing to choose from');
@@ -52,7 +52,7 @@ export class Chance {
     return this.pick(choices)[1];
   }
 
-  /** All of them in another order. */
+  /** A shuffled copy. */
   shuffled<T>(list: readonly T[]): T[] {
     const mixed = [...list];
     for (let index = mixed.length - 1; index > 0; index -= 1) {

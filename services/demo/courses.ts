@@ -6,26 +6,26 @@ import { soon, type Visit } from './visit.js';
 import { notes } from './words/letters.js';
 
 /**
- * How reservations go, from first to last. Each course yields the slots at which the next person moves, and ends where
- * nobody does any more: what time alone decides, the product's own job carries out.
+ * The courses of reservations, from first to last action. Each course yields the slot of the next action by staff or
+ * the boater, and ends when neither acts any more; the product's own job carries out what time alone decides.
  */
 export type CourseOf = (world: DemoWorld, visit: Visit) => Course;
 
-/** Days back from today for which arrivals and departures are on record. */
+/** Number of past days whose arrivals and departures are recorded. */
 const SEEN_DAYS = 30;
 
-/** Slots until staff answer, and until boaters do. */
+/** Least and most slots until staff answer, and until boaters do. */
 const STAFF = [1, 6] as const;
 const BOATER = [1, 9] as const;
 
-/** Asked by a boater, priced, accepted, approved, paid online. */
+/** Requested by a boater, priced, accepted, approved, paid online. */
 export const bookedOnline: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
   if (booking !== null) yield* bookAndCome(world, visit, desk, booking);
 };
 
-/** The same with papers to hand in before approval. */
+/** The same with documents to submit before approval. */
 export const bookedWithPapers: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -46,7 +46,7 @@ export const bookedWithPapers: CourseOf = async function* (world, visit) {
   if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
-/** Booked at once; whoever finds no such berth asks instead. */
+/** Booked instantly; a request if no berth is free for instant booking. */
 export const bookedInstantly: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = visit.marina.has_berths ? await desk.request(true) : null;
@@ -60,13 +60,13 @@ export const bookedInstantly: CourseOf = async function* (world, visit) {
   if (await desk.pay(booking)) yield* comeAndGo(world, visit, desk, booking);
 };
 
-/** Held a berth at once, and never paid for it. */
+/** Booked instantly and never paid. */
 export const instantlyUnpaid: CourseOf = async function* (world, visit) {
   await new FrontDesk(world, visit).request(visit.marina.has_berths);
   yield* [];
 };
 
-/** The marina offers other dates, and they suit. */
+/** The marina suggests other dates, and the boater accepts them. */
 export const otherDates: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -78,7 +78,7 @@ export const otherDates: CourseOf = async function* (world, visit) {
   if (await desk.acceptDates(booking, later)) yield* bookAndCome(world, { ...visit, ...later }, desk, booking);
 };
 
-/** Full for now; a place turns up, or the boater gives up. */
+/** Put on the waiting list; a place becomes free, or the boater gives up. */
 export const waitedForAPlace: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -90,7 +90,7 @@ export const waitedForAPlace: CourseOf = async function* (world, visit) {
   else if (visit.chance.happens(0.5)) await desk.cancelAsBoater(booking);
 };
 
-/** The boater does not like the price. */
+/** The boater declines the price. */
 export const declined: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -112,7 +112,7 @@ export const turnedAway: CourseOf = async function* (world, visit) {
   await desk.act(booking, 'CANCEL', { reason, message });
 };
 
-/** Nobody at the desk ever answers. */
+/** Staff never answer. */
 export const unanswered: CourseOf = async function* (world, visit) {
   await new FrontDesk(world, visit).request();
   yield* [];
@@ -127,7 +127,7 @@ export const silentBoater: CourseOf = async function* (world, visit) {
   await desk.act(booking, 'UPDATE', { payment: await desk.price('ONLINE') });
 };
 
-/** Approved, and never paid. */
+/** Approved and never paid. */
 export const unpaid: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -140,7 +140,7 @@ export const unpaid: CourseOf = async function* (world, visit) {
   await desk.act(booking, 'APPROVE', {});
 };
 
-/** Booked and paid, then called off by one side. */
+/** Booked and paid, then cancelled by one side. */
 export const calledOff: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -165,7 +165,7 @@ export const entered: CourseOf = async function* (world, visit) {
   yield* comeAndGo(world, visit, desk, booking);
 };
 
-/** The marina sends an offer for something agreed on the phone. */
+/** The marina sends an offer for a stay agreed on the phone. */
 export const offeredByMarina: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.enter('NOTIFY', await desk.price('ONLINE'));
@@ -176,7 +176,7 @@ export const offeredByMarina: CourseOf = async function* (world, visit) {
   if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
-/** Entered for the waiting list; with the place comes a deposit. */
+/** Entered on the waiting list; the place requires a deposit. */
 export const queuedByMarina: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const deposit = { type: 'FIXED_AMOUNT' as const, amount: 50 };
@@ -187,7 +187,7 @@ export const queuedByMarina: CourseOf = async function* (world, visit) {
   if (await desk.act(booking, 'APPROVE', {})) yield* payAndCome(world, visit, desk, booking);
 };
 
-/** Entered and approved, but the boat never comes, or calls to say so. */
+/** Entered and approved, but the boat never comes, or the boater calls to cancel. */
 export const neverCame: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
@@ -197,7 +197,7 @@ export const neverCame: CourseOf = async function* (world, visit) {
   await desk.act(booking, 'CANCEL', { reason: 'customer_no_show', message });
 };
 
-/** An offer of the marina that nobody takes up. */
+/** An offer of the marina that the boater ignores. */
 export const ignoredOffer: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   await desk.enter('NOTIFY', await desk.price('ONLINE'));
@@ -218,7 +218,7 @@ async function* bookAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, boo
   if (yield* priceAndApprove(world, visit, desk, booking)) yield* payAndCome(world, visit, desk, booking);
 }
 
-/** Answers true once the stay is approved. */
+/** True once the stay is approved. */
 async function* priceAndApprove(
   world: DemoWorld,
   visit: Visit,
@@ -248,10 +248,10 @@ async function* payAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, book
   yield* comeAndGo(world, visit, desk, booking);
 }
 
-/** The desk ticks off who comes and who goes, and forgets a few. */
+/** Staff record arrivals and departures, and forget a few. */
 async function* comeAndGo(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
   const { agenda } = world;
-  // Whether boats of long ago were seen to come does not matter to anybody any more.
+  // Arrivals and departures of long ago are no longer of interest.
   const longAgo = nightsBetween(visit.end_date, world.today) > SEEN_DAYS;
   if (longAgo || visit.chance.happens(0.02)) return;
   yield Math.max(agenda.slot + 1, agenda.slotOf(visit.start_date, visit.chance.whole(4, 7)));

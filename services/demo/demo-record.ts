@@ -6,7 +6,7 @@ const demoRecord = z.object({
   /** `under_way` from before the first event until the marinas are complete. */
   state: z.enum(['under_way', 'filled']),
   seed: z.string(),
-  /** Links of reservations whose boater has the next word. */
+  /** Links of reservations on which the boater must act next. */
   links: z.array(z.object({ token: z.string(), who: z.string() })).default([]),
 });
 export type DemoRecord = z.infer<typeof demoRecord>;
@@ -14,8 +14,8 @@ export type DemoRecord = z.infer<typeof demoRecord>;
 const NAME = 'demo.json';
 
 /**
- * What a data directory says about its demo; null where it holds none. Kept beside the log rather than in it: a log that
- * is not complete is to be thrown away, and this is what says so.
+ * The record of a data directory's demo; null if it holds none. It is kept outside the log because it marks an
+ * incomplete log, which must be discarded.
  */
 export function readDemoRecord(directory: string): DemoRecord | null {
   const path = join(directory, NAME);
@@ -23,7 +23,7 @@ export function readDemoRecord(directory: string): DemoRecord | null {
   return demoRecord.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Takes the place of the one before at once, so that there never is half of one. */
+/** Replaces the previous record atomically. */
 export function writeDemoRecord(directory: string, record: DemoRecord): DemoRecord {
   const path = join(directory, NAME);
   const temporary = `${path}.new`;
@@ -32,7 +32,7 @@ export function writeDemoRecord(directory: string, record: DemoRecord): DemoReco
   return record;
 }
 
-/** The directory holds no demo any more; whatever comes next is to be kept. */
+/** Marks the directory as no longer holding a demo, so that later data is kept. */
 export function removeDemoRecord(directory: string): void {
   rmSync(join(directory, NAME), { force: true });
 }

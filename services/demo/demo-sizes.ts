@@ -1,10 +1,10 @@
-/** How much there is of everything in a demo marina. */
+/** The size of a demo marina. */
 export interface DemoSize {
-  /** Of the first marina. */
+  /** Berths of the first marina. */
   readonly berths: number;
-  /** Boats a day at the height of the season, in the first marina. */
+  /** Arrivals a day in the high season, in the first marina. */
   readonly arrivals: number;
-  /** Reservations of the last hours, of each kind that somebody must answer. */
+  /** Reservations of the last hours, for each kind that awaits an answer. */
   readonly onTheDesk: number;
 }
 
@@ -15,9 +15,9 @@ export const demoSizes: Readonly<Record<'S' | 'M' | 'L' | 'XL', DemoSize>> = {
   XL: { berths: 5000, arrivals: 800, onTheDesk: 8 },
 };
 
-/** The stretch of time that a demo marina knows, from today back and ahead. */
+/** Days that a demo marina covers before and after today. */
 export const HALF_A_YEAR_DAYS = 183;
-/** Part of the berths that belong to residents. */
+/** Share of the berths that belong to residents. */
 export const RESIDENT_SHARE = 0.55;
-/** How busy the second marina is, compared with the first. */
+/** Traffic of the second marina as a share of the first's. */
 export const SECOND_MARINA_SHARE = 0.15;

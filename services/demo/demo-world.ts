@@ -9,19 +9,19 @@ import type { Chance } from './chance.js';
 import type { DemoSize } from './demo-sizes.js';
 import type { People } from './people.js';
 
-/** The product that is filled, as the composition root hands it over; only its clock and consumers are special. */
+/** The product to fill, provided by the composition root; only its clock and consumers are special. */
 export interface DemoHost {
-  /** Where staff and boaters call. */
+  /** Client for the calls of staff and boaters. */
   readonly client: InProcessClient;
   readonly clock: SettableClock;
-  /** The bus, for what nobody calls over HTTP. */
+  /** The command bus, for commands without an HTTP route. */
   execute: CommandBus['execute'];
   ask: QueryBus['execute'];
-  /** The token that a boater finds in a mail. */
+  /** The token that a boater gets by mail. */
   linkToken(reservationId: string): Promise<string>;
-  /** Carries out what is due by the clock. */
+  /** Runs the jobs that are due by the clock. */
   runJobs(): Promise<unknown>;
-  /** Waits until everything that follows from what was done has happened. */
+  /** Waits until all policies and projections have processed the commands so far. */
   settle(): Promise<void>;
 }
 
@@ -32,20 +32,20 @@ export interface DemoWorld {
   readonly chance: Chance;
   readonly people: People;
   readonly agenda: Agenda;
-  /** The date in the first marina when the demo is made. */
+  /** Today's date in the first marina when the demo is created. */
   readonly today: string;
-  /** Links of reservations that are worth showing around, with what is to be seen there. */
+  /** Links of showcase reservations, with a description of each. */
   readonly links: { token: string; who: string }[];
-  /** How often each refusal was met: things go wrong in a marina, but only these. */
+  /** How often each refusal occurred; some are expected, as in a real marina. */
   readonly refusals: Map<string, number>;
 }
 
-/** Of the same step in the same demo marina always the same. */
+/** Deterministic: the same step of the same demo always gets the same id. */
 export function commandId(world: DemoWorld, ...step: readonly (string | number)[]): string {
   return deriveId('demo', world.seed, ...step);
 }
 
-/** For commands past the HTTP API. */
+/** For commands outside the HTTP API. */
 export function systemContext(command_id: string, marina_id: string | null): CommandContext {
   return {
     command_id,
@@ -57,7 +57,7 @@ export function systemContext(command_id: string, marina_id: string | null): Com
   };
 }
 
-/** The answer, or null when the command was refused, which is counted. */
+/** The answer; null if the command was refused, which is counted. */
 export function unlessRefused<T>(world: DemoWorld, answer: T): Exclude<T, { refused: true }> | null {
   if (!isRefusal(answer)) return answer as Exclude<T, { refused: true }>;
   const code = [answer.code, ...(answer.errors ?? []).map((error) => error.code)].join(' ');

@@ -15,7 +15,7 @@ import { fillTheDesk, planAhead, planVisits } from './visits.js';
 export interface DemoOrder {
   readonly size: keyof typeof demoSizes | DemoSize;
   readonly seed: string;
-  /** The present: the demo marina ends here. */
+  /** The present, at which the demo ends. */
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly onProgress: (daysLived: number, days: number) => void;
@@ -23,18 +23,18 @@ export interface DemoOrder {
 
 export interface DemoFigures {
   readonly links: readonly { readonly token: string; readonly who: string }[];
-  /** How often each refusal was met. */
+  /** How often each refusal occurred. */
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-/** The demo was stopped half-way; what is there is of no use. */
+/** The demo was stopped before completion; its data is unusable. */
 export class DemoInterruptedError extends Error {
   override readonly name = 'DemoInterruptedError';
 }
 
 /**
- * Fills an empty installation with marinas that have half a year behind them and half a year of bookings ahead, by the
- * calls and commands that people would have sent. The same seed, size and present give the same marinas.
+ * Fills an empty installation with marinas that have half a year of history and half a year of bookings ahead, through
+ * the calls and commands that people would have sent. The same seed, size and present give the same marinas.
  * @throws DemoInterruptedError when the signal aborts
  */
 export async function fillDemo(host: DemoHost, order: DemoOrder): Promise<DemoFigures> {
@@ -79,7 +79,7 @@ function makeWorld(host: DemoHost, { size, seed, now }: DemoOrder): DemoWorld {
   };
 }
 
-/** Everything that is there on the first day; answers the first marina. */
+/** Creates everything that exists on the first day; returns the first marina. */
 async function buildUp(world: DemoWorld): Promise<DemoMarina> {
   const admin = await addAdministrator(world);
   const main = await openMainMarina(world, admin);

@@ -19,7 +19,7 @@ type Action = Update['action'];
 type Payload<A extends Action> = Extract<Update, { action: A }>['payload'];
 type Payment = z.input<typeof paymentForm>;
 
-/** A reservation that came to be. */
+/** A reservation that was created. */
 export interface Booking {
   readonly id: string;
   readonly link_token: string;
@@ -27,7 +27,8 @@ export interface Booking {
 }
 
 /**
- * One visit's dealings, from both sides of the desk. Each answers null when it was refused: then things go another way.
+ * The actions of one visit, by boater and staff. Each returns null if it was refused, so that the course can take
+ * another turn.
  */
 export class FrontDesk {
   private step = 0;
@@ -40,7 +41,7 @@ export class FrontDesk {
     this.token = visit.chance.pick(visit.marina.staff);
   }
 
-  /** A boater asks by the form of the marina's page, or books at once. */
+  /** A boater requests a berth with the form on the marina's page, or books instantly. */
   async request(instantly = false): Promise<Booking | null> {
     const { chance, marina, person } = this.visit;
     const body = {
@@ -57,7 +58,7 @@ export class FrontDesk {
     return { ...answer, source: 'BOATER' };
   }
 
-  /** Staff enter a reservation for somebody on the phone or at the desk. */
+  /** Staff enter a reservation for a boater on the phone or at the desk. */
   async enter(action: CreateReservation['action'], payment: Payment, cardNumber?: string): Promise<Booking | null> {
     const { chance } = this.visit;
     const answer = await this.call(
@@ -76,7 +77,7 @@ export class FrontDesk {
     return { id: answer.id, link_token, source: 'MARINA' };
   }
 
-  /** What the marina's plan says the stay costs, as the form would send it. */
+  /** The price by the marina's plan, in the form's shape. */
   async price(method: Payment['method']): Promise<Payment> {
     const { start_date, end_date, person, marina } = this.visit;
     const { length, beam, hull_type, type } = person.boat;
@@ -119,7 +120,7 @@ export class FrontDesk {
     return (await this.call(boaterReservationApi.pay, {}, link_token)) !== null;
   }
 
-  /** Also how an offer is declined. */
+  /** Also declines an offer. */
   async cancelAsBoater({ link_token }: Booking): Promise<boolean> {
     const reason = this.visit.chance.pick(cancellations[this.visit.person.contact.language]);
     return (await this.call(boaterReservationApi.cancel, { reason }, link_token)) !== null;
@@ -133,13 +134,13 @@ export class FrontDesk {
     return unlessRefused(this.world, answer) !== null;
   }
 
-  /** Somebody at the desk saw the boat come in or go out. */
+  /** Staff record an arrival or a departure. */
   async see(type: TrafficType, { id }: Booking): Promise<boolean> {
     const body = { traffic_event_id: trafficEventIdOf(type, id), action: 'CONFIRM' as const };
     return (await this.call(trafficApi.update, body, this.token)) !== null;
   }
 
-  /** The boater writes, the desk answers. */
+  /** The boater writes, and staff answer. */
   async ask({ link_token }: Booking): Promise<boolean> {
     const text = this.visit.chance.pick(questions[this.visit.person.contact.language]);
     return (await this.call(boaterReservationApi.message, { text }, link_token)) !== null;

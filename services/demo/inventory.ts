@@ -4,13 +4,13 @@ import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 import { type DrawnBerth, drawQuay } from './quay.js';
 
-/** A berth that was built, for whoever moves in. */
+/** A new berth that a resident can move into. */
 export interface BuiltBerth {
   readonly id: string;
   readonly form: DrawnBerth['form'];
 }
 
-/** Builds the piers and their berths; answers the berths. */
+/** Builds the piers and their berths; returns the berths. */
 export async function buildQuay(world: DemoWorld, marina: DemoMarina, berths: number): Promise<BuiltBerth[]> {
   const built: BuiltBerth[] = [];
   const { client } = world.host;

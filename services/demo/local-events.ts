@@ -3,7 +3,7 @@ import { addDays } from '../../contracts/vocabulary/dates.js';
 import { commandId, type DemoWorld } from './demo-world.js';
 import type { DemoMarina } from './marinas.js';
 
-/** What draws boats to the first marina: days from today until it begins, how long it lasts, and where to read of it. */
+/** Events that attract boats to the first marina: days from today until the start, duration in days, and web page. */
 const calendar = [
   { from: -30, days: 2, event_name: 'Bourse aux voiles', event_url: '' },
   { from: 1, days: 3, event_name: 'Régate des Trois Caps', event_url: 'https://regate.example/trois-caps' },
@@ -11,7 +11,7 @@ const calendar = [
   { from: 45, days: 4, event_name: 'Salon du bateau d’occasion', event_url: '' },
 ] as const;
 
-/** Notes what happens around a marina. */
+/** Adds the local events of a marina. */
 export async function noteLocalEvents(world: DemoWorld, marina: DemoMarina): Promise<void> {
   const [token] = marina.staff;
   for (const [index, { from, days, event_name, event_url }] of calendar.entries()) {

@@ -8,14 +8,14 @@ import { commandId, type DemoWorld } from './demo-world.js';
 import { pricingPlan } from './pricing-plan.js';
 import { addStaff } from './sign-ins.js';
 
-/** A marina that is open, with the people at its desk. */
+/** An open marina with its staff. */
 export interface DemoMarina {
   readonly id: string;
   readonly code: string;
   readonly currency: Currency;
-  /** Boats get berths here, instant booking included. */
+  /** Whether the marina assigns berths, including instant booking. */
   readonly has_berths: boolean;
-  /** Tokens; the manager's first. */
+  /** Tokens of the staff, the manager's first. */
   readonly staff: readonly [string, ...string[]];
 }
 
@@ -39,7 +39,7 @@ const settings: z.input<typeof reservationSettings> = {
   ],
 };
 
-/** The one with everything: piers, residents, cards, online payments. */
+/** The marina with every feature: piers, residents, cards, online payments. */
 export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
     ...{ name: 'Port Saint-Maurice', code: 'STMAUR', country: 'FR', time_zone: 'Europe/Paris' },
@@ -54,7 +54,7 @@ export function openMainMarina(world: DemoWorld, admin: string): Promise<DemoMar
   return open(world, admin, draft, crew, 1);
 }
 
-/** Another country, currency, association and edition; no piers in here. */
+/** A marina in another country with another currency, association and edition, and without piers. */
 export function openSecondMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
     ...{ name: 'Fowey Haven', code: 'FOWEY', country: 'GB', time_zone: 'Europe/London' },
@@ -67,7 +67,7 @@ export function openSecondMarina(world: DemoWorld, admin: string): Promise<DemoM
   return open(world, admin, draft, crew, 0.85);
 }
 
-/** A marina of the same association, whose berth holders come visiting with their cards. */
+/** A marina of the same association, whose berth holders visit with their cards. */
 export function openPartnerMarina(world: DemoWorld, admin: string): Promise<DemoMarina> {
   const draft: Draft = {
     ...{ name: 'Porto San Lorenzo', code: 'LORENZO', country: 'IT', time_zone: 'Europe/Rome' },

@@ -6,21 +6,21 @@ import { type Nation, nations } from './words/person-names.js';
 export interface Person {
   readonly contact: ContactForm & { readonly language: NonNullable<ContactForm['language']> };
   readonly boat: Boat;
-  /** Last day of the stays planned so far: no boat is in two places. */
+  /** Last day of the stays planned so far, so that no boat is in two places. */
   away_until: string;
 }
 
-/** Part of the visitors who have been here before. */
+/** Share of visitors who have been here before. */
 const RETURNING = 0.5;
 
-/** Everybody that was ever made up, so that no mail address comes twice. */
+/** Everyone created so far, so that no mail address occurs twice. */
 export class People {
   private readonly made: Person[] = [];
   private readonly addresses = new Map<string, number>();
 
   constructor(private readonly chance: Chance) {}
 
-  /** Somebody new with a boat of this length; without one, whatever travels. */
+  /** A new person with a boat of this length, by default that of a typical travelling boat. */
   newcomer(length: number = travellersLength(this.chance)): Person {
     const nation = this.chance.weighted<Nation>(nations.map((each, index) => [[34, 22, 18, 14, 12][index] ?? 1, each]));
     return { contact: this.contact(nation), boat: boatOfLength(length, this.chance), away_until: '' };

@@ -1,6 +1,9 @@
 import type { PlanDraft } from '../../contracts/pricing/plan.js';
 
-/** Seasons over the whole year, a contract for winter, and what is charged on top. `level` 1: the first marina's. */
+/**
+ * Seasons over the whole year, a contract for winter, and surcharges. `level` scales the prices; 1 is the first
+ * marina's level.
+ */
 export function pricingPlan(level: number, today: string): PlanDraft {
   const year = Number(today.slice(0, 4));
   const price = (amount: number) => Math.round(amount * level * 20) / 20;

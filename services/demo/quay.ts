@@ -10,7 +10,7 @@ export interface DrawnBerth {
     readonly max_beam: number;
     readonly max_draft: number;
   };
-  /** Boats too long for it extend over this one and the next. */
+  /** Boats too long for this berth extend over it and the next. */
   readonly extends_over_next: boolean;
 }
 export interface DrawnPier {
@@ -18,7 +18,7 @@ export interface DrawnPier {
   readonly berths: readonly DrawnBerth[];
 }
 
-/** Longest boat of a pier's berths, metres, and how many piers in a hundred are like that. */
+/** Longest boat of a pier's berths, metres, and the percentage of such piers. */
 const PIER_LENGTHS = [
   [14, 8],
   [26, 10],
@@ -30,7 +30,7 @@ const PIER_LENGTHS = [
 
 const BERTHS_A_PIER = 26;
 
-/** A marina's piers: each for boats of about one length, the last one for those who need a lot of water. */
+/** A marina's piers, each for boats of about one length; the last one is for deep draughts. */
 export function drawQuay(berths: number, chance: Chance): DrawnPier[] {
   const piers = Math.max(2, Math.round(berths / BERTHS_A_PIER));
   const lengths = Array.from({ length: piers - 1 }, (_, index) => lengthAt((index + 0.5) / (piers - 1)));
@@ -57,7 +57,7 @@ function drawPier(name: string, length: number, count: number, chance: Chance): 
 }
 
 function drawBerth(number: number, pierLength: number, count: number, chance: Chance): DrawnBerth {
-  // Berths of one pier differ: the inner ones are for the smaller boats.
+  // Berths of one pier differ: the inner ones are for smaller boats.
   const length = Math.max(6, Math.round((pierLength - 1.5 + (3 * number) / count) * 2) / 2);
   const extends_over_next = number < count && pierLength < 20 && chance.happens(0.06);
   return {
@@ -65,7 +65,7 @@ function drawBerth(number: number, pierLength: number, count: number, chance: Ch
     form: {
       number,
       ...sizesFor(length),
-      // Long berths are kept for boats that need them.
+      // Long berths are reserved for boats that need them.
       min_length: length >= 18 ? Math.round(length * 0.55) : null,
       holder_type: 'VISITOR',
       services: { electricity: chance.happens(0.92), water: chance.happens(0.95), waste: length >= 14 },

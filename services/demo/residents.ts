@@ -9,12 +9,12 @@ import { RESIDENT_SHARE } from './demo-sizes.js';
 import type { BuiltBerth } from './inventory.js';
 import type { DemoMarina } from './marinas.js';
 
-/** Berth holders move in, get their cards, and plan when they will be away. */
+/** Berth holders move in, get their cards and plan their absences. */
 export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: readonly BuiltBerth[]): Promise<void> {
   const chance = world.chance.branch('residents');
   const usable = berths.filter(({ form }) => form.active !== false && form.boat_types === 'any');
   const taken = chance.shuffled(usable).slice(0, Math.round(berths.length * RESIDENT_SHARE));
-  // Drawn before anything is sent: what is sent at the same time must not share the dice.
+  // Drawn before anything is sent: concurrent commands must not share the generator.
   const families = taken.map((berth, index) => {
     const own = chance.branch(index);
     return {
@@ -40,7 +40,7 @@ export async function moveIn(world: DemoWorld, marina: DemoMarina, berths: reado
   });
 }
 
-/** Members of the association who are at home elsewhere; answers their card numbers. */
+/** Members of the association with a home berth elsewhere; returns their card numbers. */
 export async function enrolMembers(world: DemoWorld, partner: DemoMarina, count: number): Promise<string[]> {
   const people = Array.from({ length: count }, () => world.people.newcomer());
   const numbers: string[] = [];

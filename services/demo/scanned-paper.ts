@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<AttachmentType, string>> = {
   SKIPPER_ID_LICENSE: 'Certificate of competence',
 };
 
-/** A page that says what it is, as a boater would upload it: PDF, one line of text. */
+/** A document as a boater would upload it: a PDF with one line of text that names its type. */
 export function scannedPaper(type: AttachmentType, { person, name }: Visit): UploadedFile {
   const line = `${TITLES[type]} - ${ascii(person.boat.name)} (${name})`;
   const text = `BT /F1 18 Tf 60 760 Td (${line.replace(/[()\\]/g, ' ')}) Tj ET`;

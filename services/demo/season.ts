@@ -1,20 +1,20 @@
 import { dayNumber } from '../../contracts/vocabulary/dates.js';
 import type { Chance } from './chance.js';
 
-/** How busy each month is, January first, compared with August. */
+/** Traffic of each month, January first, relative to August. */
 const MONTHS = [0.04, 0.04, 0.07, 0.18, 0.32, 0.55, 0.86, 1, 0.5, 0.2, 0.07, 0.05] as const;
 
-/** By day of the week, Sunday first: people arrive at the weekend. */
+/** Traffic by day of the week, Sunday first: people arrive at the weekend. */
 const WEEKDAYS = [0.9, 0.8, 0.85, 0.9, 1, 1.25, 1.3] as const;
 
-/** Boats that want to arrive on a date; `atPeak` is an August day's. */
+/** Number of boats that want to arrive on a date; `atPeak` is that of an August day. */
 export function arrivalsOn(date: string, atPeak: number, chance: Chance): number {
   const weekday = (dayNumber(date) + 4) % 7;
   const expected = atPeak * seasonOf(date) * (WEEKDAYS[weekday] ?? 1) * chance.between(0.85, 1.15);
   return Math.floor(expected + chance.next());
 }
 
-/** 1 at the height of the season, next to nothing in winter; months run into each other. */
+/** 1 in the high season, close to 0 in winter; interpolated between months. */
 export function seasonOf(date: string): number {
   const month = Number(date.slice(5, 7)) - 1;
   const middle = (Number(date.slice(8, 10)) - 15) / 30;
@@ -23,7 +23,7 @@ export function seasonOf(date: string): number {
   return here + (next - here) * Math.abs(middle);
 }
 
-/** Days between asking and arriving. */
+/** Days between request and arrival. */
 export function leadTime(chance: Chance): number {
   return chance.weighted([
     [14, () => 0],

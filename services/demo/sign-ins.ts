@@ -4,10 +4,10 @@ import type { UserPermissions } from '../../contracts/vocabulary/permissions.js'
 import { isRefusal } from '../../contracts/vocabulary/refusal.js';
 import { commandId, type DemoWorld, systemContext } from './demo-world.js';
 
-/** Of every demo user: whoever starts the product reads it on the console. */
+/** Password of every demo user, printed on the console at start. */
 export const DEMO_PASSWORD = 'fair-winds';
 
-/** Somebody who may sign in, and what for. */
+/** A user who can sign in, with the purpose of the account. */
 export interface SignIn {
   readonly email: string;
   readonly who: string;
@@ -16,7 +16,7 @@ export interface SignIn {
 const FULL: UserPermissions = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' };
 const DESK: UserPermissions = { residents: 'VIEWER', reservations: 'EDITOR', marina_settings: 'NOT_ALLOWED' };
 
-/** Adds a user and signs in; answers the token. */
+/** Adds a user and signs in; returns the token. */
 export async function addUser(world: DemoWorld, user: Omit<AddUserInput, 'user_id' | 'password'>): Promise<string> {
   const id = commandId(world, 'user', user.email);
   const added = await world.host.execute(
@@ -38,7 +38,7 @@ export function addAdministrator(world: DemoWorld): Promise<string> {
   return addUser(world, { ...names, marinas: [], role: 'primary', is_admin: true });
 }
 
-/** The people at a marina's desk; answers their tokens, the manager's first. */
+/** Adds a marina's staff; returns their tokens, the manager's first. */
 export async function addStaff(
   world: DemoWorld,
   marinaId: string,
@@ -55,7 +55,7 @@ export async function addStaff(
   return tokens;
 }
 
-/** Those who look after several marinas. */
+/** Adds the users who manage several marinas. */
 export async function addOverseers(world: DemoWorld, marinaIds: readonly string[]): Promise<void> {
   const marinas = marinaIds.map((marina_id) => ({ marina_id, permissions: FULL }));
   await addUser(world, {

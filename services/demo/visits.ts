@@ -48,7 +48,7 @@ const plannedAhead: readonly (readonly [number, CourseOf])[] = [
   [1, ignoredOffer],
 ];
 
-/** Whoever comes today or tomorrow calls, stands at the desk, or books at once. */
+/** Visitors who arrive today or tomorrow call, come to the desk or book instantly. */
 const atShortNotice: readonly (readonly [number, CourseOf])[] = [
   [50, entered],
   [32, bookedInstantly],
@@ -58,7 +58,7 @@ const atShortNotice: readonly (readonly [number, CourseOf])[] = [
   [1, neverCame],
 ];
 
-/** Puts a whole year of visits on the agenda; those who have not asked by today are still at home. */
+/** Puts a whole year of visits on the agenda; visitors who have not requested a stay by today do not appear. */
 export function planVisits(world: DemoWorld, marina: DemoMarina, share: number, cards: readonly string[]): void {
   const { agenda, size } = world;
   const chance = world.chance.branch(`visits ${marina.code}`);
@@ -90,7 +90,7 @@ export function planVisits(world: DemoWorld, marina: DemoMarina, share: number, 
   }
 }
 
-/** Each thing that somebody must still answer, the way it gets there: how many slots ago it began. */
+/** Every situation that awaits an answer, with the course that leads to it and how many slots ago it began. */
 const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number, showcase?: string])[] = [
   [unanswered, 4],
   [unanswered, 9],
@@ -105,7 +105,7 @@ const openMatters: readonly (readonly [course: CourseOf, slotsAgo: number, showc
   [waitedForAPlace, 10],
 ];
 
-/** How those plan who know already where they will be in some months. */
+/** Courses of visitors who plan months ahead. */
 const farAhead: readonly (readonly [number, CourseOf])[] = [
   [3, bookedOnline],
   [3, entered],
@@ -114,7 +114,7 @@ const farAhead: readonly (readonly [number, CourseOf])[] = [
   [1, silentBoater],
 ];
 
-/** Bookings of the last weeks for the months to come, so that the plan is not empty beyond the season. */
+/** Bookings of the last weeks for the coming months, so that the plan is not empty beyond the season. */
 export function planAhead(world: DemoWorld, marina: DemoMarina): void {
   const chance = world.chance.branch(`ahead ${marina.code}`);
   for (let index = 0; index < 2 * world.size.arrivals; index += 1) {
@@ -128,7 +128,7 @@ export function planAhead(world: DemoWorld, marina: DemoMarina): void {
   }
 }
 
-/** What came in during the last hours, for in some weeks: the desk finds work of every kind. */
+/** Requests of the last hours for stays in some weeks, so that staff find work of every kind. */
 export function fillTheDesk(world: DemoWorld, marina: DemoMarina, last: number): void {
   const chance = world.chance.branch(`desk ${marina.code}`);
   for (let round = 0; round < world.size.onTheDesk; round += 1) {

@@ -27,7 +27,7 @@ import { ListOwnMarinasHandler } from './queries/list-own-marinas.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { userRecord } from './records/user-record.js';
 
-/** Users, their sessions, and what they may do where. */
+/** Users, their sessions and their permissions. */
 @Area({
   records: [userRecord],
   auditWords: identityAuditWords,

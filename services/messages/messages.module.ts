@@ -13,7 +13,7 @@ import { SearchChatsHandler } from './queries/list-chats.js';
 import { ShowConversationHandler } from './queries/show-conversation.js';
 import { conversationRecord } from './records/conversation-record.js';
 
-/** What staff and boaters write to each other, and what the product tells both. */
+/** Messages between staff and boaters, and the product's service messages to both. */
 @Area({
   records: [conversationRecord],
   auditWords: messageAuditWords,

@@ -6,7 +6,7 @@ import { stayList } from './projections/stay-list.js';
 import { ShowActivityHandler } from './queries/show-activity.js';
 import { stayTrafficRecord } from './records/stay-traffic-record.js';
 
-/** Boats that come and go. */
+/** Arrivals and departures of boats. */
 @Area({
   records: [stayTrafficRecord],
   auditWords: trafficAuditWords,

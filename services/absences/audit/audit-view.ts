@@ -23,8 +23,8 @@ const states = ['reported', 'canceled', 'turned_down'] as const;
 type State = (typeof states)[number];
 
 /**
- * How reported absences read in the history: each change as it was asked for, and taken back where the berth plan
- * turned it down. What the plan took in is told by the plan itself.
+ * How the history view shows reported absences: each change as it was requested, and its reversal if the berth plan
+ * refused it. Changes in the plan appear in the plan's own history.
  */
 export const absenceAuditView: FoldedView<AbsenceState, AbsenceEvent, Field> = {
   kind: 'absence',
@@ -72,7 +72,7 @@ function absenceFacts(state: Extract<AbsenceState, { exists: true }>): readonly 
   ];
 }
 
-/** As if the plan agreed to what it has not answered yet: where it does not, its answer says so. */
+/** The state with the pending change applied; if the plan refuses it, the refusal is a later entry. */
 function stateOf({ pending, standing, canceled }: Extract<AbsenceState, { exists: true }>): State {
   if (pending !== null) return pending.wanted === null ? 'canceled' : 'reported';
   if (standing !== null) return 'reported';

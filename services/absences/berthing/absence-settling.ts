@@ -15,7 +15,9 @@ import { decide, type AbsenceState } from '../domain/absence.js';
 import { planStepOf } from '../domain/plan-step.js';
 import { absenceRecord } from '../records/absence-record.js';
 
-/** Refusals kept at least, and at most twice as many: far more than absences that are being settled at a time. */
+/**
+ * At least this many refusals are kept, and at most twice as many: far more than absences are ever settled at a time.
+ */
 const KEPT_REFUSALS = 100;
 
 /**
@@ -77,7 +79,7 @@ export class AbsenceSettling {
     const asking = { ...partOf(context, 'plan'), command_id: deriveId(stepId, 'plan'), command_hash: step.ask };
     const answer: unknown = await this.send(step, { ...asking, marina_id: state.marina_id });
     if (!isRefusal(answer)) return null;
-    // The holder has left the berth meanwhile, which ended the absence as well.
+    // The holder has left the berth in the meantime, which ended the absence too.
     return step.ask === 'CLOSE' && answer.code === berthErrors.absence_not_found ? null : answer;
   }
 
@@ -108,7 +110,7 @@ export class AbsenceSettling {
   }
 }
 
-/** The plan's code for an overlapping absence as the staff's API names it. */
+/** The plan's code for an overlapping absence in the form of the staff API. */
 function apiCodeOf(code: string): string {
   return code === berthErrors.absence_overlaps ? absenceErrors.already_spans : code;
 }

@@ -11,12 +11,12 @@ import { type AbsencePlans, decide } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
-/** Other dates or reasons, or none any more: the report is taken back. */
+/** Changes an absence's dates or reasons, or withdraws the report. */
 export class ChangeAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly absenceId: string,
     readonly change: {
-      /** Null: take it back. */
+      /** Null: withdraw the report. */
       readonly plans: AbsencePlans | null;
       readonly displace_visitors: boolean;
     },

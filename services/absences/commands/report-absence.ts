@@ -14,7 +14,7 @@ import { decide } from '../domain/absence.js';
 import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 
-/** A berth holder will be away. */
+/** Reports that a berth holder will be away. */
 export class ReportAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateAbsence,

@@ -21,7 +21,7 @@ const plans = {
   reason: absenceReason,
   destination: z.string().nullable(),
 };
-/** Visitors in the nights that are taken back move to another berth, or lose theirs. */
+/** Visitors on the withdrawn nights move to another berth, or lose theirs. */
 const displace = { displace_visitors: z.boolean() };
 
 const ofBoater = (data: { boater_id: string }): string => data.boater_id;

@@ -12,7 +12,7 @@ export interface AbsencePlans {
   readonly destination: string | null;
 }
 
-/** What holds, with who said so last. */
+/** The absence in force, with the person who last changed it. */
 export interface StandingAbsence extends AbsencePlans {
   readonly by: 'BOATER' | 'MARINA';
   readonly at: string;
@@ -21,7 +21,7 @@ export interface StandingAbsence extends AbsencePlans {
 /** A change that the berth plan has not answered yet. */
 export interface PendingStep {
   readonly step_id: string;
-  /** Null: the report is taken back. */
+  /** Null: the report is withdrawn. */
   readonly wanted: StandingAbsence | null;
   readonly displace_visitors: boolean;
 }
@@ -33,12 +33,12 @@ export type AbsenceState =
       readonly marina_id: string;
       readonly boater_id: string;
       readonly vessel_id: string;
-      /** Null before the plan took it in, and after it was taken back. */
+      /** Null before the plan accepted it, and after it was withdrawn. */
       readonly standing: StandingAbsence | null;
       readonly pending: PendingStep | null;
-      /** Taken back after it had stood. */
+      /** Withdrawn after it had been accepted. */
       readonly canceled: boolean;
-      /** How the plan answered each step: null is yes, else the code of its refusal. */
+      /** The plan's answer to each step: null if accepted, else the code of its refusal. */
       readonly outcomes: ReadonlyMap<string, string | null>;
     };
 
@@ -57,7 +57,7 @@ export type AbsenceCommand =
       readonly by: 'BOATER' | 'MARINA';
       readonly displace_visitors: boolean;
     }
-  /** The plan's answer to a step. */
+  /** Records the plan's answer to a step. */
   | { readonly type: 'Settle'; readonly step_id: string; readonly refused: string | null };
 
 export interface AbsenceContext {
@@ -117,7 +117,7 @@ export function decide(
   }
   if (!state.exists) return refuse('not_found', 'NOT_FOUND');
   if (command.type === 'Settle') return settle(command, state, at);
-  // Whoever asks settles first; this is somebody else's change that came in between.
+  // Callers settle pending steps first, so this is a concurrent change.
   if (state.pending !== null) return refuse('conflict', 'CONFLICT', { details: { reason: 'busy' } });
   if (command.type === 'Cancel' && state.canceled) return [];
   const standing = standingRefusal(state.standing, context);
@@ -145,7 +145,7 @@ function standingRefusal(standing: StandingAbsence | null, { today }: AbsenceCon
   return standing.return_date < today ? refuse('conflict', absenceErrors.over) : standing;
 }
 
-/** A vessel that is back already has nothing to report any more. */
+/** A report with a past return date is refused. */
 function pastRefusal({ return_date }: AbsencePlans, { today }: AbsenceContext): Refusal | null {
   return return_date < today ? refuseFields({ path: 'return_date', code: 'returnDatePast' }) : null;
 }

@@ -44,7 +44,7 @@ const answer = (step_id: string, refused: string | null = null): AbsenceCommand 
   refused,
 });
 
-/** The events of commands that are not refused, one after another. */
+/** The events of successive commands, none of which may be refused. */
 function historyOf(...commands: AbsenceCommand[]): AbsenceEvent[] {
   return commands.reduce<AbsenceEvent[]>(
     (events, command) => [...events, ...given(events).when(command, context).events()],

@@ -5,7 +5,7 @@ import type {
 } from '../../../contracts/berths/commands.js';
 import type { AbsencePlans, AbsenceState } from './absence.js';
 
-/** What the berth plan has to be asked for a step to hold. */
+/** The berth plan's command that puts a step into effect. */
 export type PlanStep =
   | { readonly ask: 'OPEN'; readonly input: OpenAbsenceInput }
   | { readonly ask: 'CHANGE'; readonly input: ChangeAbsenceDatesInput }
@@ -13,7 +13,7 @@ export type PlanStep =
   /** No night of the plan changes. */
   | { readonly ask: 'NOTHING' };
 
-/** A vessel that leaves and comes back on the same day is away for no night: the plan knows nothing of it. */
+/** A vessel that leaves and returns on the same day is away for no night, so the plan is not changed. */
 export function planStepOf(absence_id: string, state: Extract<AbsenceState, { exists: true }>): PlanStep {
   const before = nightsOf(state.standing);
   const after = nightsOf(state.pending?.wanted ?? null);

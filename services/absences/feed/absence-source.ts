@@ -12,8 +12,8 @@ const of = ({ absence_id, allocation_id, berth_id, vessel_id }: Absence) => ({
 });
 
 /**
- * Taken from the berth plan, which has the last word: a report that it turns down is nobody's business outside, nor
- * is where somebody goes and why.
+ * Published from the berth plan, which decides on absences. Refused reports, and where and why someone goes, stay
+ * private.
  */
 const sayings: Partial<Sayings<BerthPlanFact>> = {
   AbsenceOpenedOnPlan: ({ data }) => {

@@ -6,7 +6,7 @@ import { absenceRecord } from '../records/absence-record.js';
 import { AbsenceSettling } from '../berthing/absence-settling.js';
 import type { AskedEvent } from '../domain/absence-events.js';
 
-/** Asks the berth plan where a crash kept the handler from it; finds nothing to do otherwise. */
+/** Sends a step to the berth plan if a crash kept the handler from doing so; otherwise a no-op. */
 @Injectable()
 export class AbsencePlanning implements Policy<AskedEvent> {
   readonly name = 'absence-planning';

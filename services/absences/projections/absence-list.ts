@@ -15,10 +15,10 @@ export interface AbsenceDocument {
   boater: { first_name: string | null; last_name: string | null } | null;
   vessel_name: string | null;
   vessel: { length: number; beam: number; draft: number; type: VesselType | null };
-  /** Stands in the plan; nobody sees it otherwise. */
+  /** True once the plan has accepted it; the lists show no others. */
   listed: boolean;
   standing: StandingAbsence | null;
-  /** Waits for the plan's word. Undefined: nothing does; null: being taken back. */
+  /** The change that awaits the plan's answer. Undefined: none; null: a withdrawal. */
   wanted?: StandingAbsence | null;
   departure_date: string;
   return_date: string;

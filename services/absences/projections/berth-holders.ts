@@ -7,13 +7,13 @@ export interface BerthHolderDocument {
   boater_id: string;
   vessel_id: string;
   start_date: string;
-  /** First night without; null: until further notice. */
+  /** First night after the berth is given up; null: until further notice. */
   end_date: string | null;
 }
 
 const TYPES: ReadonlySet<string> = new Set(['ResidentBerthed', 'ResidentLeft']);
 
-/** Who holds berths, from the berth plans. */
+/** Berth holders, from the berth plans. */
 export const berthHolders: Projection<BerthHolderDocument, ResidentBerthed | ResidentLeft> = {
   name: 'berth-holders',
   version: 1,

@@ -5,13 +5,13 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { AbsenceDocument } from '../projections/absence-list.js';
 
-/** On the day of the return the vessel may come at any hour: it is away until that day has passed. */
+/** On the return date the vessel may arrive at any hour, so it counts as away until that day has passed. */
 function tabOf(absence: { departure_date: string; return_date: string }, today: string): AbsenceTab {
   if (absence.return_date < today) return 'PAST';
   return absence.departure_date > today ? 'UPCOMING' : 'CURRENT';
 }
 
-/** @param vessel as the register knows it now; absent: as it was when the absence was reported */
+/** @param vessel the register's current record; absent: as reported */
 export function absenceView(
   document: Document<AbsenceDocument>,
   marina: Pick<Marina, 'id' | 'name'>,

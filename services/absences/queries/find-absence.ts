@@ -13,7 +13,7 @@ import { absenceRecord } from '../records/absence-record.js';
 import { absenceList } from '../projections/absence-list.js';
 import { absenceView } from './absence-view.js';
 
-/** Reads the stream itself, for the rules of other areas. */
+/** Reads the stream, because other areas' rules need the current state. */
 @QueryHandler(FindAbsence)
 export class FindAbsenceHandler {
   constructor(private readonly streams: StreamRepository) {}
@@ -32,7 +32,7 @@ export class FindAbsenceHandler {
   }
 }
 
-/** One report for its page, with the vessel's sizes of today. */
+/** One report for its page, with the vessel's current sizes. */
 export class ShowAbsence extends Query<AbsenceReport | Refusal> {
   constructor(
     readonly marina_id: string,

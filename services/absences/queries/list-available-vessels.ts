@@ -11,7 +11,7 @@ import type { Document } from '../../platform/consuming/read-model.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { type BerthHolderDocument, berthHolders } from '../projections/berth-holders.js';
 
-/** Vessels that hold a berth now or will, by name: an absence can be reported of them. */
+/** Vessels that hold a berth now or in the future, by name: an absence can be reported for each. */
 export class ListAvailableVessels extends Query<{ items: AvailableVessel[]; total: number } | Refusal> {
   constructor(readonly marina_id: string) {
     super();
@@ -40,7 +40,7 @@ export class ListAvailableVesselsHandler {
     return { items, total: items.length };
   }
 
-  /** One a vessel, though it may hold several berths in turn. */
+  /** One entry per vessel, although it may hold several berths in turn. */
   private async holders(marina_id: string, today: string): Promise<Document<BerthHolderDocument>[]> {
     const filter = { marina_id, $or: [{ end_date: null }, { end_date: { $gt: today } }] };
     const holders = new Map<string, Document<BerthHolderDocument>>();

@@ -5,7 +5,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 
-/** Where an entry of a marina's history is to be found, and what it can be found by. Holds ids only, no names. */
+/** Where to find an entry of a marina's history, and the fields it can be found by. Holds only ids, no names. */
 export interface AuditDocument {
   marina_id: string;
   /** UTC ISO 8601; queries turn the marina's calendar dates into ranges of it. */
@@ -15,29 +15,31 @@ export interface AuditDocument {
   revision: number;
   kind: string;
   record_id: string;
-  /** `<kind>/<id>` of every record in whose history the entry is. */
+  /** `<kind>/<id>` of every record whose history includes the entry. */
   records: OneOrMore;
   event_type: string;
   actor_kind: string;
   actor_id: string;
-  /** Whom the whole record is about, on the event that says so. */
+  /** The person the whole record is about, set on the event that names the owner. */
   owner: string | null;
-  /** Persons whom this event is about. */
+  /** The persons this event is about. */
   people: OneOrMore;
   command_id: string;
   correlation_id: string;
   causation_id: string;
 }
 
-/** Queries find a text as they find an element of a list, and it takes the index a fraction of the work and the room. */
+/**
+ * Queries match a single string as they match an array element, and a string costs the index much less work and space.
+ */
 type OneOrMore = string | readonly string[] | null;
 
-/** Counted up when the documents change in another way than by the areas' lists of events. */
+/** Increment when the documents change for another reason than the areas' lists of events. */
 const FORMAT = 2;
 
 const sorted = ['recorded_at', 'position'];
 
-/** One document for every event worth showing; its id is the event's. */
+/** One document for every event that the history shows; its id is the event's. */
 @Injectable()
 export class AuditIndex implements Projection<AuditDocument> {
   readonly name = 'audit';
@@ -57,7 +59,7 @@ export class AuditIndex implements Projection<AuditDocument> {
 
   constructor(private readonly views: AuditViews) {}
 
-  /** Follows from what the areas show: the index is rebuilt when they show more, or less. */
+  /** Derived from the events that the areas show, so that the index is rebuilt when they change. */
   get version(): number {
     const shown = this.views.all().map(({ prefix, kind, events }) => {
       const entries = Object.entries(events).map(([type, change]) => [type, change === 'silent' ? change : 'shown']);
@@ -111,7 +113,7 @@ function oneOrMore(values: readonly string[]): OneOrMore {
   return others.length > 0 ? [...values] : (first ?? null);
 }
 
-/** In whose history an event belongs; null: in none. */
+/** The marina whose history includes the event; null: none. */
 export function marinaOf(view: AuditView, event: LoggedEvent): string | null {
   return view.marinaOf === undefined ? event.metadata.marina_id : view.marinaOf(event);
 }

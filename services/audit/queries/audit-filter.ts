@@ -6,12 +6,10 @@ import type { FieldCondition, Filter } from '../../platform/read-models/read-mod
 import type { AuditViews } from '../../platform/audit-trail/audit-views.js';
 import { type AuditDocument, recordKey } from '../projections/audit-index.js';
 
-/** Records of one person that are looked through; nobody has more in one marina. */
+/** Upper bound of one person's records in one marina. */
 const MOST_RECORDS = 2000;
 
-/**
- * The read model's filter for a search in one marina, whose calendar dates are in `timeZone`.
- */
+/** The read model's filter for a search in one marina. `timeZone` is the zone of the marina's calendar dates. */
 export async function auditFilterOf(
   index: ReadModel<AuditDocument>,
   { marinaId, timeZone, views }: { marinaId: string; timeZone: string; views: AuditViews },
@@ -33,7 +31,7 @@ export async function auditFilterOf(
   };
 }
 
-/** The event types to find; undefined: all. Types that are named must be of the kinds of change that are named. */
+/** The event types to find; undefined: all. Requested types must belong to the requested kinds of change. */
 function eventTypesOf({ event_types, changes }: AuditFilter, views: AuditViews): string[] | undefined {
   if (changes === undefined) return event_types;
   const ofKinds = views.typesOf(changes);
@@ -44,14 +42,14 @@ function recordOf(id: string, kind: string | undefined, kinds: readonly string[]
   return kind === undefined ? { $in: kinds.map((one) => recordKey({ kind: one, id })) } : recordKey({ kind, id });
 }
 
-/** What the person did, what is about the person, and everything in the person's own records. */
+/** What the person did, what is about the person, and everything in the person's records. */
 async function ofPerson(index: ReadModel<AuditDocument>, marinaId: string, person: string): Promise<Filter[]> {
   const owned = await index.find({ filter: { marina_id: marinaId, owner: person }, limit: MOST_RECORDS });
   const streams = [...new Set(owned.map(({ stream }) => stream))];
   return [{ actor_id: person }, { people: person }, { stream: { $in: streams } }];
 }
 
-/** Half-open: from the first instant of the first day to before the first instant after the last one. */
+/** Half-open: from the first instant of the first day up to the first instant after the last day. */
 function daysToInstants({ day, from, to }: AuditFilter, timeZone: string): FieldCondition | null {
   const starts = [day, from].filter((date) => date !== undefined).sort();
   const ends = [day, to].filter((date) => date !== undefined).sort();

@@ -12,13 +12,13 @@ import { SpokenValues } from '../words/spoken-values.js';
 import { EntryWriting } from './entry-writing.js';
 import { RecordHistory } from './record-history.js';
 
-/** Who reads the history of which marina. */
+/** Who reads which marina's history. */
 export interface Reader {
   readonly marina_id: string;
   readonly language: Language;
 }
 
-/** All that reading one marina's history in one language takes. */
+/** Everything needed to read one marina's history in one language. */
 export interface Reading {
   readonly timeZone: string;
   readonly views: AuditViews;
@@ -39,7 +39,7 @@ export class AuditReader {
     private readonly auditIndex: AuditIndex,
   ) {}
 
-  /** Null: there is no such marina. */
+  /** Null if the marina does not exist. */
   async open({ marina_id, language }: Reader): Promise<Reading | null> {
     const marina = await this.queries.execute(new FindMarina(marina_id));
     if (marina === null) return null;

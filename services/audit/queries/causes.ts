@@ -6,15 +6,15 @@ export type IndexEntry = Document<AuditDocument>;
 
 export interface Cause {
   readonly kind: 'command' | 'event';
-  /** The entry that brought it about; null: its own request, or something that is not in this history. */
+  /** The entry that caused it; null: its own request, or an event outside this history. */
   readonly entry: IndexEntry | null;
-  /** Whether it came by a request of its own. */
+  /** Whether it came from a request of its own. */
   readonly direct: boolean;
 }
 
 /**
- * What brought entries about, by their ids: an event that a policy reacted to, the command that this one was a part
- * of, or the request itself.
+ * The causes of entries by the entries' ids: the event that a policy reacted to, the command that this one was part of,
+ * or the request itself.
  */
 export async function causesOf(
   index: ReadModel<AuditDocument>,
@@ -33,7 +33,7 @@ export async function causesOf(
     entries.map((entry): [string, Cause] => {
       if (entry.causation_id === entry.command_id) return [entry._id, { kind: 'command', entry: null, direct: true }];
       const event = events.get(entry.causation_id);
-      // Another marina's entries are nobody's business here.
+      // Another marina's entries must not be shown.
       if (event?.marina_id === marinaId) return [entry._id, { kind: 'event', entry: event, direct: false }];
       const ofCommand = commands.get(entry.causation_id) ?? null;
       const kind = ofCommand === null ? 'event' : 'command';
@@ -42,7 +42,7 @@ export async function causesOf(
   );
 }
 
-/** The first entry that each command made. */
+/** The first entry of each command. */
 async function entriesOfCommands(
   index: ReadModel<AuditDocument>,
   marinaId: string,

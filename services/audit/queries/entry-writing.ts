@@ -8,10 +8,10 @@ import type { SpokenValues } from '../words/spoken-values.js';
 import { type Cause, causesOf, type IndexEntry } from './causes.js';
 import type { Change, RecordHistory } from './record-history.js';
 
-/** What can be said of an event without knowing the record. */
+/** The parts of an entry that need no knowledge of the record. */
 export type Happening = Pick<AuditEntry, 'id' | 'at' | 'event_type' | 'action' | 'title' | 'words' | 'actor'>;
 
-/** Turns places in the log into entries in one reader's language. */
+/** Turns index entries into history entries in one reader's language. */
 export class EntryWriting {
   private readonly titles = new Map<string, Promise<string>>();
 
@@ -78,7 +78,7 @@ export class EntryWriting {
     return { kind: cause.kind, words: words.cause(title), entry_id: cause.entry._id };
   }
 
-  /** One reading of a stream, however many of its events are wanted. */
+  /** Reads each stream once, however many of its events are requested. */
   private async changesOf(documents: readonly IndexEntry[]): Promise<Map<string, Map<number, Change>>> {
     const revisions = new Map<string, number[]>();
     for (const { stream, revision } of documents) {

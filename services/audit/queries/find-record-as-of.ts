@@ -23,7 +23,9 @@ export class FindRecordAsOfHandler {
     private readonly history: RecordHistory,
   ) {}
 
-  /** The index is asked first: a record that has nothing in this marina's history up to then is not the marina's. */
+  /**
+   * Reads the index first: a record without an entry in this marina's history up to then does not belong to the marina.
+   */
   async execute({ reader, request }: FindRecordAsOf): Promise<AsOf | Refusal> {
     const { kind, id } = request;
     const notFound = refuse('not_found', auditErrors.not_found);

@@ -12,22 +12,22 @@ import type { LoggedEvent } from '../../platform/event-sourcing/event-definition
 import { EventLog, isUnreadable } from '../../platform/event-sourcing/event-log.js';
 import { marinaOf } from '../projections/audit-index.js';
 
-/** One event of a record's stream, and what it made of the record. */
+/** One event of a record's stream, with its effect on the record. */
 export interface Change {
   readonly event: LoggedEvent;
   readonly differences: readonly FactDifference[];
-  /** What the record was called after it; undefined where the stream is not one record's. */
+  /** The record's name after it; undefined if the stream is not of a single record. */
   readonly label: AuditValue | null | undefined;
 }
 
-/** A record at a moment. */
+/** A record at an instant. */
 export interface Standing {
   readonly facts: readonly AuditFact[];
   readonly label: AuditValue | null;
   readonly revision: number;
 }
 
-/** Reads the streams themselves, and of each only as much as the question needs. */
+/** Reads the streams themselves, each only as far as the query needs. */
 @Injectable()
 export class RecordHistory {
   constructor(
@@ -36,8 +36,8 @@ export class RecordHistory {
   ) {}
 
   /**
-   * What events of one stream changed, by their revisions. A stream of one record is folded once, up to the last of
-   * them. From an event on that this version cannot read, nothing is answered.
+   * What events of one stream changed, by revision. The stream of a single record is folded once, up to the last
+   * requested event. Results end before the first event that this version cannot read.
    */
   async changes(stream: string, revisions: readonly number[], scope: AuditScope): Promise<Map<number, Change>> {
     const view = this.views.ofStream(stream);
@@ -53,19 +53,19 @@ export class RecordHistory {
     return changes;
   }
 
-  /** Where a record's events are; undefined for a kind that this product does not have. */
+  /** The record's stream; undefined for an unknown kind. */
   streamOf(kind: string, id: string): string | undefined {
     const view = this.views.ofKind(kind);
     return view === undefined ? undefined : `${view.prefix}${id}`;
   }
 
-  /** One event; undefined when it is not there or cannot be read. */
+  /** One event; undefined if it is missing or unreadable. */
   async event(stream: string, revision: number): Promise<LoggedEvent | undefined> {
     for await (const event of this.log.stream(stream, revision, 1)) return isUnreadable(event) ? undefined : event;
     return undefined;
   }
 
-  /** How a record stood at an instant (UTC ISO 8601 with milliseconds); undefined when it did not exist yet. */
+  /** A record's state at an instant (UTC ISO 8601 with milliseconds); undefined if it did not exist yet. */
   async asOf(kind: string, id: string, at: string, scope: AuditScope): Promise<Standing | undefined> {
     const view = this.views.ofKind(kind);
     if (view === undefined) return undefined;
@@ -81,8 +81,8 @@ export class RecordHistory {
   }
 
   /**
-   * What a record is called now; undefined when this product has no such record, or it has nothing in this marina's
-   * history: what other marinas call theirs stays with them.
+   * A record's current name; undefined if there is no such record or it has no entry in this marina's history, so that
+   * other marinas' names stay private.
    */
   async label(kind: string, id: string, marina_id: string): Promise<AuditValue | null | undefined> {
     const view = this.views.ofKind(kind);

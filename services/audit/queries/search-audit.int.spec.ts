@@ -31,7 +31,7 @@ const notebooks: FoldedView<Notebook, NotebookEvent, 'closed' | 'last_line'> = {
   owner: (event) => ('by' in event.data ? event.data.by : null),
 };
 
-/** Counts the events that are read from streams. */
+/** Counts the events read from streams. */
 class Counting {
   read = 0;
   readonly wrap = (store: EventStore): EventStore => {
@@ -180,7 +180,7 @@ describe('the history, read from the streams', () => {
     expect(page.total).toBe(streams * each);
     expect(page.items).toHaveLength(20);
     expect(page.items.every(({ changes }) => changes.length > 0)).toBe(true);
-    // One stream of twenty events holds the page, or two where it begins in the middle of one.
+    // One stream of twenty events covers the page, or two if the page begins in the middle of one.
     expect(counting.read).toBeLessThanOrEqual(2 * each);
     counting.read = 0;
     expect(await asOf('long-7', '2027-06-03T00:00:00Z')).toMatchObject({ revision: each - 1 });

@@ -14,7 +14,7 @@ export class SearchAudit extends Query<{ items: AuditEntry[]; total: number }> {
   }
 }
 
-/** The index says which events are asked for; what they changed is read from the streams themselves. */
+/** Finds events by the index and reads their changes from the streams themselves. */
 @QueryHandler(SearchAudit)
 export class SearchAuditHandler {
   constructor(private readonly reader: AuditReader) {}

@@ -6,13 +6,13 @@ import es from './es.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import it from './it.json' with { type: 'json' };
 
-/** What every area's history is written with, and words that several areas use. */
+/** Texts of every area's history, and words that several areas use. */
 export const commonAuditWords = { en, fr, de, es, it };
 
-/** Whoever has no name, or none any more. */
+/** Actors without a name. */
 export type Nameless = 'system' | 'erased' | 'anonymous';
 
-/** The words of the history in one language. */
+/** The texts of the history in one language. */
 export class AuditWords {
   private readonly t: ReturnType<AuditCatalogues['translator']>;
 
@@ -23,23 +23,23 @@ export class AuditWords {
     this.t = catalogues.translator(language);
   }
 
-  /** What happened, e.g. "Price sent". */
+  /** The event's title, e.g. "Price sent". */
   title(eventType: string, mentioned: Readonly<Record<string, string>>): string {
     return this.t(`events.${eventType}`, { ...mentioned });
   }
 
-  /** What happened, and by whom. */
+  /** The title with its actor. */
   by(title: string, who: Nameless | 'person', kind: string, name: string): string {
     return this.t(`by.${who}`, { title, name, role: kind === 'system' ? '' : this.t(`roles.${kind}`) });
   }
 
-  /** A field's name, of a row where the record has several. */
+  /** A field's label, with its row if the record has several. */
   field(field: string, row: string | null): string {
     const label = this.t(`fields.${field}`);
     return row === null ? label : this.t('row', { label, row });
   }
 
-  /** A word for a code; the code itself where the catalogues have none. */
+  /** The text for a code; the code itself if the catalogues have none. */
   word(set: string, code: string): string {
     return this.t(`values.${set}.${code}`, { defaultValue: code });
   }
@@ -52,12 +52,12 @@ export class AuditWords {
     return this.t(value ? 'flags.on' : 'flags.off');
   }
 
-  /** What is printed for a name. */
+  /** The text shown in place of a name. */
   actor(who: Nameless): string {
     return this.t(`actors.${who}`);
   }
 
-  /** By which door a request came. */
+  /** The channel by which a request came. */
   channel(actorKind: string): string {
     return this.t(`causes.${actorKind}`);
   }
@@ -70,7 +70,7 @@ export class AuditWords {
     return this.t('causes.unknown');
   }
 
-  /** Nights and how many they are, e.g. "3 – 10 July 2027, 7 nights". */
+  /** A date range and its nights, e.g. "3 – 10 July 2027, 7 nights". */
   stay(dates: string, nights: string): string {
     return this.t('stay', { dates, nights });
   }

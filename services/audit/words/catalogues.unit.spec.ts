@@ -6,7 +6,7 @@ import { AuditWords } from './audit-words.js';
 
 const catalogues = auditCatalogues();
 
-/** Dotted keys and texts; plural forms of one key are one. */
+/** Dotted keys and texts; the plural forms of a key are merged. */
 function flat(words: AuditCatalogue, path = ''): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [key, value] of Object.entries(words)) {

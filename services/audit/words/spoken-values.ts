@@ -4,24 +4,24 @@ import type { AuditValue } from '../../platform/audit-trail/audit-values.js';
 import type { AuditRow } from '../../platform/audit-trail/audit-views.js';
 import type { AuditWords } from './audit-words.js';
 
-/** Where values are read: the clock on the wall, and what amounts without a currency are in. */
+/** The reader's context: time zone, and currency of amounts without one. */
 export interface Place {
   readonly timeZone: string;
   readonly currency: string;
 }
 
-/** Who knows what records are called. */
+/** Looks up the names of records. */
 export interface RecordNames {
   label(kind: string, id: string): Promise<AuditValue | null | undefined>;
 }
 
-/** Days first, as in the rest of Europe. */
+/** English with day before month, as in the rest of Europe. */
 const locales: Readonly<Record<string, string>> = { en: 'en-GB' };
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Says values in one reader's language; asks for each record's name once. */
+/** Formats values in one reader's language; looks up each record's name once. */
 export class SpokenValues {
   private readonly names = new Map<string, Promise<string | null>>();
   private readonly locale: string;
@@ -38,7 +38,7 @@ export class SpokenValues {
     this.numbers = new Intl.NumberFormat(this.locale, { maximumFractionDigits: 2 });
   }
 
-  /** Null: there is nothing to say. */
+  /** Null if there is nothing to show. */
   async say(value: AuditValue | null): Promise<string | null> {
     if (value === null) return null;
     switch (value.is) {
@@ -53,12 +53,12 @@ export class SpokenValues {
     }
   }
 
-  /** A field's name, and that of the row where the record has several. */
+  /** A field's label, with its row's name if the record has several. */
   async label(field: string, of: AuditRow | undefined): Promise<string> {
     return this.words.field(field, of === undefined ? null : await this.say(of.name));
   }
 
-  /** What a record is called now; null where it has no name. */
+  /** A record's current name; null if it has none. */
   nameOf(kind: string, id: string): Promise<string | null> {
     const key = `${kind}/${id}`;
     const known = this.names.get(key);
@@ -112,7 +112,7 @@ export class SpokenValues {
     return new Intl.NumberFormat(this.locale, options).format(value);
   }
 
-  /** `EUR 1,710.50`: in English writing in every language, as the whole console has it (spec 1 §9). */
+  /** `EUR 1,710.50`: English notation in every language, like the console (spec 1 §9). */
   private money(minor: number, currency: string): string {
     return `${currency} ${amounts.format(toDecimal(minor))}`;
   }
@@ -121,7 +121,7 @@ export class SpokenValues {
     return this.dates.format(dayNumber(date) * 86_400_000);
   }
 
-  /** The days of arrival and departure, and the nights between. */
+  /** The dates of arrival and departure, and the number of nights. */
   private nights(start: string, end: string | null): string {
     if (end === null) return this.words.since(this.date(start));
     const [from, to] = [dayNumber(start), dayNumber(end)];
@@ -136,7 +136,7 @@ export class SpokenValues {
     );
   }
 
-  /** Codes that the calendar of names does not know are said as they are. */
+  /** Codes unknown to `Intl.DisplayNames` are shown as they are. */
   private displayName(type: 'region' | 'language', code: string): string {
     try {
       return new Intl.DisplayNames([this.locale], { type }).of(code) ?? code;

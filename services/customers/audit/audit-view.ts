@@ -32,7 +32,7 @@ const boaterFields = [
 ] as const;
 type BoaterField = (typeof boaterFields)[number];
 
-/** How boaters read in the history: contact details stay as hidden in it as they are on the boater's card. */
+/** How the history view shows boaters. Contact details are hidden as they are on the boater's card. */
 export const boaterAuditView: FoldedView<boater.BoaterState, BoaterEvent, BoaterField> = {
   kind: 'boater',
   events: {
@@ -74,7 +74,7 @@ function boaterFacts(
   ];
 }
 
-/** Boaters' requests name a country as people write it; two capitals are its code. */
+/** A country from a boater's request, which may be a name or a two-letter code. */
 function country(value: string | null): AuditValue | null {
   return value !== null && /^[A-Z]{2}$/.test(value) ? { is: 'country', code: value } : text(value);
 }
@@ -96,7 +96,7 @@ const vesselFields = [
 ] as const;
 type VesselField = (typeof vesselFields)[number];
 
-/** How boats read in the history. */
+/** How the history view shows boats. */
 export const vesselAuditView: FoldedView<vessel.VesselState, VesselEvent, VesselField> = {
   kind: 'vessel',
   events: {

@@ -9,7 +9,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { boaterRecord } from '../records/boater-record.js';
 
-/** Staff put somebody on record who must not be there yet. */
+/** Staff register a boater who must not be registered yet. */
 export class AddBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly relation_type: CustomerType,
@@ -31,7 +31,7 @@ export class AddBoaterHandler {
     const ensure = new EnsureBoater({ contact, relation_type, must_be_new: true }, context);
     const answer = await this.commands.execute(ensure);
     if (isRefusal(answer)) return answer;
-    // Nothing to decide any more: the stream answers what it answered when it was written.
+    // Appends nothing; returns the receipt of the registration.
     return this.streams.execute(boaterRecord, answer.boater_id, context, () => []);
   }
 }

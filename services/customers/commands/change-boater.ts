@@ -32,7 +32,7 @@ export class ChangeBoaterHandler {
     const { marinaId, boaterId, patch, relation_type, who, context } = command;
     const boater = await this.register.find(marinaId, boaterId);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    // Making somebody a resident is as good as creating one.
+    // Changing a boater to a resident needs the permission to create one.
     const becomes = relation_type ?? boater.relation_type;
     const what = becomes === boater.relation_type ? 'change' : 'create';
     if (!mayWriteCustomer(who, boater.relation_type, 'change') || !mayWriteCustomer(who, becomes, what)) {

@@ -9,7 +9,7 @@ import { BoaterRegister } from '../records/boater-register.js';
 import type { Keeper } from './keep-vessel.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
-/** Staff say whom to talk to about a vessel: a boater of the register, by id or mail address. */
+/** Staff set a vessel's contacts: registered boaters, by id or mail address. */
 export class ChangeVesselBoaters extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly keeper: Keeper,

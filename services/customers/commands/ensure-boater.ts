@@ -10,7 +10,7 @@ import { mayName, mayWriteAlong } from '../domain/record-access.js';
 import { BoaterRegister, goesBy } from '../records/boater-register.js';
 import { marinaOf } from '../lookups/marina-of.js';
 
-/** How often a mail address may change hands while we look. */
+/** How many times to retry when a mail address changes hands during the lookup. */
 const TRIES = 3;
 
 @CommandHandler(EnsureBoater)
@@ -43,7 +43,7 @@ export class EnsureBoaterHandler {
     const known = (await this.register.idByEmail(marina, email)) ?? own;
     const boater = await this.register.find(marina, known);
     if (boater?.contact === null) {
-      // Erased while the address was still theirs: it is free for whoever comes now.
+      // The boater was erased while still holding the address: free it for the new one.
       await this.register.release(marina, email, known, context);
       return this.add(marina, own, own, input, context);
     }
@@ -51,7 +51,7 @@ export class EnsureBoaterHandler {
     if (known === own) return { boater_id: own, created: true };
     if (!goesBy(boater, email)) {
       const added = await this.add(marina, own, own, input, context);
-      // Still theirs while they may be about to write it down.
+      // EMAIL_IN_USE: the other boater still holds the claim and may be about to record the address.
       if (!isRefusal(added) || added.code !== customerErrors.email_in_use) return added;
     }
     if (input.must_be_new === true) return refuse('conflict', customerErrors.boater_exists);
@@ -72,7 +72,7 @@ export class EnsureBoaterHandler {
     return isRefusal(answer) ? answer : { boater_id: id, created: id === own };
   }
 
-  /** A record that is there, with what staff know better put into it. */
+  /** Uses an existing record, updated where staff entered other values. */
   private async use(
     marina: string,
     boaterId: string,

@@ -12,7 +12,7 @@ import { BoaterRegister } from '../records/boater-register.js';
 import { marinaOf } from '../lookups/marina-of.js';
 import { VesselRegister } from '../records/vessel-register.js';
 
-/** How long the list of vessels may take to come up to what has happened; after it, a boat may be registered twice. */
+/** How long to wait for the list of vessels to catch up; after that, a boat may be registered twice. */
 const CATCH_UP_MS = 1_000;
 
 @CommandHandler(EnsureVessel)
@@ -48,7 +48,7 @@ export class EnsureVesselHandler {
     return { vessel_id };
   }
 
-  /** The boater's vessel that is called so, or the id of the one this command makes. */
+  /** The id of the boater's vessel with this name, or the id of the one this command creates. */
   private async idByName({ boater_id, vessel }: EnsureVesselInput, own: string): Promise<string> {
     await this.projections.upToDate(vesselList, CATCH_UP_MS);
     const theirs = await this.projections.model(vesselList).find({ filter: { boater_ids: boater_id } });

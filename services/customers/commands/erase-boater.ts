@@ -29,7 +29,7 @@ export class EraseBoaterHandler {
     if (isRefusal(marina)) return marina;
     const boater = await this.register.find(marina, boaterId);
     if (boater === null) return refuse('not_found', customerErrors.boater_not_found);
-    // First, while the address is still readable: the same person may come back as somebody new.
+    // Release the address first, while it is still readable: the same person may register again.
     if (boater.contact !== null) await this.register.release(marina, boater.contact.email, boaterId, context);
     return this.erasure.erase(boaterId, context);
   }

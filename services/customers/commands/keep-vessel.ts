@@ -16,7 +16,7 @@ export interface Keeper {
   readonly who: Principal;
 }
 
-/** Staff put a boater's vessel on record. */
+/** Staff register a boater's vessel. */
 export class AddVessel extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly keeper: Keeper,

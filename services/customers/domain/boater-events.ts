@@ -7,7 +7,7 @@ const contact = storedContact.nullable();
 
 const ofBoater = (data: { boater_id: string }): string => data.boater_id;
 
-/** All data about the person is one encrypted value, under the boater's own key. */
+/** All data about the person is one encrypted value under the boater's key. */
 export const boaterEvents = defineEvents({
   BoaterRegistered: {
     version: 1,

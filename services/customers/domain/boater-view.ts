@@ -3,12 +3,12 @@ import type { BoaterState } from './boater.js';
 
 type Registered = Extract<BoaterState, { exists: true }>;
 
-/** Staff see what they typed themselves, and what residents and approved visitors gave. */
+/** Staff may see what they entered themselves, and the data of residents and approved visitors. */
 export function isContactShown(state: Pick<Registered, 'registered_by' | 'relation_type' | 'revealed'>): boolean {
   return state.registered_by === 'MARINA' || state.relation_type === 'RESIDENT' || state.revealed;
 }
 
-/** The boater as other areas and screens know them, with all fields null once erased. */
+/** The boater as other areas and screens see them; all personal fields are null once erased. */
 export function boaterRecordOf(id: string, state: Registered): BoaterRecord {
   const { contact } = state;
   return {
@@ -30,7 +30,7 @@ export function boaterRecordOf(id: string, state: Registered): BoaterRecord {
   };
 }
 
-/** First and last name as one line; null once erased. */
+/** First and last name in one line; null once erased. */
 export function fullNameOf(contact: { first_name: string; last_name: string } | null): string | null {
   return contact === null ? null : `${contact.first_name} ${contact.last_name}`;
 }

@@ -11,7 +11,7 @@ export type BoaterState =
       readonly marina_id: string;
       readonly relation_type: CustomerType;
       readonly registered_by: 'MARINA' | 'BOATER';
-      /** A reservation of theirs was approved. */
+      /** One of their reservations was approved. */
       readonly revealed: boolean;
       /** Null: the person was erased. */
       readonly contact: StoredContact | null;
@@ -29,7 +29,7 @@ export type BoaterCommand =
   | { type: 'RevealContact'; boater_id: string };
 
 export interface BoaterContext {
-  /** The marina in whose name is asked; another one's boaters do not exist for it. */
+  /** The marina of the caller; another marina's boaters do not exist for it. */
   readonly marina_id: string;
 }
 
@@ -75,7 +75,7 @@ function register(
   state: BoaterState,
   { marina_id }: BoaterContext,
 ): BoaterEvent[] {
-  // Whoever came first put the same person on record: this one's data is not lost, it was the same moment.
+  // A concurrent command has registered the same person at this moment, so nothing is lost.
   if (state.exists) return [];
   return [{ type: 'BoaterRegistered', data: { boater_id, marina_id, relation_type, registered_by, contact } }];
 }

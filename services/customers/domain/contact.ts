@@ -1,6 +1,6 @@
 import type { ContactForm, ContactPatch, StoredContact } from '../../../contracts/customers/contact.js';
 
-/** The personal data of a new record; an empty text is a value not given. */
+/** The personal data of a new record; an empty string is a missing value. */
 export function contactOf(form: ContactForm): StoredContact {
   return {
     first_name: form.first_name,
@@ -15,12 +15,12 @@ export function contactOf(form: ContactForm): StoredContact {
   };
 }
 
-/** What a form adds to a record that is there: its blank fields leave what is known. */
+/** What a form adds to an existing record: blank fields keep the known values. */
 export function additionsFrom(form: ContactForm): Partial<StoredContact> {
   return Object.fromEntries(Object.entries(contactOf(form)).filter(([, value]) => value !== null));
 }
 
-/** What an edit changes: an empty text takes a value away, a field left out stays. */
+/** What an edit changes: an empty string removes a value, an absent field keeps it. */
 export function changesFrom(patch: ContactPatch): Partial<StoredContact> {
   const fields = (Object.entries(patch) as [string, string | undefined][]).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields.map(([field, value]) => [field, given(value)]));

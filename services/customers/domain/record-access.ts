@@ -1,20 +1,20 @@
 import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 
-/** Who asks for a record while something else is done (a reservation, a card). */
+/** Who needs a record as part of another action, such as a reservation or a card. */
 export interface Asker {
   readonly kind: 'staff' | 'boater' | 'system' | 'admin';
-  /** Of a boater with a reservation's link: the boater's own id. */
+  /** For a boater with a reservation's link: the boater's id. */
   readonly id: string;
 }
 
-/** Boaters without a link are strangers: they name nobody by id. */
+/** Boaters without a link are strangers: they may not name a record by id. */
 export function mayName(asker: Asker, boaterId: string): boolean {
   return asker.kind !== 'boater' || asker.id === boaterId;
 }
 
 /**
- * Whether what is asked along the way goes into a record that is there. A boater's request changes nothing: it comes
- * without proof of who sends it. Residents' records need their own permission, which the sender has checked or not.
+ * Whether data from another action is written to an existing record. A boater's request changes nothing, because its
+ * sender is unverified. Residents' records need a permission that the sender may or may not have checked.
  */
 export function mayWriteAlong(asker: Asker, relation: CustomerType, mayChangeResidents: boolean): boolean {
   return asker.kind !== 'boater' && (relation === 'VISITOR' || mayChangeResidents);

@@ -5,7 +5,7 @@ import { hullType, vesselType } from '../../../contracts/vocabulary/sizes-schema
 /** Identifies the owner: personal data of the primary boater, null once that person was erased. */
 const identity = z.object({ name: z.string(), imo: z.string().nullable(), mmsi: z.string().nullable() }).nullable();
 
-/** Sizes in metres; nothing here is about a person. */
+/** Sizes in metres; none of this is personal data. */
 const vesselBuild = z.object({
   length: z.number(),
   beam: z.number(),

@@ -18,7 +18,7 @@ export function buildOf(form: VesselForm): VesselBuild {
   };
 }
 
-/** A name that was erased stays so until another one is given. */
+/** An erased name stays erased until a new one is given. */
 export function changedIdentity(before: VesselIdentity, { name, imo, mmsi }: VesselPatch): VesselIdentity {
   const called = name ?? before?.name;
   if (called === undefined) return null;

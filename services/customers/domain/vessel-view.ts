@@ -1,7 +1,7 @@
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { VesselState } from './vessel.js';
 
-/** The boat as other areas and screens know it; `home` is the marina where the primary boater is a resident. */
+/** The boat as other areas and screens see it; `home` is the marina where the primary boater is a resident. */
 export function vesselRecordOf(
   id: string,
   state: Extract<VesselState, { exists: true }>,

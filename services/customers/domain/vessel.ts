@@ -27,9 +27,9 @@ export type VesselCommand =
 
 export interface VesselContext {
   readonly vessel_id: string;
-  /** The marina in whose name is asked; another one's vessels do not exist for it. */
+  /** The marina of the caller; another marina's vessels do not exist for it. */
   readonly marina_id: string;
-  /** Whether the person whose key the name would be written with was erased: it could not be kept. */
+  /** Whether the person whose key would encrypt the name was erased, so that it could not be stored. */
   readonly boater_erased: boolean;
 }
 
@@ -57,7 +57,7 @@ export function evolve(state: VesselState, event: VesselEvent): VesselState {
   }
 }
 
-/** The boaters of a vessel after an event, the primary one first; never empty. */
+/** The vessel's boaters after an event, the primary one first; never empty. */
 export function boatersAfter(before: readonly string[], { type, data }: VesselEvent): readonly [string, ...string[]] {
   const { boater_id } = data;
   const [primary = boater_id, ...others] = before;
@@ -116,7 +116,7 @@ function change(vessel: VesselPatch, state: Registered, vessel_id: string): Vess
   return [{ type: 'VesselChanged', data: { vessel_id, boater_id: state.boater_ids[0], identity, build } }];
 }
 
-/** The name is written again, so that from now on it is kept with the new primary boater's key. */
+/** Writes the name again, to encrypt it with the new primary boater's key. */
 function setPrimary(boater_id: string, state: Registered, vessel_id: string): VesselEvent[] | Refusal {
   const [previous_boater_id] = state.boater_ids;
   if (!state.boater_ids.includes(boater_id)) return notAContact();

@@ -12,7 +12,7 @@ import { hidesContacts } from './contact-hiding.js';
 type Out<K extends keyof typeof boaterApi> = z.output<(typeof boaterApi)[K]['answer']>;
 type Asked = Omit<SearchBoaters['input'], 'marina_id' | 'hide_contacts'>;
 
-/** The three tables of people; one search, told differently. */
+/** The three tables of people: one search, mapped to three shapes. */
 @Controller()
 export class CustomerListController {
   constructor(private readonly queries: QueryBus) {}

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
 
-/** The marina that a command is about; refused when its sender has named none. */
+/** The marina that a command is about; refused if its sender has named none. */
 export function marinaOf(context: CommandContext): string | Refusal {
   return (
     context.marina_id ??

@@ -29,12 +29,12 @@ interface BoaterDocument {
   search_contact: string;
   contact_shown: boolean;
   last_interaction: string;
-  /** Those of which the boater is the primary one, in the order they came. */
+  /** Vessels whose primary boater this is, in order of registration. */
   vessels: ListedVessel[];
   state: Registered;
 }
 
-/** Sorts behind every name: persons who were erased, and boaters without a boat. */
+/** Sorts after every name: for erased persons and boaters without a boat. */
 const LAST = '\uffff';
 
 type Source = BoaterEvent | VesselEvent;

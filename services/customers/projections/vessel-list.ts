@@ -6,12 +6,14 @@ import { vesselRecord } from '../records/vessel-record.js';
 interface VesselDocument {
   /** The primary boater first. */
   boater_ids: string[];
-  /** Whose personal data the name is. */
+  /** The person whose personal data the name is. */
   primary_boater_id: string;
   name: string | null;
 }
 
-/** Every vessel on record, for finding those of a boater, by name too. The rest is read from the vessel's stream. */
+/**
+ * Every registered vessel, to find a boater's vessels, also by name. Everything else is read from the vessel's stream.
+ */
 export const vesselList: Projection<VesselDocument, VesselEvent> = {
   name: 'vessels',
   version: 2,

@@ -13,10 +13,10 @@ import { boaterRecordOf } from '../domain/boater-view.js';
 import { vesselRecordOf } from '../domain/vessel-view.js';
 import { vesselList } from '../projections/vessel-list.js';
 
-/** Most cards and boats of one person that a screen shows. */
+/** Maximum number of a person's cards and boats that a screen shows. */
 const MOST = 50;
 
-/** Puts together what a marina knows about a boater: the record, the boats, the cards. */
+/** Assembles what a marina knows about a boater: the record, the boats and the cards. */
 @Injectable()
 export class BoaterDetails {
   constructor(
@@ -26,7 +26,7 @@ export class BoaterDetails {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Null: not in this marina's register. Person and boats are read from their streams, as of now. */
+  /** Null: not in this marina's register. Person and boats are read from their streams and therefore current. */
   async of(marinaId: string, boaterId: string): Promise<BoaterDetail | null> {
     const state = await this.boaters.find(marinaId, boaterId);
     if (state === null) return null;
@@ -42,7 +42,7 @@ export class BoaterDetails {
     };
   }
 
-  /** The vessels with these ids that are in this marina's register, in the order asked; the marina is read at most once. */
+  /** The vessels with these ids in this marina's register, in the order of the ids; reads the marina at most once. */
   async vessels(marinaId: string, vesselIds: readonly string[]): Promise<VesselRecord[]> {
     let marina: Promise<Marina | null> | undefined;
     const found = await Promise.all(

@@ -31,7 +31,7 @@ export class FindBoaterHandler {
   }
 }
 
-/** Reads the streams themselves: whoever was put on record a moment ago is found, whoever was erased is nameless. */
+/** Reads the streams, so that a boater who has just been registered is found, and an erased one has no name. */
 @QueryHandler(FindBoaters)
 export class FindBoatersHandler {
   constructor(private readonly boaters: BoaterRegister) {}

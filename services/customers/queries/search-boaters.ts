@@ -15,7 +15,7 @@ export class SearchBoaters extends Query<FoundBoaters> {
   constructor(
     readonly input: {
       readonly marina_id: string;
-      /** The marina hides mail addresses and phone numbers of those without an approved reservation. */
+      /** Whether the marina hides mail addresses and phone numbers of boaters without an approved reservation. */
       readonly hide_contacts: boolean;
       readonly search?: string | undefined;
       readonly relation_type?: CustomerType | undefined;
@@ -75,7 +75,7 @@ function filterFor({ marina_id, relation_type, search, hide_contacts }: SearchBo
   const filter: Filter = { marina_id, ...(relation_type === undefined ? {} : { relation_type }) };
   const wanted = folded(search ?? '');
   if (wanted === '') return filter;
-  // What is hidden is not found either: a search could guess it letter by letter.
+  // Hidden values are not searchable: a search could guess them letter by letter.
   const byContact: Filter = {
     search_contact: { $contains: wanted },
     ...(hide_contacts ? { contact_shown: true } : {}),

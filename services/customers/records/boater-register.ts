@@ -17,7 +17,7 @@ export interface NewBoater {
   readonly contact: StoredContact;
 }
 
-/** The register of one installation: boaters, and whose mail address is whose in a marina. */
+/** The register of one installation: boaters, and the mail addresses claimed in each marina. */
 @Injectable()
 export class BoaterRegister {
   constructor(
@@ -25,22 +25,22 @@ export class BoaterRegister {
     private readonly claims: Claims,
   ) {}
 
-  /** The boater in this marina's register; null when there is none with this id. */
+  /** The boater in this marina's register; null if there is none with this id. */
   async find(marinaId: string, boaterId: string): Promise<Extract<BoaterState, { exists: true }> | null> {
     const { state } = await this.streams.load(boaterRecord, boaterId);
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
   /**
-   * The id that a mail address is claimed for. The boater may not be on record yet: a claim comes first, and whoever
-   * finds one without its boater completes it.
+   * The id that claims a mail address. The claim precedes the record, so the boater may not exist yet; a caller that
+   * finds such a claim registers the boater.
    */
   async idByEmail(marinaId: string, email: string): Promise<string | null> {
     const owner = await this.claims.ownerOf(claimKind(marinaId), email);
     return owner === null ? null : boaterRecord.idOf(owner);
   }
 
-  /** Puts a person on record; one append. `EMAIL_IN_USE` when somebody else has the mail address by now. */
+  /** Registers a person in one append. `EMAIL_IN_USE` if someone else has claimed the mail address in the meantime. */
   async register(marinaId: string, boater: NewBoater, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const refusal = await this.claim(marinaId, boater.contact.email, boater.id, context);
     if (refusal !== null) return refusal;
@@ -50,7 +50,7 @@ export class BoaterRegister {
     );
   }
 
-  /** Changes a record, and with the mail address its claim. */
+  /** Changes a record and, along with its mail address, the claim. */
   async change(
     marinaId: string,
     boaterId: string,
@@ -69,12 +69,12 @@ export class BoaterRegister {
     const answer = await this.streams.execute(boaterRecord, boaterId, context, (state) =>
       decide({ type: 'ChangeBoater', boater_id: boaterId, ...changed }, state, { marina_id: marinaId }),
     );
-    // The address that is not needed any more: the old one, or the new one when nothing was changed.
+    // The address that is no longer needed: the old one, or the new one if nothing was changed.
     if (moves) await this.release(marinaId, isRefusal(answer) ? email : old, boaterId, context);
     return answer;
   }
 
-  /** Lets somebody else have the mail address, e.g. before this person is erased. */
+  /** Frees the mail address, e.g. before this person is erased. */
   async release(marinaId: string, email: string, boaterId: string, context: CommandContext): Promise<void> {
     await this.claims.release(claimKind(marinaId), email, boaterRecord.streamOf(boaterId), context);
   }
@@ -89,7 +89,10 @@ export class BoaterRegister {
   }
 }
 
-/** Not so where the process died between claiming an address and writing it down, or giving it back. */
+/**
+ * Whether the record holds the address. False if the process died between claiming an address and recording it, or
+ * before releasing it.
+ */
 export function goesBy({ contact }: Pick<Extract<BoaterState, { exists: true }>, 'contact'>, email: string): boolean {
   return contact !== null && claimedName(contact.email) === claimedName(email);
 }

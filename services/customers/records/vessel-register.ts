@@ -17,13 +17,13 @@ export class VesselRegister {
     private readonly boaters: BoaterRegister,
   ) {}
 
-  /** The vessel in this marina's register; null when there is none with this id. */
+  /** The vessel in this marina's register; null if there is none with this id. */
   async find(marinaId: string, vesselId: string): Promise<Registered | null> {
     const { state } = await this.streams.load(vesselRecord, vesselId);
     return state.exists && state.marina_id === marinaId ? state : null;
   }
 
-  /** Lets the vessel's rules decide, with what they need to know of the person it will belong to. */
+  /** Runs the vessel's rules with the facts about its future owner. */
   async decide(
     marinaId: string,
     vesselId: string,

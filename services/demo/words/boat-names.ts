@@ -1,4 +1,4 @@
-/** Names as they stand on sterns between Cowes and Catania. */
+/** Typical boat names from England to Sicily. */
 export const boatNames: readonly string[] = [
   'Belle Étoile, Petrel, Windsbraut, Alborada, Maestrale, Sea Holly, Lison, Möwe, Estrella del Mar, Libeccio',
   'Kittiwake, Avel Mor, Nordstern, Brisa, Tramontana, Curlew, Pierrot, Seeadler, Gaviota, Ondina, Halcyon, Mistral',

@@ -2,7 +2,7 @@ import type { Language } from '../../../contracts/vocabulary/languages.js';
 
 type Letters = Readonly<Record<Language, readonly string[]>>;
 
-/** What boaters write with a request. */
+/** Messages that boaters send with a request. */
 export const wishes: Letters = {
   en: [
     'Could we be berthed close to the showers?',
@@ -23,7 +23,7 @@ export const wishes: Letters = {
   it: ['Arriviamo dopo le 18.', 'Se possibile un posto tranquillo.', 'Avremmo bisogno di acqua e corrente.'],
 };
 
-/** What boaters write later on. */
+/** Messages that boaters send later. */
 export const questions: Letters = {
   en: ['Is there a sailmaker nearby?', 'We will be an hour late, strong headwind.', 'Which channel do you listen on?'],
   fr: ['Sur quel canal VHF êtes-vous ?', 'Nous aurons une heure de retard.', 'Y a-t-il un chantier dans le port ?'],
@@ -32,7 +32,7 @@ export const questions: Letters = {
   it: ['Su che canale siete in ascolto?', 'Arriviamo con un’ora di ritardo.', 'C’è un distributore in porto?'],
 };
 
-/** What the desk answers. */
+/** Answers by staff. */
 export const answers: Letters = {
   en: ['Channel 9, and no problem at all. Safe passage!', 'Yes, ask at the office when you arrive.'],
   fr: ['Canal 9, et aucun problème. Bonne route !', 'Oui, passez à la capitainerie à votre arrivée.'],
@@ -41,7 +41,7 @@ export const answers: Letters = {
   it: ['Canale 9, nessun problema. Buon vento!', 'Sì, chiedete in ufficio all’arrivo.'],
 };
 
-/** What staff note down for each other. */
+/** Internal notes by staff. */
 export const notes: readonly string[] = [
   'Regular guest, likes pier B.',
   'Needs a hand with the lines.',
@@ -66,7 +66,7 @@ export const cancellations: Letters = {
   it: ['Cambio di programma.', 'Avaria al motore.'],
 };
 
-/** Where berth holders sail to. */
+/** Destinations of berth holders. */
 export const destinations: readonly string[] = [
   'Corsica',
   'Balearic Islands',

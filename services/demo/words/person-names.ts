@@ -13,7 +13,7 @@ export interface Nation {
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Where boaters come from; every name and address is made up of parts. */
+/** Home countries of boaters; every name and address is combined from parts. */
 export const nations: readonly Nation[] = [
   {
     language: 'fr',

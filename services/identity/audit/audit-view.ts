@@ -22,11 +22,11 @@ type Field = (typeof fields)[number];
 
 interface AuditedUser {
   readonly state: UserState;
-  /** As last known, also after the user was removed. */
+  /** As last known, even after the user was removed. */
   readonly known: ExistingUser | null;
 }
 
-/** How users read in the history of one marina: what they may do elsewhere is not told. */
+/** How the history view shows users of one marina; their access to other marinas is not shown. */
 export const userAuditView: FoldedView<AuditedUser, UserEvent, Field> = {
   kind: 'user',
   events: {

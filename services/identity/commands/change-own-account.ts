@@ -10,7 +10,7 @@ import { decide } from '../domain/user.js';
 import type { UserCommand } from '../domain/user-commands.js';
 import { userRecord } from '../records/user-record.js';
 
-/** What users do with their own accounts and needs nothing but the account. */
+/** Users' actions on their own accounts that need nothing but the account. */
 export class ChangeOwnAccount extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,

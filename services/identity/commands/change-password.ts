@@ -17,7 +17,7 @@ import { userRecord } from '../records/user-record.js';
 export class ChangePassword extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly session: { readonly user_id: string; readonly session_id: string },
-    /** Null: the one in force is temporary and need not be repeated. */
+    /** Null: the current password is temporary and need not be repeated. */
     readonly oldPassword: string | null,
     readonly newPassword: string,
     readonly context: CommandContext,
@@ -26,7 +26,7 @@ export class ChangePassword extends Command<CommandReceipt | Refusal> {
   }
 }
 
-/** No generation of credentials has this number: what was verified against none proves nothing. */
+/** No generation of credentials has this number, so a proof against it is always refused. */
 const NONE = -1;
 
 @CommandHandler(ChangePassword)
@@ -48,7 +48,10 @@ export class ChangePasswordHandler {
     );
   }
 
-  /** A wrong password is for the decider to refuse: a resend of a change that was made is answered as at first. */
+  /**
+   * Leaves the refusal of a wrong password to the decider, so that a resend of a successful change gets the original
+   * answer.
+   */
   private async command(
     { session, oldPassword, newPassword }: ChangePassword,
     user: ExistingUser,
@@ -64,7 +67,7 @@ export class ChangePasswordHandler {
     return { type: 'ChangePassword', session_id, password_hash, generation: user.generation };
   }
 
-  /** The password, or the link that opened this very session: mailed links carry it to the change form. */
+  /** True for the password, or for the link that opened this session: mailed links pass it to the change form. */
   private async knows(user: ExistingUser, sessionId: string, oldPassword: string): Promise<boolean> {
     const session = user.sessions.find((each) => each.session_id === sessionId);
     if (session?.link_digest === this.links.digest(oldPassword)) return true;

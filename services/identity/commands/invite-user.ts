@@ -18,7 +18,7 @@ export interface Invitation {
   readonly role: UserRole;
 }
 
-/** A manager adds a user to their marina; the invitation is in the manager's language until the user picks one. */
+/** A manager adds a user to their marina; the invitation is in the manager's language until the user chooses one. */
 export class InviteUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly by: Manager & { readonly language: Language },
@@ -34,7 +34,7 @@ export class InviteUserHandler {
   constructor(private readonly commands: CommandBus) {}
 
   async execute({ by, invitation, context }: InviteUser): Promise<CommandReceipt | Refusal> {
-    // Nobody makes users that they could not manage themselves.
+    // No manager may create users they could not manage.
     if (by.role === 'secondary' && invitation.role === 'primary' && !by.is_admin) {
       return refuse('forbidden', 'FORBIDDEN');
     }

@@ -15,7 +15,7 @@ import { decide, managesChainMarina, userNotFound } from '../domain/user.js';
 import { LOOKING_ONLY } from '../domain/user-view.js';
 import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
-/** Lets a known user work in one more marina of the chain. */
+/** Gives an existing user access to one more marina of the chain. */
 export class AddUserToMarina extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly managerId: string,
@@ -39,7 +39,7 @@ export class SetChainMarinaPermissions extends Command<CommandReceipt | Refusal>
   }
 }
 
-/** Null: the marina is there and this manager's; else it does not exist as far as they can see. */
+/** Null if the marina exists and is this manager's; otherwise NOT_FOUND, which hides marinas of others. */
 async function refuseMarina(
   streams: StreamRepository,
   queries: QueryBus,

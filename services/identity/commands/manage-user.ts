@@ -12,7 +12,7 @@ import type { UserCommand } from '../domain/user-commands.js';
 import { releaseAddress } from '../records/release-address.js';
 import { userRecord } from '../records/user-record.js';
 
-/** What managers do with users of their marina. */
+/** Managers' actions on users of their marina. */
 export class ManageUser extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly userId: string,
@@ -35,7 +35,7 @@ export class ManageUserHandler {
     const answer = await this.streams.execute(userRecord, userId, context, (state) =>
       decide(command, state, { now: this.clock.nowIso() }),
     );
-    // The address is free at once; should this process die here, a policy does it at the next start.
+    // Frees the address at once; a policy does so at the next start if this process dies here.
     if (command.type === 'RemoveUser' && !isRefusal(answer)) {
       await releaseAddress(this.streams, this.claims, userId, context);
     }

@@ -11,7 +11,7 @@ import { SealedContext } from '../credentials/sealed-context.js';
 import { decide } from '../domain/user.js';
 import { EMAIL_CLAIM, userRecord } from '../records/user-record.js';
 
-/** Every answer comes after this long, so that its time does not tell whether there was something to write. */
+/** Minimum response time, milliseconds, so that it does not reveal whether the address is known. */
 const ANSWERED_AFTER_MS = 250;
 
 export class RequestLoginLink extends Command<void> {
@@ -23,7 +23,7 @@ export class RequestLoginLink extends Command<void> {
   }
 }
 
-/** Answers the same whatever happens; the mail is sent by a policy. */
+/** The answer is always the same; a policy sends the mail. */
 @CommandHandler(RequestLoginLink)
 export class RequestLoginLinkHandler {
   constructor(

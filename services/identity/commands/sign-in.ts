@@ -39,7 +39,7 @@ export interface SignedIn {
   readonly marina: Marina | null;
 }
 
-/** Failed attempts leave no trace in the log: anybody could make it grow. Rate limits slow them down. */
+/** Failed attempts are not logged, because anyone could make the log grow. Rate limits slow them down. */
 @CommandHandler(SignIn)
 export class SignInHandler {
   constructor(
@@ -79,7 +79,7 @@ export class SignInHandler {
     return state.exists ? state : null;
   }
 
-  /** Takes as long for an address that nobody has. */
+  /** Takes as long for an unknown address. */
   private verified({ password, login_token }: Credentials, user: ExistingUser | null): Promise<boolean> {
     if (password !== undefined) return passwordMatches(password, user?.password_hash ?? null);
     const door = user ?? { user_id: '', generation: 0 };
@@ -93,8 +93,8 @@ export class SignInHandler {
   }
 
   /**
-   * Whoever signs in is the actor. The command id is a fresh one: a token is told once, so a resend that
-   * the server no longer remembers opens another session.
+   * The user who signs in is the actor. The command id is new: a token is returned only once, so a resend that the
+   * server no longer remembers opens another session.
    */
   private async asUser(context: CommandContext, user: ExistingUser): Promise<CommandContext> {
     const kind = user.is_admin ? ('admin' as const) : ('staff' as const);

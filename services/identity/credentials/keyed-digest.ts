@@ -10,7 +10,7 @@ export function shortMac(key: Buffer, text: string): string {
   return createHmac('sha256', prepared(key)).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
-/** Compares without telling by the time how much was right. */
+/** Compares in constant time. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

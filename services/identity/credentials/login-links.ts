@@ -6,24 +6,27 @@ import type { Settings } from '../../platform/settings/settings.js';
 import { PERSON_KEYS, SETTINGS } from '../../platform/tokens.js';
 import { sameText, sha256 } from './keyed-digest.js';
 
-/** How long a link that somebody asked for signs in. */
+/** Validity of a sign-in link that a user requested, milliseconds. */
 export const LINK_VALID_MS = 3_600_000;
-/** Invitations wait for people who are not at their desks. */
+/** Invitations stay valid longer, because the invited may be away. */
 export const INVITATION_VALID_MS = 3 * 24 * LINK_VALID_MS;
 
 const TOKEN = /^ql_([1-9]\d{12,14})\.([\w-]{43})$/;
 
 export interface LoginLink {
   readonly user_id: string;
-  /** The generation of credentials that the link belongs to: using it, or choosing a password, ends all its links. */
+  /**
+   * The generation of credentials that the link belongs to: using it, or choosing a password, ends all links of the
+   * generation.
+   */
   readonly generation: number;
   /** UTC ISO 8601. */
   readonly expires_at: string;
 }
 
 /**
- * One-time tokens `ql_<expiry>.<mac>` of mailed links. The token is computed, not stored: the log need not
- * hold a secret for the mail to be made from it, and asking for a link changes nothing about the user.
+ * One-time tokens `ql_<expiry>.<mac>` of mailed links. The token is computed, not stored: the log needs no secret to
+ * compose the mail, and requesting a link does not change the user.
  */
 @Injectable()
 export class LoginLinks {
@@ -37,19 +40,19 @@ export class LoginLinks {
     return `ql_${expiry}.${await this.mac(link.user_id, link.generation, expiry)}`;
   }
 
-  /** Whether the token opens this user's door at `now`, with the credentials as they are. */
+  /** Whether the token is valid for this user's current credentials at `now`. */
   async opens(token: string, user: { user_id: string; generation: number }, now: string): Promise<boolean> {
     const [, expiry, mac] = TOKEN.exec(token) ?? [];
     if (expiry === undefined || mac === undefined || Number(expiry) <= Date.parse(now)) return false;
     return sameText(mac, await this.mac(user.user_id, user.generation, Number(expiry)));
   }
 
-  /** What a session remembers of the link that opened it. */
+  /** The digest by which a session remembers the link that opened it. */
   digest(token: string): string {
     return sha256(token);
   }
 
-  /** The console's sign-in page, which signs in by itself. */
+  /** The console's sign-in page, which signs in automatically. */
   address(email: string, token: string): string {
     const base = this.settings.PUBLIC_URL ?? `http://localhost:${this.settings.PORT}`;
     const url = new URL('login', base.endsWith('/') ? base : `${base}/`);

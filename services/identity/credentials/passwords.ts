@@ -5,12 +5,15 @@ import { ConcurrencyLimit } from '../../platform/http/concurrency-limit.js';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing takes a thread and 19 MiB for some 30 ms each: two of the four threads that files, compression and hashing
- * share, so that a flood of sign-ins holds up nobody but those who sign in, and those no longer than a few seconds.
+ * A hash occupies a thread and 19 MiB for some 30 ms. It uses two of the four threads shared with files, compression
+ * and other hashing, so that a flood of sign-ins delays only sign-ins, and by a few seconds at most.
  */
 const hashing = new ConcurrencyLimit(2, 200);
 
-/** Nobody's password: verified against when there is no hash, so that an unknown address takes as long as a known one. */
+/**
+ * A random password's hash, verified against if a user has none, so that an unknown address takes as long as a known
+ * one.
+ */
 let nobody: Promise<string> | undefined;
 
 /** argon2id hash in PHC format. */
@@ -18,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(normal(password), PARAMETERS));
 }
 
-/** False also where there is no hash, after the same work. */
+/** Also false without a hash, after the same work. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   nobody ??= hash('nobody signs in with this', PARAMETERS);
   const known = passwordHash ?? (await nobody);
@@ -26,7 +29,7 @@ export async function passwordMatches(password: string, passwordHash: string | n
   return matches && passwordHash !== null;
 }
 
-/** The same password on every keyboard: é is one letter or two, depending on the system it is typed on. */
+/** Unicode-normalised, because systems encode é as one or two code points. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -5,8 +5,8 @@ import { PERSON_KEYS } from '../../platform/tokens.js';
 import { shortMac } from './keyed-digest.js';
 
 /**
- * The log keeps a short hash of what a command asked for. Of a command with a password that would be
- * something to guess the password on, without the work that argon2 asks for: here the hash is keyed.
+ * The log keeps a short hash of each command's input. For commands with a password it would allow fast guessing,
+ * without the work that argon2 requires, so this hash is keyed.
  */
 @Injectable()
 export class SealedContext {

@@ -14,8 +14,8 @@ export interface SessionToken {
 }
 
 /**
- * Bearer tokens `qs_<user>.<session>.<secret>`: 32 random bytes, of which the log keeps a digest, and a
- * keyed checksum, so that made-up tokens are turned away before any stream is loaded.
+ * Bearer tokens `qs_<user>.<session>.<secret>`: 32 random bytes, of which the log keeps a digest, and a keyed checksum
+ * that rejects made-up tokens before any stream is loaded.
  */
 @Injectable()
 export class SessionTokens {
@@ -29,7 +29,7 @@ export class SessionTokens {
     return { token: `${body}${shortMac(await this.secretKey(), body)}`, secret_digest: sha256(secret) };
   }
 
-  /** Null: not one of ours. Whether the session still lives is for the user's stream to say. */
+  /** Null: not issued by this installation. The user's stream decides whether the session is still live. */
   async read(token: string): Promise<SessionToken | null> {
     const [, user_id, session_id, secret, mac] = TOKEN.exec(token) ?? [];
     if (user_id === undefined || session_id === undefined || secret === undefined || mac === undefined) return null;

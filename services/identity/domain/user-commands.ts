@@ -10,8 +10,8 @@ export interface NewSession {
 }
 
 /**
- * `generation` is the one of the credentials that a password or link was verified against: the proof is
- * worthless when they have changed by the time it is decided on.
+ * `generation` identifies the credentials that a password or link was verified against: the proof is invalid if they
+ * have changed by the time of the decision.
  */
 export type UserCommand =
   | { readonly type: 'AddUser'; readonly user: UserEventOf<'UserAdded'>['data'] }
@@ -45,13 +45,13 @@ export type UserCommand =
   | { readonly type: 'ChangeLanguage'; readonly language: Language }
   | { readonly type: 'SwitchMarina'; readonly session_id: string; readonly marina: MarinaFacts };
 
-/** What the handler found out about a marina that exists. */
+/** Facts about an existing marina, looked up by the handler. */
 export interface MarinaFacts {
   readonly marina_id: string;
   readonly association_code: string | null;
 }
 
-/** Who manages users, and for which marina. */
+/** The managing user and their marina. */
 export interface Manager {
   readonly user_id: string;
   readonly marina_id: string;

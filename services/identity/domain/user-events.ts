@@ -12,7 +12,7 @@ const personal = z.string().nullable();
 const ofUser = (data: { user_id: string }): string => data.user_id;
 
 export const userEvents = defineEvents({
-  /** Hashes are personal data too: a stolen log without its keys gives nothing to guess passwords on. */
+  /** Hashes are encrypted too, so that a stolen log without its keys allows no password guessing. */
   UserAdded: {
     version: 1,
     data: z.object({
@@ -20,7 +20,7 @@ export const userEvents = defineEvents({
       email: personal,
       first_name: personal,
       last_name: personal,
-      /** argon2id in PHC format; null: no password was chosen yet. */
+      /** argon2id in PHC format; null: no password has been chosen yet. */
       password_hash: personal,
       language,
       role: userRole,
@@ -29,7 +29,7 @@ export const userEvents = defineEvents({
       association_code: associationCode,
       marinas: z.array(marinaAccess),
       first_login_done: z.boolean(),
-      /** Until when the mailed link signs in; null: none is mailed. */
+      /** When the mailed link expires; null: no link is mailed. */
       invited_until: z.string().nullable(),
     }),
     personal: ['email', 'first_name', 'last_name', 'password_hash'],
@@ -51,12 +51,12 @@ export const userEvents = defineEvents({
     personal: ['password_hash'],
     person: ofUser,
   },
-  /** A sign-in link is to be mailed. `generation` is the one of the credentials that the link belongs to. */
+  /** A sign-in link is to be mailed. `generation` is that of the credentials that the link belongs to. */
   LoginLinkRequested: {
     version: 1,
     data: z.object({ ...user, at: z.string(), expires_at: z.string(), generation: z.number().int() }),
   },
-  /** A mailed link was used up: the password is temporary until another one is chosen. */
+  /** A mailed link was used: the password is temporary until another one is chosen. */
   LoginLinkUsed: { version: 1, data: z.object({ ...user, session_id: z.string(), link_digest: z.string() }) },
   SessionStarted: {
     version: 1,

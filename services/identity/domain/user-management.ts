@@ -9,8 +9,8 @@ type Of<T extends UserCommand['type']> = Extract<UserCommand, { type: T }>;
 const ownSettings = { path: 'permissions.marina_settings', code: 'ownMarinaSettings' };
 
 /**
- * The rules of managing others: only users of the manager's own marina exist for a manager; secondary
- * managers leave primary users alone; users above a single marina are for administrators.
+ * The rules for managing other users. A manager sees only users of their own marina. Secondary managers may not manage
+ * primary users. Only administrators manage users above a single marina.
  */
 function refuseManager(by: Manager, state: ExistingUser): Refusal | null {
   if (!state.marinas.some((access) => access.marina_id === by.marina_id)) return refuse('not_found', 'USER_NOT_FOUND');
@@ -24,7 +24,7 @@ export function editUser({ by, first_name, last_name, permissions }: Of<'EditUse
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
   if (by.user_id === state.user_id && !by.is_admin && permissions.marina_settings !== 'ALLOWED') {
-    return refuseFields(ownSettings); // else a marina could be left with nobody to give it back
+    return refuseFields(ownSettings); // otherwise a marina could be left without a manager
   }
   const user_id = state.user_id;
   const events: UserEvent[] = [];
@@ -39,7 +39,7 @@ export function editUser({ by, first_name, last_name, permissions }: Of<'EditUse
   return events;
 }
 
-/** Out of this marina; a user who worked nowhere else is deleted. */
+/** Removes the user from this marina; a user without another marina is deleted. */
 export function removeUser({ by }: Of<'RemoveUser'>, state: ExistingUser): UserEvent[] | Refusal {
   const refusal = refuseManager(by, state);
   if (refusal !== null) return refusal;
@@ -61,7 +61,7 @@ export function revokeSessions({ by }: Of<'RevokeSessions'>, state: ExistingUser
     }));
 }
 
-/** Names belong to the marina that added the user: another one that has them too must not change them. */
+/** A name belongs to the marina that added the user; another marina of the user must not change it. */
 function mayRename(by: Manager, state: ExistingUser): boolean {
   return by.is_admin || by.user_id === state.user_id || state.marinas[0]?.marina_id === by.marina_id;
 }

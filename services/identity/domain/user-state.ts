@@ -7,7 +7,7 @@ export interface Session {
   readonly secret_digest: string;
   readonly started_at: string;
   readonly expires_at: string;
-  /** The active marina; null where the user has none. */
+  /** The active marina; null if the user has none. */
   readonly marina_id: string | null;
   /** Digest of the mailed link that opened this session, which counts as its old password. */
   readonly link_digest: string | null;
@@ -29,9 +29,9 @@ export interface ExistingUser {
   readonly association_code: string | null;
   readonly marinas: readonly MarinaAccess[];
   readonly sessions: readonly Session[];
-  /** Counts what makes mailed links worthless: a link used, a password chosen. */
+  /** Incremented when mailed links become invalid: a link was used, or a password chosen. */
   readonly generation: number;
-  /** When the latest links were asked for; only those of the last hour matter. */
+  /** When the latest links were requested; only those of the last hour matter. */
   readonly links_requested: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export type UserState =
   | {
       readonly exists: false;
       readonly deleted: boolean;
-      /** The address that a deleted user leaves to others. */
+      /** The address of a deleted user, which must be released. */
       readonly email: string | null;
     }
   | ExistingUser;
@@ -48,7 +48,7 @@ export function initial(): UserState {
   return { exists: false, deleted: false, email: null };
 }
 
-/** A session that has ended by itself; it is forgotten at the next event that starts one. */
+/** False for an expired session; it is dropped at the next event that starts one. */
 export function isLive(session: Session, now: string): boolean {
   return session.expires_at > now;
 }
@@ -131,7 +131,7 @@ function withAccess(marinas: readonly MarinaAccess[], { marina_id, permissions }
     : [...marinas, access];
 }
 
-/** Sessions that were active there go on in the first marina that is left. */
+/** Sessions active in that marina continue in the user's first remaining one. */
 function withoutMarina(state: ExistingUser, marinaId: string): ExistingUser {
   const marinas = state.marinas.filter((access) => access.marina_id !== marinaId);
   const next = marinas[0]?.marina_id ?? null;

@@ -4,7 +4,7 @@ import type { Principal } from '../../../contracts/vocabulary/access.js';
 import type { UserPermissions } from '../../../contracts/vocabulary/permissions.js';
 import type { ExistingUser } from './user-state.js';
 
-/** What nobody has said anything about: looking only. */
+/** The default where no permissions were set: read-only. */
 export const LOOKING_ONLY: UserPermissions = {
   residents: 'VIEWER',
   reservations: 'VIEWER',
@@ -18,7 +18,7 @@ function permissionsIn(user: ExistingUser, marinaId: string | null): UserPermiss
   return user.marinas.find((access) => access.marina_id === marinaId)?.permissions ?? LOOKING_ONLY;
 }
 
-/** What permission checks look at, in the active marina. */
+/** What permission checks read, for the active marina. */
 export function principalOf(user: ExistingUser, marina: Marina | null): Principal {
   return {
     is_admin: user.is_admin,

@@ -7,16 +7,16 @@ import { editUser, removeUser, revokeSessions } from './user-management.js';
 
 export { evolve, initial } from './user-state.js';
 
-/** Live sessions of one user; the oldest ends when another one starts. */
+/** Maximum number of live sessions per user; starting another one ends the oldest. */
 export const MOST_SESSIONS = 20;
-/** Marinas one user works in. */
+/** Maximum number of marinas per user. */
 export const MOST_MARINAS = 200;
-/** Links that are mailed to one user within an hour, whoever asks for them. */
+/** Maximum number of links mailed to one user within an hour, whoever requests them. */
 export const LINKS_PER_HOUR = 3;
 
 const HOUR_MS = 3_600_000;
 
-/** The same for an unknown address, a wrong password, a used link and a deleted user. */
+/** The same refusal for an unknown address, a wrong password, a used link and a deleted user. */
 export function signInRefused(): Refusal {
   return refuse('unauthenticated', SIGN_IN_REFUSED);
 }
@@ -31,7 +31,7 @@ export function userNotFound(): Refusal {
 
 export function decide(command: UserCommand, state: UserState, context: UserContext): UserEvent[] | Refusal {
   if (command.type === 'AddUser') {
-    // An id is never used again, not even after its user was deleted.
+    // An id is never reused, not even after its user was deleted.
     return state.exists || state.deleted ? [] : [{ type: 'UserAdded', data: command.user }];
   }
   if (!state.exists) return isSignIn(command) ? signInRefused() : userNotFound();
@@ -81,7 +81,9 @@ export function decide(command: UserCommand, state: UserState, context: UserCont
   }
 }
 
-/** May the user work in this marina? Administrators may in every one, association managers in their association's. */
+/**
+ * Whether the user may work in this marina: administrators in every one, association managers in their association's.
+ */
 export function mayWorkIn(user: ExistingUser, marina: MarinaFacts): boolean {
   if (user.is_admin || user.marinas.some((access) => access.marina_id === marina.marina_id)) return true;
   return user.association_code !== null && user.association_code === marina.association_code;
@@ -124,7 +126,7 @@ function endSessions(
     .map(({ session_id }) => ({ type: 'SessionEnded', data: { user_id: state.user_id, session_id, reason } }));
 }
 
-/** Anybody may ask for anybody's link, so what that can add to the log is limited. */
+/** Anyone can request a link for any address, so the number of resulting events is limited. */
 function requestLink(state: ExistingUser, expires_at: string, now: string): UserEvent[] {
   const anHourAgo = new Date(Date.parse(now) - HOUR_MS).toISOString();
   if (state.links_requested.filter((at) => at > anHourAgo).length >= LINKS_PER_HOUR) return [];

@@ -7,7 +7,7 @@ import { Command, Endpoint, Input, Staff, type RouteInput } from '../../platform
 import { AddUserToMarina, SetChainMarinaPermissions } from '../commands/manage-chain.js';
 import { ListOwnMarinas } from '../queries/list-own-marinas.js';
 
-/** What managers of several marinas do. */
+/** Actions of managers of several marinas. */
 @Controller()
 export class ChainController {
   constructor(

@@ -2,7 +2,7 @@ import { marinaAccessRemoved, sessionEnded, userDeleted } from '../../../contrac
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { SessionEnd } from '../../platform/realtime/session-ends.js';
 
-/** Whose sockets an event of this area closes. */
+/** The sessions whose sockets an event of this area closes. */
 export function endedSessions({ type, data }: LoggedEvent): SessionEnd | undefined {
   switch (type) {
     case 'SessionEnded':

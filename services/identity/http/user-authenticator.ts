@@ -13,7 +13,7 @@ import { mayWorkIn } from '../domain/user.js';
 import { type ExistingUser, isLive } from '../domain/user-state.js';
 import { fullName, principalOf } from '../domain/user-view.js';
 
-/** Looks at the user's stream itself, so that whatever ends a session or takes a permission away acts at once. */
+/** Reads the user's stream, so that ending a session or revoking a permission takes effect at once. */
 @Injectable()
 export class UserAuthenticator extends StaffAuthenticator {
   constructor(
@@ -45,7 +45,7 @@ export class UserAuthenticator extends StaffAuthenticator {
     };
   }
 
-  /** Only those who see more than their own marinas name one; for everybody else the session decides. */
+  /** Only callers with access beyond their own marinas name one; for all others the session determines it. */
   private async marinaOf(
     user: ExistingUser,
     active: string | null,

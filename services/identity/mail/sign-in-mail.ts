@@ -15,15 +15,15 @@ const words = wordsOf(catalogues);
 export interface SignInMail {
   readonly kind: 'invitation' | 'reset';
   readonly language: Language;
-  /** First name; empty when it is not known. */
+  /** First name; empty if unknown. */
   readonly name: string;
   /** The marina's name. */
   readonly place: string;
-  /** The address that signs in. */
+  /** The sign-in address. */
   readonly link: string;
 }
 
-/** Subject and bodies of the mail that signs a user in. */
+/** Subject and bodies of a sign-in mail. */
 export function signInMail(mail: SignInMail): Pick<Mail, 'subject' | 'text' | 'html'> {
   const t = words(mail.language);
   const say = (part: string) => t(`${mail.kind}.${part}`, { place: mail.place });

@@ -14,7 +14,7 @@ import { signInMail } from '../mail/sign-in-mail.js';
 
 type Mailed = UserEventOf<'UserAdded'> | UserEventOf<'LoginLinkRequested'>;
 
-/** Mails invitations and the links of those who forgot their passwords; each event once. */
+/** Mails invitations and links for forgotten passwords, once per event. */
 @Injectable()
 export class MailLoginLinks implements Policy<Mailed> {
   readonly name = 'mail-login-links';
@@ -35,7 +35,7 @@ export class MailLoginLinks implements Policy<Mailed> {
       event.type === 'UserAdded'
         ? (['invitation', event.data.invited_until, 0] as const)
         : (['reset', event.data.expires_at, event.data.generation] as const);
-    // A replay long after: the link would open nothing.
+    // A late replay: the link has expired.
     if (expires_at === null || expires_at <= this.clock.nowIso()) return;
     const { state: user } = await this.streams.load(userRecord, user_id);
     if (!user.exists || user.email === null || user.generation !== generation) return;
@@ -44,7 +44,7 @@ export class MailLoginLinks implements Policy<Mailed> {
     const token = await this.links.token({ user_id, generation, expires_at });
     await this.mail.send({
       id: logged.id,
-      // Whoever reads it can sign in as this user: not for everybody at the desk.
+      // Its reader can sign in as this user, so the marina's staff must not see it.
       marina_id: INSTALLATION,
       person_id: user_id,
       to: user.email,

@@ -8,7 +8,7 @@ import type { UserEventOf } from '../domain/user-events.js';
 
 type Deleted = UserEventOf<'UserDeleted'>;
 
-/** Makes sure that a deleted user's address is free, also when the process died right after the deletion. */
+/** Releases a deleted user's address even if the process died right after the deletion. */
 @Injectable()
 export class ReleaseAddresses implements Policy<Deleted> {
   readonly name = 'release-addresses';

@@ -8,7 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { userRecord } from '../records/user-record.js';
 import { signedInView } from '../domain/user-view.js';
 
-/** The user and the active marina, read from the streams: permissions are those of this moment. */
+/** The user and the active marina, read from the streams so that permissions are current. */
 export class DescribeSelf extends Query<{ user: SignedInUser; marina: Marina | null } | Refusal> {
   constructor(
     readonly userId: string,

@@ -8,7 +8,7 @@ import { userRecord } from '../records/user-record.js';
 import { managesChainMarina } from '../domain/user.js';
 import type { ExistingUser } from '../domain/user-state.js';
 
-/** The marinas of a chain manager, those of an association manager's association, or those that somebody works in. */
+/** The marinas of a chain manager, those of an association manager's association, or those where the user works. */
 export class ListOwnMarinas extends Query<{ items: Marina[]; total: number }> {
   constructor(
     readonly userId: string,
@@ -21,7 +21,7 @@ export class ListOwnMarinas extends Query<{ items: Marina[]; total: number }> {
 
 type Capacity = 'chain_manager' | 'association_manager' | 'member';
 
-/** An installation has some hundreds of marinas at most: they are looked through, in order of their codes. */
+/** An installation has some hundreds of marinas at most, so they are scanned in order of their codes. */
 @QueryHandler(ListOwnMarinas)
 export class ListOwnMarinasHandler {
   constructor(

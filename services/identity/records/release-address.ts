@@ -3,7 +3,7 @@ import type { CommandContext } from '../../platform/event-sourcing/command-conte
 import type { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { EMAIL_CLAIM, userRecord } from './user-record.js';
 
-/** Leaves a deleted user's address to whoever wants it next. Harmless when repeated, and while the user exists. */
+/** Releases a deleted user's address for reuse. Safe to repeat; a no-op while the user exists. */
 export async function releaseAddress(
   streams: StreamRepository,
   claims: Claims,

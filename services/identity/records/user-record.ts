@@ -3,7 +3,7 @@ import { userAuditView } from '../audit/audit-view.js';
 import { userEvents } from '../domain/user-events.js';
 import { evolve, initial } from '../domain/user-state.js';
 
-/** Never snapshotted: a snapshot would keep names and hashes where the erasure of a person does not reach. */
+/** Never snapshotted, because the erasure of a person does not reach names and hashes in a snapshot. */
 export const userRecord = defineRecord({
   prefix: 'user-',
   events: userEvents,

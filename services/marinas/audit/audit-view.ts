@@ -38,7 +38,7 @@ const settings = [
 
 type Field = (typeof general)[number] | (typeof settings)[number] | Feature | Requirement;
 
-/** How a marina's settings read in its history. */
+/** How the history view shows a marina's settings. */
 export const marinaAuditView: FoldedView<MarinaState, MarinaEvent, Field> = {
   kind: 'marina',
   events: {

@@ -5,7 +5,7 @@ import type { LocalEventEvent } from '../domain/local-event-changes.js';
 
 const fields = ['event_name', 'first_day', 'last_day', 'web_address'] as const;
 
-/** How what happens near a marina reads in its history. */
+/** How the history view shows local events. */
 export const localEventAuditView: FoldedView<LocalEventState, LocalEventEvent, (typeof fields)[number]> = {
   kind: 'local_event',
   events: { LocalEventAdded: 'settings', LocalEventRemoved: 'settings' },

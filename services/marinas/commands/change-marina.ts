@@ -42,7 +42,7 @@ export class ChangeMarinaHandler {
     const answer = await this.streams.execute(marinaRecord, marinaId, { ...context, marina_id: marinaId }, (current) =>
       decide(command, current, facts),
     );
-    // The name that is not needed any more: the old one, or the new one when nothing was changed.
+    // The name that is no longer needed: the old one, or the new one if nothing was changed.
     const unused = isRefusal(answer) ? details.code : oldCode;
     if (oldCode !== details.code) await this.codes.release(unused, marinaId, context);
     return answer;

@@ -31,7 +31,7 @@ export class OpenMarinaHandler {
     const id = deriveId(context.command_id, 'marina');
     const command = { type: 'OpenMarina' as const, details: input };
     const facts = { time_zone_known: isTimeZone(input.time_zone) };
-    // No code is taken for a marina that cannot be.
+    // Rehearse first, so that no code is claimed for a marina that would be refused.
     const foreseen = decide(command, marinaRecord.initial(), facts);
     if (isRefusal(foreseen)) return foreseen;
     const refusal = await this.codes.claim(input.code, id, context);

@@ -4,9 +4,9 @@ import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event
 const localEventFacts = z.object({
   marina_id: z.string(),
   name: z.string(),
-  /** With its protocol; null: none was named. */
+  /** Includes the protocol; null: none was given. */
   url: z.string().nullable(),
-  /** First and last day, both part of it. */
+  /** First and last day, both included. */
   start_date: z.string(),
   end_date: z.string(),
 });

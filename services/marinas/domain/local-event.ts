@@ -3,12 +3,12 @@ import { type CreateLocalEvent, webAddress } from '../../../contracts/marinas/lo
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { LocalEventEvent, LocalEventFacts } from './local-event-changes.js';
 
-/** Something that happens near a marina. */
+/** An event near a marina. */
 export type LocalEventState =
   | { readonly exists: false }
   | {
       readonly exists: true;
-      /** False once it was taken off the list. */
+      /** False once it was removed from the list. */
       readonly listed: boolean;
       readonly facts: LocalEventFacts;
     };
@@ -46,6 +46,6 @@ export function decide(
     return [{ type: 'LocalEventAdded', data: { marina_id, name, url, start_date, end_date } }];
   }
   if (!state.exists || state.facts.marina_id !== marina_id) return refuse('not_found', localEventErrors.not_found);
-  // Two people may take the same off the list.
+  // Two users may remove the same event.
   return state.listed ? [{ type: 'LocalEventRemoved', data: {} }] : [];
 }

@@ -25,7 +25,7 @@ export type MarinaDetails = z.output<typeof details>;
 export const marinaEvents = defineEvents({
   MarinaOpened: { version: 1, data: details },
   MarinaChanged: { version: 1, data: details },
-  /** Permissions, requirements and settings are stored whole, as they are after the change. */
+  /** Permissions, requirements and settings are stored in full, as they are after the change. */
   MarinaPermissionsSet: { version: 1, data: z.object({ permissions: marinaPermissions }) },
   MarinaRequirementsSet: { version: 1, data: z.object({ marina_requirements: marinaRequirements }) },
   ReservationSettingsSet: { version: 1, data: z.object({ reservation_settings: reservationSettings }) },

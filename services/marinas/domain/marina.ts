@@ -27,7 +27,7 @@ export type MarinaCommand =
   | { type: 'SetReservationSettings'; reservation_settings: ReservationSettings };
 
 export interface MarinaContext {
-  /** Whether the platform's calendar knows the time zone that the command names. */
+  /** Whether the command's time zone is a known IANA zone. */
   readonly time_zone_known: boolean;
 }
 
@@ -86,7 +86,7 @@ export function decide(command: MarinaCommand, state: MarinaState, context: Mari
   }
 }
 
-/** The marina as other areas and screens know it; null before it was opened. */
+/** The marina as other areas and screens see it; null before it was opened. */
 export function marinaView(id: string, state: MarinaState): Marina | null {
   if (!state.exists) return null;
   const { details } = state;

@@ -9,8 +9,8 @@ const fields: readonly Requirement[] = ['HULL_TYPE', 'VESSEL_TYPE'];
 const papers: readonly Requirement[] = ['VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE'];
 
 /**
- * What can be asked for when. Fields belong to the forms that open a reservation, papers are handed in by the link
- * that a request answers, so none can be there when a boater books at once. Photos are welcome, never required.
+ * What can be required at each stage. Fields are part of the forms that open a reservation. Documents are submitted
+ * through the link that a request returns, so none can exist at instant booking. Photos are optional, never required.
  */
 const askedAt: Readonly<Record<Stage, readonly Requirement[]>> = {
   initial_inquiry: [...fields, ...papers],
@@ -19,7 +19,7 @@ const askedAt: Readonly<Record<Stage, readonly Requirement[]>> = {
   instant_booking: fields,
 };
 
-/** Requirements that nothing could enforce at their stage. */
+/** Errors of requirements that cannot be enforced at their stage. */
 export function requirementErrors(requirements: MarinaRequirements): FieldError[] {
   return (['short', 'long'] as const).flatMap((contract) =>
     requirementStages.flatMap((stage) =>

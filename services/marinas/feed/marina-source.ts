@@ -8,7 +8,7 @@ function publicMarina(stream: string, details: MarinaDetails) {
   return { marina_id: recordIdOf(stream), code, time_zone, currency, association_code, mode };
 }
 
-/** Features and settings are the marina's own business. */
+/** Features and settings are not published. */
 const sayings: Sayings<MarinaEvent> = {
   MarinaOpened: ({ stream, data }) => [said(say.opened, publicMarina(stream, data))],
   MarinaChanged: ({ stream, data }) => [said(say.changed, publicMarina(stream, data))],
@@ -17,7 +17,7 @@ const sayings: Sayings<MarinaEvent> = {
   ReservationSettingsSet: 'unpublished',
 };
 
-/** Administrators change marinas without naming one to act in: the stream tells which one is meant. */
+/** Administrators change marinas without acting in one, so the marina is read from the stream's name. */
 export const marinaFeedSource = feedSource(marinaFeed, sayings, {
   marinaOf: ({ stream }) => recordIdOf(stream),
 });

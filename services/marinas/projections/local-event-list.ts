@@ -2,7 +2,7 @@ import type { Projection } from '../../platform/consuming/projection.js';
 import { localEventRecord } from '../records/local-event-record.js';
 import type { LocalEventEvent, LocalEventFacts } from '../domain/local-event-changes.js';
 
-/** What happens near the marinas, one document each. */
+/** Local events, one document each. */
 export const localEventList: Projection<LocalEventFacts, LocalEventEvent> = {
   name: 'local_events',
   version: 1,

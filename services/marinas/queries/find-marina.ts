@@ -6,7 +6,7 @@ import { marinaRecord } from '../records/marina-record.js';
 import { MarinaCodes } from '../records/marina-codes.js';
 import { marinaView } from '../domain/marina.js';
 
-/** Reads the stream itself: rules are decided on the settings of this moment, not on a projection's. */
+/** Reads the stream, because rules need the current settings, not a projection's. */
 @QueryHandler(FindMarina)
 export class FindMarinaHandler {
   constructor(private readonly streams: StreamRepository) {}

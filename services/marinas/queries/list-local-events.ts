@@ -4,10 +4,10 @@ import { Query } from '../../../contracts/vocabulary/bus.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { localEventList } from '../projections/local-event-list.js';
 
-/** More than that happens nowhere within the days that are asked for. */
+/** An upper bound on the local events within the requested days. */
 const MOST = 100;
 
-/** What happens near a marina on any of some days, by its first day. */
+/** Local events of a marina on any of the requested days, by first day. */
 export class ListLocalEventsNear extends Query<{ items: LocalEvent[]; total: number }> {
   constructor(
     readonly marinaId: string,

@@ -7,7 +7,7 @@ import { marinaRecord } from './marina-record.js';
 
 const KIND = 'marina-code';
 
-/** Codes by which boaters' requests name a marina: no two have the same. */
+/** The codes by which boaters' requests refer to marinas; unique in the installation. */
 @Injectable()
 export class MarinaCodes {
   constructor(
@@ -15,7 +15,7 @@ export class MarinaCodes {
     private readonly claims: Claims,
   ) {}
 
-  /** `MARINA_CODE_TAKEN` where another marina goes by it. */
+  /** `MARINA_CODE_TAKEN` if another marina has the code. */
   claim(code: string, marinaId: string, context: CommandContext): Promise<Refusal | null> {
     const taken = refuse('conflict', 'MARINA_CODE_TAKEN', { details: { code } });
     return this.claims.claim(KIND, code, streamOf(marinaId), context, taken, (stream) => this.isCalled(stream, code));
@@ -25,7 +25,7 @@ export class MarinaCodes {
     return this.claims.release(KIND, code, streamOf(marinaId), context);
   }
 
-  /** The marina that goes by a code, null when none does. */
+  /** The marina with a code; null if there is none. */
   async marinaOf(code: string): Promise<string | null> {
     const stream = await this.claims.ownerOf(KIND, code);
     return stream !== null && (await this.isCalled(stream, code)) ? idOf(stream) : null;

@@ -10,7 +10,7 @@ export const marinaRecord = defineRecord({
   events: marinaEvents,
   initial,
   evolve,
-  // Administrators change marinas without acting in one: the stream's name says whose staff gets the hint.
+  // Administrators change marinas without acting in one: the stream's name determines whose staff gets the hint.
   hint: { topic: 'marinas', marinaOf: ({ stream }) => recordIdOf(stream) },
   audit: marinaAuditView,
   feed: marinaFeedSource,

@@ -15,7 +15,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
-/** How membership cards read in the history of the marina that issued them and of those that were visited. */
+/** How the history view shows membership cards, for the marina that issued them and those that were visited. */
 export const cardAuditView: FoldedView<CardState, CardEvent, Field> = {
   kind: 'card',
   events: {
@@ -42,7 +42,7 @@ function nightsIn(data: CardEvent['data']): Readonly<Record<string, AuditValue>>
   return 'nights' in data ? { nights: { is: 'count', of: 'nights', count: data.nights } } : {};
 }
 
-/** Of holders and nights only what is the marina's own: other marinas' people and guests are theirs. */
+/** Shows only the marina's own holders and nights; those of other marinas stay private. */
 function cardFacts(card: Card, marina: string): readonly AuditFact<Field>[] {
   const home = card.home_marina_id === marina;
   const holders = card.holders.filter((holder) => holder.marina_id === marina);

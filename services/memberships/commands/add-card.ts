@@ -16,7 +16,7 @@ import { IssueCard, issuedCardId } from './issue-card.js';
 type Input = z.output<NonNullable<(typeof cardApi.add)['body']>>;
 type Holder = Input['boaters'][number];
 
-/** Staff with the permission for residents issue a card, and put boaters and vessel on record where they are new. */
+/** Staff with the permission for residents issue a card, and register boaters and vessel if they are new. */
 export class AddCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
     readonly marinaId: string,
@@ -28,8 +28,8 @@ export class AddCard extends Command<(CommandReceipt & { card_number: string }) 
 }
 
 /**
- * Several appends, one after another, each with an id derived from the command: when one is refused or the process
- * ends in between, the same request again goes on where it stopped.
+ * Several successive appends, each with an id derived from the command. If one is refused or the process ends in
+ * between, resending the request continues where it stopped.
  */
 @CommandHandler(AddCard)
 export class AddCardHandler {
@@ -41,7 +41,7 @@ export class AddCardHandler {
 
   async execute({ marinaId, input, context }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
     const marina = await this.cards.marina(marinaId);
-    // Before anybody is put on record for a card that cannot be.
+    // Before anyone is registered for a card that cannot be issued.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
     const issuing = partOf(context, 'issue card');
     const refusal = (await this.unknownRecord(marinaId, input)) ?? (await this.takenNumber(input, issuing));
@@ -62,7 +62,7 @@ export class AddCardHandler {
     return this.commands.execute(issue);
   }
 
-  /** Boaters and vessel that are named have to be there, and the vessel the first boater's. */
+  /** Boaters and vessel given by id must exist, and the vessel must be the first boater's. */
   private async unknownRecord(marina_id: string, { boaters, vessel }: Input): Promise<Refusal | null> {
     const boater_ids = boaters.flatMap((holder) => ('boater_id' in holder ? [holder.boater_id] : []));
     const found = await this.queries.execute(new FindBoaters({ marina_id, boater_ids }));
@@ -76,7 +76,7 @@ export class AddCardHandler {
     return theirs === true ? null : refuse('not_found', customerErrors.vessel_not_found);
   }
 
-  /** The claim decides; this spares the register people and boats for a card whose number is somebody's. */
+  /** The claim decides; this early check avoids registering people and boats for a taken number. */
   private async takenNumber({ membership }: Input, issuing: CommandContext): Promise<Refusal | null> {
     const { card_number } = membership;
     const owner = card_number === undefined ? null : await this.cards.idByNumber(card_number);
@@ -93,7 +93,7 @@ export class AddCardHandler {
     const answer = await this.commands.execute(ensure);
     if (!isRefusal(answer)) return answer.boater_id;
     if (answer.code !== customerErrors.boater_exists) return answer;
-    // The key that the screen shows for it (spec 2 §8).
+    // The screen's message key for it (spec 2 §8).
     const errors = [{ path: `boaters.${index}.email`, code: 'customers_duplicateEmail2' }];
     return refuse('conflict', 'CONFLICT', { errors });
   }

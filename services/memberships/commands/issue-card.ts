@@ -20,7 +20,7 @@ export interface IssueCardInput {
   readonly status: CardStatus;
 }
 
-/** A card for boaters and a vessel that are on record in the marina of the context. */
+/** Issues a card for boaters and a vessel registered in the context's marina. */
 export class IssueCard extends Command<(CommandReceipt & { card_number: string }) | Refusal> {
   constructor(
     readonly input: IssueCardInput,
@@ -30,12 +30,12 @@ export class IssueCard extends Command<(CommandReceipt & { card_number: string }
   }
 }
 
-/** The card that an `IssueCard` with this context makes. */
+/** The id of the card that an `IssueCard` with this context creates. */
 export function issuedCardId(context: CommandContext): string {
   return deriveId(context.command_id, 'card');
 }
 
-/** After so many numbers in a row that are taken, the marina's letters count as used up (99 % of them are). */
+/** After this many taken numbers in a row, the marina's letters count as exhausted (99 % of them are). */
 const TRIES = 500;
 
 @CommandHandler(IssueCard)
@@ -88,7 +88,7 @@ export class IssueCardHandler {
   }
 }
 
-/** Ids are hashes: their first digits are as good as any for where to begin. */
+/** Ids are hashes, so their first digits are a uniform starting point. */
 function seedOf(id: string): number {
   return Number.parseInt(id.slice(0, 8), 16);
 }

@@ -1,6 +1,6 @@
-/** What a card's rules look at besides the card. */
+/** What a card's rules read besides the card. */
 export interface CardContext {
-  /** The marina in whose name is asked. */
+  /** The caller's marina. */
   readonly marina_id: string;
   /** That marina's calendar date. */
   readonly today: string;

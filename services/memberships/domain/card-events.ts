@@ -4,7 +4,7 @@ import { cardStatus } from '../../../contracts/memberships/card.js';
 import { nightsRedeemed, nightsReturned } from '../../../contracts/memberships/events.js';
 import { calendarDate } from '../../../contracts/vocabulary/dates-schemas.js';
 
-/** Boaters and vessels are named by id only: a card's history holds no personal data. */
+/** Refers to boaters and vessels by id only: a card's history holds no personal data. */
 export const cardEvents = defineEvents({
   CardIssued: {
     version: 1,
@@ -14,11 +14,11 @@ export const cardEvents = defineEvents({
       marina_id: z.string(),
       /** The primary holder. */
       boater_id: z.string(),
-      /** Everybody who may show the card, the primary holder included. */
+      /** Everyone who may present the card, including the primary holder. */
       boater_ids: z.array(z.string()).min(1),
       vessel_id: z.string(),
       issued_on: calendarDate,
-      /** Last day on which it is good. */
+      /** Last day on which it is valid. */
       expires_on: calendarDate,
       nights_per_year: z.number().int(),
       auto_renew: z.boolean(),
@@ -27,7 +27,7 @@ export const cardEvents = defineEvents({
   },
   CardRenewed: { version: 1, data: z.object({ renewed_on: calendarDate, expires_on: calendarDate }) },
   CardStatusChanged: { version: 1, data: z.object({ status: cardStatus, previous_status: cardStatus }) },
-  /** A visited marina knows now which boater of its own register holds the card. */
+  /** A visited marina has linked the card to a boater of its own register. */
   CardPresented: { version: 1, data: z.object({ marina_id: z.string(), boater_id: z.string() }) },
   NightsRedeemed: { version: 1, data: nightsRedeemed },
   NightsReturned: { version: 1, data: nightsReturned },

@@ -1,7 +1,7 @@
 import type { CardStatus } from '../../../contracts/memberships/card.js';
 import type { CardEvent } from './card-events.js';
 
-/** What one reservation holds. */
+/** The nights that one reservation holds. */
 export interface Redemption {
   readonly reservation_id: string;
   readonly marina_id: string;
@@ -18,9 +18,9 @@ export interface Card {
   readonly expires_on: string;
   readonly nights_per_year: number;
   readonly auto_renew: boolean;
-  /** As last set; whether the card has run out since, `statusOn` tells. */
+  /** The stored status; `statusOn` also considers expiry. */
   readonly status: CardStatus;
-  /** Boaters of the home marina's and other registers who hold the card, as far as those marinas know. */
+  /** The card's holders in the home marina's and other registers, where known. */
   readonly holders: readonly { readonly marina_id: string; readonly boater_id: string }[];
   readonly redemptions: readonly Redemption[];
   readonly renewed_on: readonly string[];

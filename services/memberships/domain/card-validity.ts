@@ -2,7 +2,7 @@ import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { isCalendarDate } from '../../../contracts/vocabulary/dates.js';
 import type { Card } from './card-state.js';
 
-/** The card's status on a date: what is good until a day is expired after it. */
+/** The card's status on a date: expired after its last valid day. */
 export function statusOn({ status, expires_on }: Pick<Card, 'status' | 'expires_on'>, date: string): CardStatus {
   const runs = status === 'active' || status === 'temporary';
   return runs && date > expires_on ? 'expired' : status;

@@ -6,7 +6,7 @@ import { statusOn } from './card-validity.js';
 import { mayRedeem } from './redeem-nights.js';
 import { nightsLeft, redeemableNights, type Stay, yearOf } from './redeemable-nights.js';
 
-/** The card as a screen of one marina shows it. */
+/** The card as one marina's screens show it. */
 export function membershipCardOf(card_id: string, card: Card, context: CardContext): MembershipCard {
   const { status, expires_on, redeem_nights_left, nights_available } = membershipOf(card_id, card, context);
   return {
@@ -22,7 +22,7 @@ export function membershipCardOf(card_id: string, card: Card, context: CardConte
   };
 }
 
-/** What the card is worth in one marina: for a stay, or in the year that is today. */
+/** The card's benefits in one marina: for a stay, or in the current year. */
 export function membershipOf(
   card_id: string,
   card: Card,
@@ -46,7 +46,7 @@ export function membershipOf(
   };
 }
 
-/** Of several cards the one that is worth most: active before others, then the most nights, then by number. */
+/** The most valuable of several cards: active before others, then the most nights, then by number. */
 export function bestOf(memberships: readonly Membership[]): Membership | null {
   const ranked = [...memberships].sort(
     (a, b) =>

@@ -48,7 +48,7 @@ export function decide(command: CardCommand, state: CardState, context: CardCont
   }
 }
 
-/** Only the home marina writes to a card; for another one it does not exist. */
+/** Only the home marina may change a card; for other marinas it does not exist. */
 const isHome = (card: Card, { marina_id }: CardContext): boolean => card.home_marina_id === marina_id;
 const unknown = (): Refusal => refuse('not_found', membershipErrors.card_not_found);
 
@@ -81,7 +81,7 @@ function changeStatus(status: CardStatus, card: Card, { today }: CardContext): C
   if (card.status === status) return [];
   if (card.status === 'archived' && status !== 'active') return refuse('conflict', membershipErrors.card_archived);
   const runsOut = status === 'active' || status === 'temporary';
-  // An archived card comes back as it was put away, even when it has run out since: then it reads expired.
+  // An archived card is restored as it was, even if it has expired since; it then shows as expired.
   if (runsOut && card.status !== 'archived' && statusOn({ ...card, status }, today) === 'expired') {
     return refuse('conflict', membershipErrors.card_expired, { details: { expires_on: card.expires_on } });
   }
@@ -90,7 +90,7 @@ function changeStatus(status: CardStatus, card: Card, { today }: CardContext): C
 
 function present(boater_id: string, card: Card, { marina_id, tem_member }: CardContext): CardEvent[] | Refusal {
   if (card.holders.some((holder) => holder.boater_id === boater_id)) return [];
-  // At home the holders are those it was issued to; elsewhere only the association's marinas take it.
+  // The home marina knows the holders it issued the card to; elsewhere only the association's marinas accept it.
   if (card.home_marina_id === marina_id || !tem_member) return unknown();
   return [{ type: 'CardPresented', data: { marina_id, boater_id } }];
 }

@@ -12,7 +12,7 @@ export interface RedeemNightsCommand extends Stay {
   readonly nights: number;
 }
 
-/** Sets how many nights a reservation holds; what it held before goes back first, in the same append. */
+/** Sets the number of nights a reservation holds; its previous nights are returned first, in the same append. */
 export function decideRedeeming(command: RedeemNightsCommand, card: Card, context: CardContext): CardEvent[] | Refusal {
   const { reservation_id, nights } = command;
   const held = redemptionOf(card, reservation_id)?.dates ?? [];
@@ -30,7 +30,7 @@ export function decideRedeeming(command: RedeemNightsCommand, card: Card, contex
   return events;
 }
 
-/** Why this card redeems nothing in this marina today; null: it may. */
+/** Why this card redeems nothing in this marina today; null if it may. */
 export function mayRedeem(card: Card, { marina_id, today, tem_member, resident }: CardContext): Refusal | null {
   if (!tem_member) return refuse('forbidden', membershipErrors.not_available);
   if (resident || card.home_marina_id === marina_id) return refuse('conflict', membershipErrors.resident);
@@ -45,7 +45,7 @@ function countRefusal(command: RedeemNightsCommand, card: Card): Refusal | null 
   }
   const possible = redeemableNights(card, command, reservation_id).length;
   if (nights <= possible) return null;
-  // Would it do if other reservations held other nights? Then those nights are in the way, not the year's number.
+  // If the nights would suffice without other reservations, those nights are the obstacle, not the yearly limit.
   if (nights <= redeemableNights(card, command, reservation_id, new Set()).length) {
     const taken = nightsTaken(card, reservation_id);
     const dates = nightsOf(command).filter((night) => taken.has(night));

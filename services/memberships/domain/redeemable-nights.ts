@@ -17,20 +17,20 @@ export function nightsOf({ start_date, end_date }: Stay): string[] {
   return Array.from({ length: nights }, (_, night) => addDays(start_date, night));
 }
 
-/** Nights of a calendar year that the card has left; `reservationId`: as if that one had redeemed none. */
+/** Nights the card has left in a calendar year, ignoring those redeemed by `reservationId`. */
 export function nightsLeft(card: Card, year: number, reservationId?: string): number {
   const redeemed = without(card, reservationId).flatMap(({ dates }) => dates.filter((date) => yearOf(date) === year));
   return Math.max(0, card.nights_per_year - redeemed.length);
 }
 
-/** Nights that another reservation has redeemed already. */
+/** Nights already redeemed by other reservations. */
 export function nightsTaken(card: Card, reservationId?: string): ReadonlySet<string> {
   return new Set(without(card, reservationId).flatMap(({ dates }) => dates));
 }
 
 /**
- * The nights of a stay that the card can pay for, in order: those it is good for, not redeemed already (`taken`), and
- * in each year no more than are left.
+ * The nights of a stay that the card covers, in order: valid, not already redeemed (`taken`), and within each year's
+ * remaining number.
  */
 export function redeemableNights(
   card: Card,

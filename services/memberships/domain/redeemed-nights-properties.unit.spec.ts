@@ -27,7 +27,7 @@ const issued: CardEvent = {
   },
 };
 
-/** Few reservations and short spans around New Year, so that stays meet each other and the turn of the year. */
+/** Few reservations and short spans around New Year, so that stays overlap each other and the turn of the year. */
 const stay = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 9 })).map(([offset, nights]) => {
   const start_date = addDays('2027-12-15', offset);
   return { start_date, end_date: addDays(start_date, nights) };
@@ -68,7 +68,7 @@ function carriedOut(state: CardState, asked: CardCommand, context: CardContext):
   return isRefusal(decided) ? null : decided.reduce(evolve, state);
 }
 
-/** Runs a history and looks at the card after each step that was not refused. */
+/** Runs a history and checks the card after each step that was not refused. */
 function eachStep(
   steps: readonly { command: CardCommand; today: string; marina_id: string }[],
   look: (card: Card, asked: CardCommand, context: CardContext) => void,

@@ -4,7 +4,7 @@ import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
 import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
 import type { CardEvent } from '../domain/card-events.js';
 
-/** The card that an event is of. */
+/** The card an event belongs to. */
 const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ card_id: recordIdOf(stream) });
 
 const sayings: Sayings<CardEvent> = {

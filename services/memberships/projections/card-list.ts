@@ -6,14 +6,14 @@ import { cardRecord } from '../records/card-record.js';
 interface CardDocument {
   card_number: string;
   vessel_id: string;
-  /** Of all registers that know a holder. */
+  /** The holders' ids in all registers that know one. */
   boater_ids: string[];
-  /** Those that hold nights. */
+  /** The reservations that hold nights. */
   reservation_ids: string[];
   card: Card;
 }
 
-/** Every card of the installation, for finding those of a boater or a vessel. */
+/** Every card of the installation, to find those of a boater or a vessel. */
 export const cardList: Projection<CardDocument, CardEvent> = {
   name: 'cards',
   version: 2,

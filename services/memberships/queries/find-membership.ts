@@ -7,10 +7,10 @@ import { redemptionOf } from '../domain/card-state.js';
 import { bestOf, membershipOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 
-/** Most cards of one boater that are looked at. */
+/** Maximum number of one boater's cards that are considered. */
 const MOST = 50;
 
-/** Cards are read from their streams: nights redeemed a moment ago count. */
+/** Reads cards from their streams, so that nights redeemed a moment ago count. */
 @QueryHandler(FindMembership)
 export class FindMembershipHandler {
   constructor(
@@ -34,7 +34,7 @@ export class FindMembershipHandler {
     return found.map(({ _id }) => _id);
   }
 
-  /** Of a boater's cards the one whose nights the reservation has already: it keeps to that card. */
+  /** The boater's card whose nights the reservation already holds: the reservation keeps that card. */
   private async redeeming(ids: readonly string[], reservationId: string | undefined): Promise<string[] | null> {
     if (reservationId === undefined) return null;
     for (const id of ids) {

@@ -5,7 +5,7 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { ReadModelsUnavailableError } from '../../platform/read-models/read-model-store.js';
 import { cardList } from '../projections/card-list.js';
 
-/** How long to wait for the list of cards; it is hardly ever more than a moment behind. */
+/** How long to wait for the list of cards, which normally lags only by moments. */
 const LONGEST_WAIT_MS = 2_000;
 
 @QueryHandler(FindRedeemingCards)

@@ -9,8 +9,8 @@ import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 
 /**
- * A card that is shown at a marina. Any marina of the association learns whether it is good and where it comes from;
- * who holds it only a marina that has the holder in its own register.
+ * A card presented at a marina. Any marina of the association sees its validity and home; only a marina with the holder
+ * in its own register sees the holder.
  */
 export class GetCard extends Query<Answer | Refusal> {
   constructor(

@@ -10,7 +10,7 @@ import { CardFile } from '../records/card-file.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 
-/** The cards of one boater, or those that were issued for one vessel, as far as they are in the marina's register. */
+/** The cards of one boater, or those issued for one vessel, limited to the marina's register. */
 export class GetMemberships extends Query<{ items: MembershipCard[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,

@@ -6,7 +6,7 @@ import { QueryHandler } from '../../platform/buses/buses.js';
 import { CardFile } from '../records/card-file.js';
 import type { Card } from '../domain/card-state.js';
 
-/** Where a card was used. The home marina sees everything, a visited one only what happened there. */
+/** Where a card was used. The home marina sees everything, a visited marina only its own visits. */
 export class GetVisits extends Query<{ items: MembershipVisit[]; total: number } | Refusal> {
   constructor(
     readonly marinaId: string,

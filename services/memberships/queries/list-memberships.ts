@@ -7,7 +7,7 @@ import type { CardContext } from '../domain/card-context.js';
 import { membershipCardOf } from '../domain/card-view.js';
 import { cardList } from '../projections/card-list.js';
 
-/** One look at the read model for a whole page of people. */
+/** Reads the read model once for a whole page of people. */
 @QueryHandler(ListMemberships)
 export class ListMembershipsHandler {
   constructor(

@@ -16,10 +16,10 @@ import type { Card } from '../domain/card-state.js';
 import { type CardCommand, decide } from '../domain/card.js';
 import { cardRecord } from './card-record.js';
 
-/** Numbers are unique in the installation: any marina may be shown any card. */
+/** Numbers are unique in the installation, because a card may be presented at any marina. */
 export const CARD_NUMBER_CLAIM = 'card-number';
 
-/** The cards of one installation, and what their rules need to know of marinas and boaters. */
+/** The cards of one installation, with the marina and boater facts that their rules need. */
 @Injectable()
 export class CardFile {
   constructor(
@@ -29,21 +29,21 @@ export class CardFile {
     private readonly clock: Clock,
   ) {}
 
-  /** The card as of now; null when there is none with this id. */
+  /** The current card; null if there is none with this id. */
   async find(cardId: string): Promise<Card | null> {
     const { state } = await this.streams.load(cardRecord, cardId);
     return state.exists ? state : null;
   }
 
-  /** The id of the card with a number; null when there is none. */
+  /** The id of the card with a number; null if there is none. */
   async idByNumber(cardNumber: string): Promise<string | null> {
     const owner = await this.claims.ownerOf(CARD_NUMBER_CLAIM, cardNumber);
     return owner === null ? null : cardRecord.idOf(owner);
   }
 
   /**
-   * What the rules look at when this marina asks about a card. `holder`: the boater of the marina who shows it, where
-   * the card itself does not name one.
+   * The facts that the rules need when this marina uses a card. `holder`: the marina's boater who presents it, if the
+   * card itself does not name one.
    */
   async contextFor(marinaId: string, card: Card | null, holder?: string): Promise<CardContext | null> {
     const visited = await this.marina(marinaId);
@@ -61,7 +61,7 @@ export class CardFile {
     };
   }
 
-  /** Lets the card's rules decide for the marina of the context. */
+  /** Runs the card's rules for the context's marina. */
   async decide(cardId: string, command: CardCommand, context: CommandContext): Promise<CommandReceipt | Refusal> {
     const notFound = refuse('not_found', membershipErrors.card_not_found);
     if (context.marina_id === null) return notFound;

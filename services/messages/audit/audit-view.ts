@@ -4,7 +4,10 @@ import type { ExplainedView, RecordRef } from '../../platform/audit-trail/audit-
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
 
-/** What was written, in the history of what it is about and of the boater; who read what is told by the messages. */
+/**
+ * How the history view shows messages: in the history of their subject and of the boater. Read marks appear only in the
+ * messages.
+ */
 export const conversationAuditView: ExplainedView<ConversationEvent, 'message'> = {
   kind: 'boater',
   events: { MessagePosted: 'papers', MessagesViewed: 'silent', MessagesRead: 'silent', MessagesUnread: 'silent' },

@@ -9,7 +9,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/conversation.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
-/** Staff have seen, opened or put back messages. Service messages and the marina's own have no such marks. */
+/** Staff mark messages as viewed, opened or unread. Service messages and the marina's own have no such marks. */
 export class MarkMessages extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly boater_id: string; readonly message_ids: readonly string[] },

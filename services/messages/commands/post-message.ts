@@ -14,7 +14,7 @@ import { conversationRecord } from '../records/conversation-record.js';
 
 const notFound = () => refuse('not_found', 'NOT_FOUND');
 
-/** Answers the receipt with the message's own id. Nobody writes to or as a boater who was erased. */
+/** Returns the receipt with the message's id. No one can write to or as an erased boater. */
 @CommandHandler(PostMessage)
 export class PostMessageHandler {
   constructor(
@@ -48,7 +48,7 @@ export class PostMessageHandler {
     return isRefusal(receipt) ? receipt : { ...receipt, id: message_id };
   }
 
-  /** The boater, the reservation and the absence must all be the marina's, and belong together. */
+  /** Refuses unless the boater, the reservation and the absence are the marina's and belong together. */
   private async wrongSubject(
     marina_id: string,
     { boater_id, reservation_id, absence_report_id }: PostMessageInput,

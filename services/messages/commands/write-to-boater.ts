@@ -8,7 +8,10 @@ import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { CommandBus, CommandHandler, QueryBus } from '../../platform/buses/buses.js';
 import type { MarinaContext } from '../../platform/event-sourcing/command-context.js';
 
-/** Staff write to a boater; a message goes to the record its view names, whatever else was sent along. */
+/**
+ * Staff write to a boater. The message is about the record of the view it is sent from, whatever other ids the request
+ * holds.
+ */
 export class WriteToBoater extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CreateMessage,
@@ -33,7 +36,7 @@ export class WriteToBoaterHandler {
     );
     if (boater === undefined) return refuse('not_found', 'NOT_FOUND');
     const toVisitor = boater.relation_type === 'VISITOR';
-    // Spec 1 §6; residents may be written to by everybody on the staff.
+    // Spec 1 §6; all staff may write to residents.
     if (toVisitor && !who.is_admin && who.permissions.reservations !== 'EDITOR')
       return refuse('forbidden', 'FORBIDDEN');
     const about =

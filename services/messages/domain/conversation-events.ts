@@ -18,10 +18,10 @@ export const conversationEvents = defineEvents({
     personal: ['text'],
     person: (data: { boater_id: string }) => data.boater_id,
   },
-  /** Seen in a list; not opened yet. */
+  /** Shown in a list but not opened yet. */
   MessagesViewed: { version: 1, data: marked },
   MessagesRead: { version: 1, data: marked },
-  /** Put back by the reader. */
+  /** Marked as unread by the reader. */
   MessagesUnread: { version: 1, data: marked },
 });
 export type ConversationEvent = EventsOf<typeof conversationEvents>;

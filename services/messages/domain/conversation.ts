@@ -9,7 +9,7 @@ interface KnownMessage {
   readonly read: boolean;
 }
 
-/** What was written between a marina and one of its boaters, as far as rules look at it. */
+/** The messages between a marina and one of its boaters, as far as rules need them. */
 export interface ConversationState {
   readonly messages: ReadonlyMap<string, KnownMessage>;
 }
@@ -30,7 +30,7 @@ export type ConversationCommand =
       readonly as: 'VIEWED' | 'READ' | 'UNREAD';
       readonly boater_id: string;
       readonly message_ids: readonly string[];
-      /** The side that marks; only what it received can be marked by it. */
+      /** The side that marks; it can mark only what it received. */
       readonly by: MessageSide;
     };
 
@@ -44,7 +44,7 @@ interface Subject {
   readonly boater_id: string;
 }
 
-/** The record a message is about: a reservation, an absence report, or just the boater. */
+/** The record a message is about: a reservation, an absence report, or else the boater. */
 export function subjectOf({ reservation_id, absence_report_id, boater_id }: Subject): string {
   return reservation_id ?? absence_report_id ?? boater_id;
 }
@@ -93,7 +93,7 @@ export function decide(
   return [{ type, data: { boater_id, message_ids, by, at: context.now } }];
 }
 
-/** A boater has no list to tick messages off in: whoever answers has read what came before about the same matter. */
+/** Boaters have no list to mark messages in, so an answer marks the earlier messages on the same subject as read. */
 function post(
   command: Extract<ConversationCommand, { type: 'PostMessage' }>,
   state: ConversationState,

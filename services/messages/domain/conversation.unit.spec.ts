@@ -77,7 +77,7 @@ describe('marking messages', () => {
     given([fromBoater, ...outcome.events()])
       .when(mark('READ', 'b1'), context)
       .then();
-    // Whoever opened it has seen it, too.
+    // Opening a message also marks it as viewed.
     given([fromBoater, ...outcome.events()])
       .when(mark('VIEWED', 'b1'), context)
       .then();

@@ -9,7 +9,7 @@ import type { ConversationEvent } from '../domain/conversation-events.js';
 import { conversationEventOf } from './message-list.js';
 import { decides, type ServiceMessage, serviceMessageOf } from './service-messages.js';
 
-/** The latest that somebody wrote. */
+/** The latest message by a person. */
 export interface LastWords {
   text: string;
   from: MessageSide;
@@ -17,25 +17,25 @@ export interface LastWords {
   sender_name: string;
 }
 
-/** What was said about one record; its id is the record's. */
+/** The messages about one record; its id is the record's. */
 export interface ChatDocument {
   marina_id: string;
   boater_id: string;
   flow: ChatSummary['chatFlow']['type'];
-  /** The marina has said yes to the reservation. */
+  /** The marina has approved the reservation. */
   decided: boolean;
   /** Oldest first. */
   service: ServiceMessage[];
-  /** Null while nobody wrote anything. */
+  /** Null while no person has written. */
   spoken: LastWords | null;
   spoken_at: string | null;
-  /** Service messages count here. Null: nothing to show yet. */
+  /** Includes service messages. Null: nothing to show yet. */
   last_at: string | null;
-  /** Whose personal data is in it. */
+  /** The persons whose personal data it holds. */
   people: string[];
 }
 
-/** Conversations by the record they are about, with what the product itself has to say. */
+/** Conversations by the record they are about, with the product's service messages. */
 export const chatList: Projection<ChatDocument> = {
   name: 'chats',
   version: 1,
@@ -128,7 +128,7 @@ function empty(marina_id: string, boater_id: string, flow: ChatDocument['flow'])
   };
 }
 
-/** A clock that lags behind must not make a chat look older. */
+/** The later of the two times: a clock that lags behind must not make a chat look older. */
 function later(before: string | null, at: string): string {
   return before !== null && before > at ? before : at;
 }

@@ -6,38 +6,38 @@ import { subjectOf } from '../domain/conversation.js';
 import type { ConversationEvent } from '../domain/conversation-events.js';
 import { conversationRecord } from '../records/conversation-record.js';
 
-/** One message that somebody wrote. */
+/** One message written by a person. */
 export interface MessageDocument {
   marina_id: string;
   boater_id: string;
-  /** Id of the record it is about; of the boater when it is about none. */
+  /** Id of the record it is about; the boater's if it is about no other. */
   chat_id: string;
   chat_view: ChatView;
   reservation_id: string | null;
   absence_report_id: string | null;
   from: MessageSide;
-  /** Staff by their user id; the boater by theirs. */
+  /** The user's id for staff, the boater's id for a boater. */
   sender_id: string;
   sender_name: string;
   text: string;
   created_at: string;
-  /** In the log: the order in which things were said. */
+  /** Position in the log, which is the order of the messages. */
   position: number;
   viewed: boolean;
   read: boolean;
   /** The side that has not read it; null once it has. */
   unread_by: MessageSide | null;
-  /** Whose personal data is in it: the boater's and the writer's. */
+  /** The persons whose personal data it holds: the boater and the writer. */
   people: string[];
 }
 
-/** The event as the domain knows it; null for events of other streams. */
+/** The event in the domain's type; null for events of other streams. */
 export function conversationEventOf(event: LoggedEvent): ConversationEvent | null {
   if (!event.stream.startsWith(conversationRecord.prefix)) return null;
   return { type: event.type, data: event.data } as ConversationEvent;
 }
 
-/** Everything that was written, message by message. */
+/** Every message written by a person, one document each. */
 export const messageList: Projection<MessageDocument> = {
   name: 'messages',
   version: 1,

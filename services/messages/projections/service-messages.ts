@@ -1,19 +1,19 @@
 import type { ServiceCode } from '../../../contracts/messages/rules/service-notes.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
 
-/** Told by the product, not written by anybody: it holds no personal data. */
+/** A message that the product writes: it holds no personal data. */
 export interface ServiceMessage {
   id: string;
   status_code: ServiceCode;
   created_at: string;
-  /** In the log. */
+  /** Position in the log. */
   position: number;
   suggested_dates: { start_date: string; end_date: string }[];
 }
 
 /**
- * What a fact of a reservation is called in its conversation (spec 2 §4); null where it tells nothing.
- * @param decided whether the marina had said yes before: what ends a request is a decline, what ends a booking is not
+ * The service code of a reservation's fact in its conversation (spec 2 §4); null if it has no message.
+ * @param decided whether the marina had approved before: ending a request is a decline, ending a booking is not
  */
 export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceCode | null {
   switch (fact.type) {
@@ -60,12 +60,12 @@ export function serviceCodeOf(fact: ReservationFact, decided: boolean): ServiceC
   }
 }
 
-/** The marina said yes with it. */
+/** Whether the fact is the marina's approval. */
 export function decides(fact: ReservationFact): boolean {
   return fact.type === 'ReservationApproved' || fact.type === 'InstantBookingConfirmed';
 }
 
-/** The message of a fact, or null. */
+/** The service message of a fact, or null. */
 export function serviceMessageOf(
   fact: ReservationFact,
   { id, position }: { readonly id: string; readonly position: number },

@@ -15,7 +15,7 @@ import { type Conversation, ShowConversation } from './show-conversation.js';
 
 type ChatListAnswer = z.output<typeof chatListAnswer>;
 
-/** The latest conversations of a marina, or those with one boater and all that was said in them. */
+/** A marina's latest conversations, or those with one boater and all their messages. */
 export class SearchChats extends Query<ChatListAnswer | Refusal> {
   constructor(
     readonly marina_id: string,
@@ -53,7 +53,7 @@ export class SearchChatsHandler {
     return { items, total: await model.count(filter), ...said };
   }
 
-  /** Without a boater only the marina's count of unread messages, for the badge. */
+  /** Without a boater, only the marina's count of unread messages, for the badge. */
   private async said(
     marina_id: string,
     boater_id: string | undefined,
@@ -101,7 +101,7 @@ function summaryOf(
     chatFlow: { type: chat.flow, redirect_id: chat._id },
   };
   if (toldLast || chat.spoken === null) {
-    // The screen words the code, as it does in the conversation itself.
+    // The screen translates the code, as in the conversation.
     const sender = { kind: 'service' as const, id: null, name: '' };
     return { ...summary, message: told?.status_code ?? '', sender, signed_by_user: false };
   }

@@ -5,14 +5,14 @@ import type { ChatDocument, LastWords } from '../projections/chat-list.js';
 import type { MessageDocument } from '../projections/message-list.js';
 import type { ServiceMessage } from '../projections/service-messages.js';
 
-/** For whom messages are shown: what is unread, and who "you" are, depends on it. */
+/** The viewer determines which messages are unread and who "you" are. */
 export type Viewer = { readonly kind: 'staff'; readonly user_id: string } | { readonly kind: 'boater' };
 
 type Sender = Message['sender'];
 
 /**
- * The person as staff know them. Behind a boater's link names are left out: whoever typed a known mail address
- * into a request holds one, and must learn nothing about that person by it.
+ * The person's name for staff. A boater's link shows no name: anyone who enters a known mail address in a request gets
+ * a link, and must not learn anything about that person from it.
  */
 export function personOf(boater_id: string, record: BoaterRecord | undefined, viewer: Viewer): Message['boater'] {
   if (viewer.kind === 'boater' || record === undefined) return { id: boater_id, first_name: '', last_name: '' };
@@ -56,7 +56,7 @@ export function writtenMessage(
   };
 }
 
-/** Nobody owes a service message an answer: it counts as read by everybody. */
+/** A service message needs no answer, so it counts as read. */
 export function serviceMessage(
   message: ServiceMessage,
   chat: Pick<Document<ChatDocument>, '_id'>,

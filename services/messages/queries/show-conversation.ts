@@ -13,17 +13,17 @@ import { personOf, serviceMessage, type Viewer, writtenMessage } from './message
 
 export type Conversation = z.output<typeof conversation>;
 
-/** The most messages that one answer holds; older ones are left out. */
+/** Maximum number of messages in one answer; older ones are left out. */
 const MOST_MESSAGES = 1000;
 
-/** What was said about one reservation, or with one boater at all. */
+/** The messages about one reservation, or all messages with one boater. */
 export class ShowConversation extends Query<Conversation | Refusal> {
   constructor(
     readonly marina_id: string,
     readonly about:
       { readonly reservation_id: string; readonly boater_id?: string | undefined } | { readonly boater_id: string },
     readonly viewer: Viewer,
-    /** False: what people wrote only. */
+    /** False: only messages written by people. */
     readonly services: boolean,
   ) {
     super();
@@ -66,7 +66,7 @@ export class ShowConversationHandler {
     };
   }
 
-  /** Null: not the marina's, or not of the boater who was named. */
+  /** Null if the record is not the marina's, or not the given boater's. */
   private async chatsOf(
     marina_id: string,
     about: ShowConversation['about'],

@@ -4,7 +4,7 @@ import { conversationAuditView } from '../audit/audit-view.js';
 import { evolve, initial, subjectOf } from '../domain/conversation.js';
 import { type ConversationEvent, conversationEvents } from '../domain/conversation-events.js';
 
-/** One conversation a boater; boaters are on record marina by marina. */
+/** One conversation per boater; boaters are registered per marina. */
 export const conversationRecord = defineRecord({
   prefix: 'conversation-',
   events: conversationEvents,
@@ -14,7 +14,7 @@ export const conversationRecord = defineRecord({
   audit: conversationAuditView,
 });
 
-/** An event of a conversation is news of the boater's messages, and a message of those about its subject. */
+/** The topic ids an event concerns: the boater's, and for a message also its subject's. */
 export function whoseMessages(logged: LoggedEvent): readonly string[] {
   const event = { type: logged.type, data: logged.data } as ConversationEvent;
   const { boater_id } = event.data;

@@ -36,7 +36,7 @@ const fields = [
 type Field = (typeof fields)[number];
 type Fact = AuditFact<Field>;
 
-/** How a marina's season prices read in its history, rate by rate. */
+/** How the history view shows a marina's season prices, rate by rate. */
 export const pricingAuditView: FoldedView<PricingState, PricingEvent, Field> = {
   kind: 'pricing',
   events: {
@@ -161,7 +161,7 @@ function depositFacts({ rule, exceptions }: StoredPlan['deposit']): readonly Fac
   ];
 }
 
-/** Up to where the exception reaches, and what is asked for then. */
+/** An exception's limit and the deposit it requires. */
 function exception(limit: AuditValue, rule: DepositRule): AuditValue {
   return { is: 'joined', parts: [limit, { is: 'text', text: ': ' }, depositValue(rule)] };
 }
@@ -210,7 +210,7 @@ function charge(value: AuditValue, charged: string): AuditValue {
   return { is: 'joined', parts: [value, { is: 'text', text: ', ' }, { is: 'word', set: 'charged', code: charged }] };
 }
 
-/** Where boats are priced by category, each has a line of rates: the season's name and the category's number. */
+/** Where boats are priced by category, each category has its own row: the season's name and the category's number. */
 function rateRow(of: { readonly id: string; readonly name: string }, index: number, rows: number) {
   return rows === 1 ? row(of.id, of.name) : row(`${of.id}.${index}`, `${of.name} ${index + 1}`);
 }

@@ -8,7 +8,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide, type PricingCommand } from '../domain/pricing.js';
 import { pricingRecord } from '../records/pricing-record.js';
 
-/** Create, update or delete the season pricing plan of the caller's marina. */
+/** Creates, updates or deletes the season pricing plan of the caller's marina. */
 export class ChangePricingPlan extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly marinaId: string,
@@ -32,7 +32,7 @@ export class ChangePricingPlanHandler {
   }
 }
 
-/** The stream is the marina's; the record that the caller names and gets back is the plan. */
+/** The stream's id is the marina's; the record that callers name and receive is the plan. */
 function planIdOf(command: PricingCommand, newId: (path: string) => string): string {
   switch (command.type) {
     case 'CreateSeasonPricingPlan':

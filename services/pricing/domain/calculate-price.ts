@@ -14,14 +14,14 @@ export interface PriceContext {
 }
 
 /**
- * What a stay costs by the marina's plan, in minor units; null is a marina without a plan.
+ * The price of a stay by the marina's plan, in minor units; a null plan means a marina without one.
  *
- * The total is the sum of the nights, less the discount, plus the active custom surcharges; each of
- * these is rounded half up once, and the total is authoritative. The price per night is the average
- * of the nights, rounded half up: nights × price is the sum of the nights whenever they all cost the
- * same, and at most half a cent a night off when they do not.
+ * The total is the sum of the nights, less the discount, plus the active custom surcharges. Each of these is rounded
+ * half up once, and the total is authoritative. The price per night is the average of the nights, rounded half up:
+ * nights × price equals the sum of the nights if all cost the same, and otherwise differs by at most half a cent per
+ * night.
  *
- * A marina without the permission to take deposits asks for none, whatever its plan says.
+ * A marina without the permission to take deposits requires none, whatever its plan says.
  */
 export function calculatePrice(plan: StoredPlan | null, stay: Stay, context: PriceContext): CalculatedPrice {
   const priced = plan === null ? null : priceNights(plan, stay);
@@ -68,7 +68,7 @@ const notCovered: CalculatedPrice = {
   total_to_pay: 0,
 };
 
-/** The discount for the highest number of nights that the stay reaches. A contract's price is agreed as it is. */
+/** The discount for the highest number of nights that the stay reaches. A contract's price is never discounted. */
 function discountFor(plan: StoredPlan, nights: number): number {
   const reached = plan.discounts.filter((discount) => discount.nights <= nights);
   return reached.reduce((best, one) => (one.nights > best.nights ? one : best), { nights: 0, percent: 0 }).percent;
@@ -81,7 +81,7 @@ function surchargeOfStay(surcharge: StoredPlan['custom_surcharges'][number], sta
     case 'PER_NIGHT':
       return surcharge.value * nights;
     case 'PER_NIGHT_PER_METRE':
-      // Whole centimetres, so that the only rounding is the last one.
+      // Whole centimetres, so that rounding happens only once, at the end.
       return roundHalfUp((surcharge.value * nights * Math.round(stay.vessel.length * 100)) / 100);
   }
 }

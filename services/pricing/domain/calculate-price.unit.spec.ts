@@ -8,7 +8,7 @@ import { toStored } from './stored-plan.js';
 const noSurcharges = { multihull: null, commercial: null, liveaboard: null };
 const day = (daily: number) => ({ daily, weekly: null, monthly: null });
 
-/** 10.00 a metre in summer (1 May to 1 October), 4.00 in winter, and nothing else. */
+/** 10.00 per metre in summer (1 May to 1 October), 4.00 in winter, and no other charges. */
 const plain: PlanDraft = {
   ...planExample,
   size_pricing: { type: 'FIXED', per: 'METRE', minimum_chargeable_length: null },
@@ -146,7 +146,7 @@ describe('rates', () => {
     const discounted = { seasons, rate_calculation: 'DISCOUNTED' } as const;
     expect(total(discounted, stay('2027-07-07'))).toBe(60_000);
     expect(total(discounted, stay('2027-07-08'))).toBe(50_000);
-    // Seven nights are 500.00, three more at a seventh of it each 214.29.
+    // Seven nights cost 500.00; three more at a seventh of that each cost 214.29.
     expect(total(discounted, stay('2027-07-11'))).toBe(71_429);
     // A month and eight of August's 31 nights.
     expect(total(discounted, stay('2027-08-09'))).toBe(150_968);

@@ -8,11 +8,11 @@ export interface Boat {
   readonly hull_type: HullType | null;
 }
 
-/** Sizes are counted exactly, in millionths of a metre or square metre: length × multiplier × beam has six decimals. */
+/** Sizes are exact, in millionths of a metre or square metre: length × multiplier × beam has six decimals. */
 export const SIZE_SCALE = 1_000_000n;
 const hundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
-/** Length that counts, in 1/10,000 m: a multihull's is multiplied. */
+/** Chargeable length in 1/10,000 m: a multihull's is multiplied. */
 function countedLength(plan: StoredPlan, boat: Boat): bigint {
   const multiplier = boat.hull_type === 'MULTIHULL' ? (plan.surcharges.multihull?.length_multiplier ?? 1) : 1;
   return hundredths(boat.length) * hundredths(multiplier);
@@ -23,13 +23,13 @@ export function boatArea(boat: Boat): bigint {
   return hundredths(boat.length) * hundredths(boat.beam) * 100n;
 }
 
-/** Which row of a tariff's rates the boat pays, and how many units of it at `SIZE_SCALE`. */
+/** The row of a tariff's rates that applies to the boat, and the number of units at `SIZE_SCALE`. */
 export interface Charge {
   readonly row: number;
   readonly units: bigint;
 }
 
-/** Null when the boat is larger than every category. */
+/** Null if the boat is larger than every category. */
 export function chargeFor(plan: StoredPlan, boat: Boat): Charge | null {
   const pricing = plan.size_pricing;
   const length = countedLength(plan, boat);

@@ -3,7 +3,7 @@ import type { PlanDraft } from '../../../contracts/pricing/plan.js';
 
 type ContractDates = Pick<PlanDraft['contracts'][number], 'period' | 'availability'>;
 
-/** The same day `months` later, or the last day of that month where it has no such day. */
+/** The same day `months` later, or the last day of that month if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7)) - 1 + months;
@@ -16,12 +16,12 @@ export function endOfPeriod(date: string, period: ContractDates['period']): stri
   return addMonths(date, period.unit === 'YEARS' ? period.count * 12 : period.count);
 }
 
-/** There must be room to choose a start: the availability is longer than the period (spec 3 §5). */
+/** The availability must be longer than the period, which leaves a choice of start (spec 3 §5). */
 export function availabilityIsLonger({ period, availability }: ContractDates): boolean {
   return nightsBetween(endOfPeriod(availability.start_date, period), availability.end_date) > 0;
 }
 
-/** A stay is under the contract when it lasts the period at least and falls within the availability. */
+/** A stay is under the contract if it lasts at least the period and falls within the availability. */
 export function isUnderContract(contract: ContractDates, start: string, end: string): boolean {
   return (
     nightsBetween(contract.availability.start_date, start) >= 0 &&

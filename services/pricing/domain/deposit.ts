@@ -1,16 +1,16 @@
 import { percentOf } from '../../../contracts/vocabulary/money.js';
 import type { DepositRule, StoredPlan } from './stored-plan.js';
 
-/** What decides a deposit. Money in minor units. */
+/** The facts that determine a deposit. Money in minor units. */
 export interface DepositFacts {
   readonly nights: number;
   readonly price_per_night: number;
   readonly total_to_pay: number;
-  /** From the day the price is asked until arrival; negative for stays that have begun. */
+  /** From the day of the price query until arrival; negative for stays that have begun. */
   readonly days_before_arrival: number;
 }
 
-/** The rule for this stay: that of the first exception that fits, else the plan's own. */
+/** The rule for this stay: that of the first matching exception, else the plan's own. */
 export function depositRuleFor({ rule, exceptions }: StoredPlan['deposit'], facts: DepositFacts): DepositRule {
   const { days_before_arrival: late, short_stay: short, low_cost: low } = exceptions;
   const chosen =
@@ -18,7 +18,7 @@ export function depositRuleFor({ rule, exceptions }: StoredPlan['deposit'], fact
     (short !== null && facts.nights <= short.nights && short.rule) ||
     (low !== null && facts.total_to_pay < low.below && low.rule) ||
     rule;
-  // A reservation takes deposits of at most its own nights (spec 1 §5).
+  // A reservation's deposit covers at most its own nights (spec 1 §5).
   return chosen.deposit_type === 'NIGHTS' ? { ...chosen, amount: Math.min(chosen.amount, facts.nights) } : chosen;
 }
 

@@ -11,7 +11,7 @@ export interface Stay extends StayDates {
 
 export interface NightPrice {
   readonly date: string;
-  /** Id of the season or contract whose rate the night is at. */
+  /** Id of the season or contract that sets the night's rate. */
   readonly tariff_id: string;
   /** Minor units. */
   readonly amount: number;
@@ -31,11 +31,11 @@ interface ExactNight {
 }
 
 /**
- * The price of every night of a stay, or null when the plan does not price it: an unknown contract,
- * one that the stay is not under, or a boat larger than every category.
+ * The price of every night of a stay. Null if the plan does not price it: an unknown contract, one that the stay is not
+ * under, or a boat larger than every category.
  *
- * A line is one day, week or month at its rate, liveaboard and percentages included. It is rounded
- * half up once, and its cents are spread over its nights.
+ * A line is one day, week or month at its rate, including liveaboard and percentages. It is rounded half up once, and
+ * its cents are spread over its nights.
  */
 export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
   const charge = chargeFor(plan, stay.vessel);
@@ -59,7 +59,7 @@ export function priceNights(plan: StoredPlan, stay: Stay): NightPrice[] | null {
   return priced;
 }
 
-/** A block is one line, save that nights whose season has no such week or month are days: a line each. */
+/** A block is one line. Nights whose season has no weekly or monthly rate are priced by the day, one line each. */
 function lines(nights: readonly ExactNight[]): ExactNight[][] {
   const found: ExactNight[][] = [];
   for (const night of nights) {
@@ -70,7 +70,7 @@ function lines(nights: readonly ExactNight[]): ExactNight[][] {
   return found;
 }
 
-/** Each night carries what the line's rounded sum grows by with it, so that the nights add up to the line. */
+/** Each night gets the increase of the line's rounded running total, so that the nights add up to the line. */
 function spread(line: readonly ExactNight[]): NightPrice[] {
   let exact = 0n;
   let carried = 0;
@@ -82,14 +82,17 @@ function spread(line: readonly ExactNight[]): NightPrice[] {
   });
 }
 
-/** One night's part of a rate, at `SCALE`. The extra charge and the commercial surcharge are both percents of the rate. */
+/**
+ * One night's share of a rate, at `SCALE`. The extra charge and the commercial surcharge are both percentages of the
+ * rate.
+ */
 function rateOfNight(plan: StoredPlan, stay: Stay, tariff: Tariff, charge: Charge, rate: Rate): bigint {
   const commercial = stay.commercial ? (plan.surcharges.commercial?.percent ?? 0) : 0;
   const percent = PERCENT + hundredthsOf(tariff.extra_charge?.percent ?? 0) + hundredthsOf(commercial);
   return (BigInt(rate.minor) * charge.units * percent * SPANS) / BigInt(rate.span);
 }
 
-/** What living on board adds to a night, at `SCALE`. A boat narrower than every beam category adds nothing. */
+/** The liveaboard charge per night, at `SCALE`; none for a boat narrower than every beam category. */
 function liveaboardPerNight(plan: StoredPlan, boat: Boat): bigint {
   const { liveaboard } = plan.surcharges;
   if (liveaboard === null) return 0n;

@@ -5,8 +5,8 @@ import { availabilityIsLonger } from './contract-period.js';
 import { seasonErrors } from './season-calendar.js';
 
 /**
- * What a draft whose fields are each well-formed still breaks (spec 3 §5, Pricing). Paths are
- * relative to the plan.
+ * Rules between the fields of a draft whose fields are each well-formed (spec 3 §5, Pricing). Paths are relative to the
+ * plan.
  */
 export function planErrors(draft: PlanDraft): FieldError[] {
   return [
@@ -22,7 +22,7 @@ export function planErrors(draft: PlanDraft): FieldError[] {
   ];
 }
 
-/** A category that fits into one defined before it could never be reached: boats take the first that holds them. */
+/** A category that fits into an earlier one could never be reached: a boat gets the first one that holds it. */
 function categoryErrors(pricing: PlanDraft['size_pricing']): FieldError[] {
   if (pricing.type === 'FIXED') return [];
   const sizes = pricing.categories.map((category) =>
@@ -40,7 +40,7 @@ function categoryErrors(pricing: PlanDraft['size_pricing']): FieldError[] {
   );
 }
 
-/** One row of rates for a fixed price, else one for each category. */
+/** One row of rates for a fixed price, else one per category. */
 function rateErrors(draft: PlanDraft): FieldError[] {
   const rows = draft.size_pricing.type === 'FIXED' ? 1 : draft.size_pricing.categories.length;
   return (['seasons', 'contracts'] as const).flatMap((list) =>
@@ -71,7 +71,7 @@ function beamErrors(liveaboard: PlanDraft['surcharges']['liveaboard']): FieldErr
   return repeated(liveaboard.categories, (category) => category.min_beam, path, 'min_beam', keys.beamDuplicate);
 }
 
-/** An error at each row whose value an earlier row of the list has. */
+/** An error for each row that repeats an earlier row's value. */
 function repeated<R>(
   rows: readonly R[],
   value: (row: R) => string | number | undefined,

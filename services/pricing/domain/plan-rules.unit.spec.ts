@@ -9,7 +9,7 @@ const contract = draftExample.contracts[0]!;
 const errors = (change: Partial<PlanDraft>) =>
   planErrors({ ...draftExample, ...change }).map((error) => `${error.path} ${error.code}`);
 
-/** Seasons and contracts with as many rows of rates as there are categories. */
+/** Seasons and contracts with one row of rates per category. */
 function withCategories(size_pricing: PlanDraft['size_pricing']): Partial<PlanDraft> {
   const rows = size_pricing.type === 'FIXED' ? 1 : size_pricing.categories.length;
   const rates = Array.from({ length: rows }, () => ({ daily: 10, weekly: null, monthly: null }));

@@ -23,7 +23,7 @@ const decimals = (min: number, max: number) =>
 const money = decimals(0, 500);
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 
-/** One to eight seasons around the year, beginning anywhere in it. */
+/** One to eight seasons around the year, starting on any day. */
 const seasonDates = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 365 }), { minLength: 1, maxLength: 8 }), fc.nat(7))
   .map(([days, turn]) => {
@@ -35,7 +35,7 @@ const seasonDates = fc
     }));
   });
 
-/** Any sound plan without discounts; `longRates` says whether weeks and months have prices of their own. */
+/** Any valid plan without discounts; `longRates` adds prices for weeks and months. */
 function soundPlan(longRates: boolean): fc.Arbitrary<StoredPlan> {
   const longer = longRates ? orNull(money) : fc.constant(null);
   const rates = fc.record({ daily: money, weekly: longer, monthly: longer });
@@ -182,7 +182,7 @@ describe('any seasons that are accepted', () => {
     const chain = fc.array(fc.integer({ min: 0, max: 365 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(chain, (days) => {
-        // Each starts where the one before ends, but the days may go round any number of times.
+        // Each starts where the one before ends, but the days may wrap around the year several times.
         const seasons = days.map((day, at) => ({
           from: seasonDate(day),
           to: seasonDate(days[(at + 1) % days.length]!),
@@ -196,7 +196,7 @@ describe('any seasons that are accepted', () => {
     );
   });
 
-  /** Said again in another way than the domain says it: month and day compared as text. */
+  /** Independent of the domain's implementation: compares month and day as text. */
   function holds(season: { from: string; to: string }, date: string, seasons: number): boolean {
     const [from, to, day] = [monthDay(season.from), monthDay(season.to), date.slice(5)];
     if (from === to) return seasons === 1;

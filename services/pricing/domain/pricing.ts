@@ -5,7 +5,7 @@ import { planErrors } from './plan-rules.js';
 import type { PricingEvent } from './pricing-events.js';
 import { storedPlan, toStored, type StoredPlan } from './stored-plan.js';
 
-/** A marina's prices: it has one season pricing plan, or none. */
+/** A marina's prices: one season pricing plan, or none. */
 export interface PricingState {
   readonly plan: StoredPlan | null;
 }
@@ -32,11 +32,11 @@ export type PricingCommand =
   | { readonly type: 'DeleteSeasonPricingPlan'; readonly season_pricing_plan_id: string };
 
 export interface PricingContext {
-  /** A UUID for the plan (`''`) or the row at a path of it; the same for the same path of one command. */
+  /** A UUID for the plan (`''`) or for the row at a path of it; deterministic within one command. */
   readonly newId: (path: string) => string;
 }
 
-/** Drafts have been parsed by their contract; the rules between fields are checked here. */
+/** The contract has validated each field of a draft; this checks the rules between fields. */
 export function decide(
   command: PricingCommand,
   state: PricingState,
@@ -53,7 +53,7 @@ export function decide(
       if (state.plan?.id !== planId) return refuse('not_found', pricingErrors.planNotFound);
       const plan = checked(draft, planId, context);
       if (isRefusal(plan)) return plan;
-      // Saving what is there already is no change of the plan.
+      // Saving an unchanged plan is a no-op.
       if (isSame(plan, state.plan)) return [];
       return [{ type: 'SeasonPricingPlanUpdated', data: { season_pricing_plan: plan } }];
     }
@@ -75,7 +75,7 @@ function checked(draft: PlanDraft, planId: string, context: PricingContext): Sto
   return toStored(draft, planId, context.newId);
 }
 
-/** Both plans come out of the same schema, which writes their fields in one order. */
+/** Both plans come from the same schema, which fixes the order of their fields. */
 function isSame(one: StoredPlan, other: StoredPlan): boolean {
   const written = (plan: StoredPlan) => JSON.stringify(storedPlan.parse(plan));
   return written(one) === written(other);

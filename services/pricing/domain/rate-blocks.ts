@@ -4,7 +4,7 @@ import { addMonths } from './contract-period.js';
 
 export type Tier = 'daily' | 'weekly' | 'monthly';
 
-/** Consecutive nights at one tier; `span` is how many nights the tier's full price pays for. */
+/** Consecutive nights at one tier; `span` is the number of nights that the tier's full price covers. */
 export interface RateBlock {
   readonly tier: Tier;
   readonly nights: readonly string[];
@@ -12,11 +12,11 @@ export interface RateBlock {
 }
 
 /**
- * Cuts a stay into months (calendar months from the day of arrival), weeks and days, of which only
- * those that are offered at a rate count.
+ * Divides a stay into months (calendar months from the day of arrival), weeks and days, using only tiers that have a
+ * rate.
  *
- * STANDARD: as many whole months as fit, then whole weeks, then days. DISCOUNTED: the longest tier
- * the stay reaches holds for all of its nights; the last block may be part of a month or week.
+ * STANDARD: as many whole months as fit, then whole weeks, then days. DISCOUNTED: the longest tier the stay reaches
+ * applies to all of its nights; the last block may be part of a month or week.
  */
 export function cutStay(
   start: string,

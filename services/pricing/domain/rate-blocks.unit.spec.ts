@@ -9,7 +9,7 @@ const shape = (blocks: ReturnType<typeof cutStay>) =>
 
 describe('a stay at standard rates', () => {
   it('is whole months, whole weeks and days', () => {
-    // 15 January to 27 March: two months end on 15 March, twelve nights are left.
+    // 15 January to 27 March: two months end on 15 March, twelve nights remain.
     expect(shape(cutStay('2027-01-15', '2027-03-27', 'STANDARD', all))).toEqual([
       'monthly 31/31',
       'monthly 28/28',

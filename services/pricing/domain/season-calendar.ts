@@ -2,7 +2,7 @@ import { planFieldErrors } from '../../../contracts/pricing/errors.js';
 import { dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 
-/** Seasons are laid out on a leap year, so that 29 February has a place of its own. */
+/** Seasons are mapped to a leap year, so that 29 February has its own index. */
 const DAYS = 366;
 const firstDay = dayNumber('2000-01-01');
 
@@ -11,7 +11,7 @@ function dayOfSeasonDate(date: string): number {
   return dayNumber(`2000-${date.slice(3)}-${date.slice(0, 2)}`) - firstDay;
 }
 
-/** The same for a calendar date of any year: 1 March is day 60 whether or not there was a 29 February. */
+/** The same for a calendar date of any year: 1 March is day 60 in every year. */
 function dayOfCalendarDate(date: string): number {
   return dayNumber(`2000${date.slice(4)}`) - firstDay;
 }
@@ -21,15 +21,15 @@ interface SeasonDates {
   readonly to: string;
 }
 
-/** Days from the season's first day to its end, over New Year where it ends before it starts. */
+/** Days from the season's first day to its end, across New Year if it ends before it starts. */
 function length(season: SeasonDates): number {
   return (dayOfSeasonDate(season.to) - dayOfSeasonDate(season.from) + DAYS) % DAYS;
 }
 
 /**
- * Answers which season a night belongs to: from a season's first day until the day before its end. A
- * single season that ends where it starts is the whole year. A season that begins on 29 February
- * begins on 1 March in other years. Undefined: seasons that leave the day out, which no plan has.
+ * Returns a lookup of the season a night belongs to: from a season's first day until the day before its end. A single
+ * season that ends where it starts covers the whole year. A season that begins on 29 February begins on 1 March in
+ * other years. Undefined for a day that no season covers, which a valid plan excludes.
  */
 export function seasonFinder<S extends SeasonDates>(seasons: readonly S[]): (date: string) => S | undefined {
   const ofDay: (S | undefined)[] = Array.from({ length: DAYS });
@@ -42,8 +42,8 @@ export function seasonFinder<S extends SeasonDates>(seasons: readonly S[]): (dat
 }
 
 /**
- * The seasons, in the order given, go round the year exactly once: each starts where the one before
- * ends, the first where the last ends, and none ends on or after the start of the first again.
+ * Checks that the seasons, in the order given, cover the year exactly once: each starts where the one before ends, the
+ * first where the last ends, and none ends on or after the start of the first again.
  */
 export function seasonErrors(seasons: readonly SeasonDates[]): FieldError[] {
   const errors: FieldError[] = [];

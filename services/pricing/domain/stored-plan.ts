@@ -3,7 +3,7 @@ import { seasonPricingPlan, type Plan, type PlanDraft } from '../../../contracts
 import { toDecimal, toMinor } from '../../../contracts/vocabulary/money.js';
 import { id } from '../../../contracts/vocabulary/route.js';
 
-/** An amount in minor units; the brand keeps decimals of a request from being stored by mistake. */
+/** An amount in minor units; the brand prevents a request's decimals from being stored by mistake. */
 const minorUnits = z.number().int().min(0).brand<'MinorUnits'>();
 export type MinorUnits = z.infer<typeof minorUnits>;
 
@@ -37,8 +37,8 @@ function ruleFromStored(rule: DepositRule): DraftDepositRule {
 }
 
 /**
- * A draft in the form the log holds it. `newId` names rows that have no id yet: it is given the
- * row's path in the plan and answers a UUID, the same one for the same row of the same command.
+ * A draft in the log's form. `newId` returns a UUID for a row without an id, given the row's path in the plan; the same
+ * row of the same command gets the same UUID.
  */
 export function toStored(draft: PlanDraft, planId: string, newId: (path: string) => string): StoredPlan {
   const { rule, exceptions } = draft.deposit;
@@ -80,7 +80,7 @@ export function toStored(draft: PlanDraft, planId: string, newId: (path: string)
   };
 }
 
-/** The stored plan as JSON carries it. */
+/** The stored plan in the API's form. */
 export function fromStored(stored: StoredPlan): Plan {
   const { rule, exceptions } = stored.deposit;
   const { liveaboard } = stored.surcharges;

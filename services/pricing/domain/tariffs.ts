@@ -4,17 +4,17 @@ import type { RateBlock, Tier } from './rate-blocks.js';
 import { seasonFinder } from './season-calendar.js';
 import type { Contract, Season, StoredPlan } from './stored-plan.js';
 
-/** What sets the rates of a night: the season it falls in, or the contract the stay is under. */
+/** The source of a night's rates: the season it falls in, or the contract the stay is under. */
 export type Tariff = Season | Contract;
 
 export interface StayDates {
   readonly start_date: string;
   readonly end_date: string;
-  /** Null: the seasons price the stay. */
+  /** Null: the seasons set the price. */
   readonly contract_id: string | null;
 }
 
-/** The tariff of each night of a stay; null where the contract is unknown or the stay is not under it. */
+/** The tariff of each night of a stay; null if the contract is unknown or the stay is not under it. */
 export function tariffsOf(plan: StoredPlan, stay: StayDates): Map<string, Tariff> | null {
   const count = nightsBetween(stay.start_date, stay.end_date);
   const dates = Array.from({ length: count }, (_, night) => addDays(stay.start_date, night));
@@ -32,13 +32,13 @@ export function tariffsOf(plan: StoredPlan, stay: StayDates): Map<string, Tariff
   return tariffs;
 }
 
-/** A price in minor units and how many nights it pays for. */
+/** A price in minor units, and the number of nights it covers. */
 export interface Rate {
   readonly minor: number;
   readonly span: number;
 }
 
-/** A month where a contract's rate by the month stands in for a shorter one that it does not offer. */
+/** Nights in a month when a contract's monthly rate substitutes for a shorter tier that it does not offer. */
 const NOMINAL_MONTH = 30;
 
 const preference: Readonly<Record<Tier, readonly Tier[]>> = {
@@ -47,7 +47,7 @@ const preference: Readonly<Record<Tier, readonly Tier[]>> = {
   monthly: ['monthly', 'weekly', 'daily'],
 };
 
-/** The block's tier, or else the nearest shorter one that the tariff has, or else the shortest longer one. */
+/** The block's tier, else the nearest shorter one that the tariff has, else the shortest longer one. */
 export function rateFor(tariff: Tariff, row: number, block: RateBlock): Rate | undefined {
   for (const tier of preference[block.tier]) {
     const minor = tariff.rates[row]?.[tier] ?? null;

@@ -15,7 +15,7 @@ export class CalculatePriceHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws when the marina does not exist: callers take it from a session or a record. */
+  /** @throws if the marina does not exist: callers take the id from a session or a record. */
   async execute({ input }: CalculatePrice): Promise<AnswerOf<CalculatePrice>> {
     const marina = await this.queries.execute(new FindMarina(input.marina_id));
     if (marina === null) throw new Error(`price asked for the unknown marina ${input.marina_id}`);

@@ -11,7 +11,7 @@ export class FindPricingPlan extends Query<{ season_pricing_plan: Plan | null; r
   }
 }
 
-/** Reads the stream itself: a plan that was just saved is what the screen and the next price see. */
+/** Reads the stream, so that the screen and the next price see a plan that has just been saved. */
 @QueryHandler(FindPricingPlan)
 export class FindPricingPlanHandler {
   constructor(private readonly streams: StreamRepository) {}

@@ -3,7 +3,7 @@ import { pricingAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/pricing.js';
 import { pricingEvents } from '../domain/pricing-events.js';
 
-/** One stream a marina, under the marina's id. */
+/** One stream per marina, with the marina's id. */
 export const pricingRecord = defineRecord({
   prefix: 'pricing-',
   events: pricingEvents,

@@ -1,7 +1,7 @@
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { ExplainedView } from '../../platform/audit-trail/audit-views.js';
 
-/** Comings and goings, in the history of the reservation that they are of. */
+/** How the history view shows arrivals and departures, in their reservation's history. */
 export const trafficAuditView: ExplainedView<TrafficEvent, 'arrived_on' | 'departed_on'> = {
   kind: 'reservation',
   events: {

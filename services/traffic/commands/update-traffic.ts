@@ -11,7 +11,7 @@ import { StreamRepository } from '../../platform/event-sourcing/stream-repositor
 import { decide } from '../domain/stay-traffic.js';
 import { stayTrafficRecord } from '../records/stay-traffic-record.js';
 
-/** Staff saw a boat come or go, or were mistaken about it. */
+/** Staff record that a boat arrived or departed, or correct such a record. */
 export class UpdateTraffic extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: Input,

@@ -4,7 +4,7 @@ import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { TrafficType } from '../../../contracts/traffic/traffic.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 
-/** Whether the boat of one stay has come, and whether it has gone. */
+/** Arrival and departure of one stay's boat. */
 export interface StayTraffic {
   /** Instants, UTC. */
   readonly arrived_at: string | null;
@@ -14,7 +14,7 @@ export interface StayTraffic {
 export interface TrafficCommand {
   readonly type: 'CONFIRM' | 'UNDO';
   readonly event: TrafficType;
-  /** Staff saw the boat leave before its day. */
+  /** The boat was seen leaving before its last day. */
   readonly left_early?: boolean;
 }
 
@@ -47,12 +47,12 @@ export function evolve(state: StayTraffic, event: TrafficEvent): StayTraffic {
   }
 }
 
-/** Booked now, or was until the stay was over. */
+/** Booked now, or booked until the stay ended. */
 function isBookedStay(status: StatusCode | null): boolean {
   return status === 'APPROVED' || status === 'INSTANT_BOOK' || status === 'FINISHED';
 }
 
-/** What is confirmed already, or was never confirmed, changes nothing. */
+/** Confirming twice, or undoing what was never confirmed, is a no-op. */
 export function decide(
   command: TrafficCommand,
   state: StayTraffic,
@@ -77,7 +77,7 @@ function confirm(
   return [{ type: 'VesselDeparted', data: { reservation_id, on, at } }];
 }
 
-/** Also once the stay is closed: what staff saw, or did not see, is a fact of its own. */
+/** Allowed even after the stay is closed, because an observation is independent of the stay's status. */
 function undo(event: TrafficType, state: StayTraffic, context: TrafficContext): readonly TrafficEvent[] | Refusal {
   const data = { reservation_id: context.reservation_id, at: context.now };
   if (event === 'DEPARTURE') {

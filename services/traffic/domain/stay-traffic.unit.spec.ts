@@ -7,7 +7,7 @@ import { decide, evolve, initial, type TrafficContext } from './stay-traffic.js'
 const given = specificationOf({ initial, evolve, decide });
 const reservation_id = 'stay';
 
-/** A stay of 10 to 13 July, on a day of its own. */
+/** The context on a given day of a stay of 10 to 13 July. */
 function on(today: string, more: Partial<TrafficContext> = {}): TrafficContext {
   const stay = { start_date: '2027-07-10', end_date: '2027-07-13', status_code: 'APPROVED' as const };
   return { now: `${today}T09:00:00.000Z`, today, reservation_id, ...stay, ...more };

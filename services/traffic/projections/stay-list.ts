@@ -24,11 +24,11 @@ export interface StayDocument extends StayTraffic {
   /** Metres. */
   vessel_length: number;
   berth: { id: string; label: string } | null;
-  /** Approved and not cancelled or expired since; a stay that is over stays booked. */
+  /** Approved and not cancelled or expired since; a finished stay remains booked. */
   booked: boolean;
 }
 
-/** Stays with what is known of the boat's coming and going, one document a reservation. */
+/** Stays with the recorded arrival and departure, one document per reservation. */
 export const stayList: Projection<StayDocument> = {
   name: 'traffic',
   version: 1,

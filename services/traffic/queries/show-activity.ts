@@ -11,12 +11,12 @@ import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { stayList } from '../projections/stay-list.js';
 import { conflictOf, dateOf, rowOf, type Stay, stateOf } from './traffic-row.js';
 
-/** Conflicts and the look back use this window (spec 3 §9). */
+/** Conflicts and the view of past days cover this window (spec 3 §9). */
 const DAYS_BACK = 7;
-/** Tomorrow and the three days after it. */
+/** Days after today to show: tomorrow and the three days after it. */
 const DAYS_AHEAD = 4;
 
-/** Who comes and goes in a marina, from a week ago to the day after the day after tomorrow and one more. */
+/** Arrivals and departures in a marina, from a week ago to four days ahead. */
 export class ShowActivity extends Query<TrafficActivity | Refusal> {
   constructor(readonly marina_id: string) {
     super();
@@ -73,7 +73,7 @@ export class ShowActivityHandler {
   }
 }
 
-/** Berths that a boat holds which came and has not been seen to leave by the day it should, with its reservation. */
+/** Berths still held by a boat that arrived and has not left by its departure date, with its reservation. */
 function occupiedBerths(departures: readonly Stay[], today: string): ReadonlyMap<string, string> {
   const occupied = new Map<string, string>();
   for (const stay of departures) {

@@ -19,14 +19,14 @@ function confirmedAt(type: TrafficType, stay: Stay): string | null {
   return type === 'ARRIVAL' ? stay.arrived_at : stay.departed_at;
 }
 
-/** A boat that was not seen though its day has passed is overdue; on the day itself it is still expected. */
+/** Overdue if the boat was not seen and its day has passed; expected on the day itself. */
 export function stateOf(type: TrafficType, stay: Stay, today: string): TrafficState {
   if (confirmedAt(type, stay) !== null) return type === 'ARRIVAL' ? 'arrived' : 'departed';
   if (dateOf(type, stay) >= today) return 'expected';
   return type === 'ARRIVAL' ? 'not_arrived' : 'not_departed';
 }
 
-/** @param occupied berths that a boat holds which should have left */
+/** @param occupied berths held by a boat that should have left */
 export function conflictOf(
   type: TrafficType,
   stay: Stay,

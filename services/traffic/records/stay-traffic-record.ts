@@ -4,7 +4,7 @@ import { trafficAuditView } from '../audit/audit-view.js';
 import { evolve, initial } from '../domain/stay-traffic.js';
 import { trafficFeedSource } from '../feed/traffic-source.js';
 
-/** One stream a stay; its id is the reservation's. */
+/** One stream per stay; its id is the reservation's. */
 export const stayTrafficRecord = defineRecord({
   prefix: TRAFFIC_STREAM,
   events: trafficFacts,
