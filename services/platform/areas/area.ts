@@ -17,7 +17,7 @@ import type { ForeignStream, RecordKind } from './record.js';
 /** All that the platform needs to run an area. Nest makes the classes among it, in the area's module. */
 export interface AreaDefinition {
   readonly records?: readonly RecordKind[];
-  /** What the audit views of the records are written with. */
+  /** The words of the audit views of the records. */
   readonly auditWords?: AuditWordsOfArea;
   /** Streams of other areas that become hints or public messages of this one. */
   readonly foreignStreams?: readonly ForeignStream[];

@@ -22,24 +22,24 @@ import { wantedLanguage } from './wanted-language.js';
 export const ROUTE = 'quayside:route';
 export const OPERATIONAL = 'quayside:operational';
 
-/** What the guard and the interceptor leave on the request for the parameters of a handler. */
+/** A request with the properties that the guard and the interceptor add for the parameters of a handler. */
 export interface ApiRequest extends FastifyRequest {
   caller?: Caller;
   input?: unknown;
   command?: CommandContext;
 }
 
-/** What a route's handler gets: the body or query as the contract parses it. */
+/** The input of a route's handler: the body or query, parsed by the contract. */
 export type RouteInput<R extends Route> = R extends { readonly body?: infer B extends z.ZodType } ? z.output<B> : never;
 
-/** What a route's handler returns: the contract's answer before it is written as JSON, or a refusal. Text may be streamed. */
+/** The result of a route's handler: the contract's answer before it is written as JSON, or a refusal. Text may be streamed. */
 export type RouteAnswer<R extends Route> =
   DeepReadonly<z.input<R['answer']>> | (z.input<R['answer']> extends string ? StreamableFile : never) | Refusal;
 
-/** JSON is written from values that nobody changes, so that read-only lists fit a contract's lists. */
+/** Lets read-only lists match a contract's lists, because writing JSON changes no value. */
 type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-/** A handler has its input, where the route has any, as its first parameter. */
+/** Requires the first parameter of a handler to accept the route's input, if there is any. */
 type TakesInput<R extends Route, Handler> = Handler extends (first: infer First, ...rest: never[]) => unknown
   ? unknown extends RouteInput<R>
     ? unknown
