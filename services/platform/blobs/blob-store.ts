@@ -1,10 +1,10 @@
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 
-/** A file that belongs to a person: an identity document, an insurance policy, a photograph of a vessel. */
+/** A file of a person: an identity document, an insurance policy or a photograph of a vessel. */
 export interface NewBlob {
   /** UUID chosen by the caller. */
   readonly id: string;
-  /** Whose file it is; the bytes are encrypted with this person's key. */
+  /** Id of the owner; the bytes are encrypted with this person's key. */
   readonly person: string;
   readonly marina: string;
   readonly content_type: string;
@@ -13,38 +13,37 @@ export interface NewBlob {
 
 export interface StoredBlob extends NewBlob {
   readonly bytes: Buffer;
-  /** Bytes as they were handed in. */
+  /** Number of bytes before encryption. */
   readonly size: number;
 }
 
-/** The person was erased: nothing of theirs is taken in any more. */
+/** The person was erased, so no more files are stored for them. */
 export const PERSON_ERASED_CODE = 'PERSON_ERASED';
-/** The id stands for another file; files never change. */
+/** The id belongs to another file; files never change. */
 export const BLOB_ID_TAKEN_CODE = 'BLOB_ID_TAKEN';
 
 /**
- * Files of persons, small enough to be held in memory (the caller limits the size). No engine ever holds
- * their bytes in the clear, so erasing a person's key makes backups of their files unreadable too.
- *
- * Ids that are not UUIDs throw `InvalidBlobIdError`: they can only come from a caller that did not check.
+ * Files of persons, small enough to be held in memory (the caller limits the size). No engine ever stores their bytes
+ * in clear, so erasing a person's key makes backups of their files unreadable too. An id that is not a UUID throws
+ * `InvalidBlobIdError`; only a caller that did not validate it can pass one.
  */
 export interface BlobStore {
   /**
-   * Durable once this answers. Storing the very same blob again is harmless. Refused with `PERSON_ERASED`,
-   * or with `BLOB_ID_TAKEN` where the id already stands for something else.
+   * Stores the blob durably. Storing an identical blob again is harmless. Refused with `PERSON_ERASED`, or with
+   * `BLOB_ID_TAKEN` if the id belongs to a different blob.
    */
   put(blob: NewBlob): Promise<Refusal | undefined>;
   /**
-   * Undefined: never stored, deleted, or the person was erased. Does not ask who is reading: callers compare
-   * `marina` and `person` with what the reader may see.
+   * Undefined if it was never stored or was deleted, or if the person was erased. It does not check access: callers
+   * compare `marina` and `person` with what the reader may see.
    * @throws DamagedBlobError
    */
   get(id: string): Promise<StoredBlob | undefined>;
-  /** Harmless when there is nothing to delete. */
+  /** Harmless if the blob does not exist. */
   delete(id: string): Promise<void>;
-  /** Deletes every blob of a person. Call it after the person's key was erased: no later `put` then slips in. */
+  /** Deletes every blob of a person. Call it after the person's key was erased, so that no later `put` can add one. */
   erasePerson(person: string): Promise<void>;
-  /** Rejects when blobs can be neither read nor written. */
+  /** Rejects if blobs can be neither read nor written. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,7 +55,7 @@ export class InvalidBlobIdError extends Error {
   }
 }
 
-/** The stored bytes are not what was written: bit rot, tampering, or a file put in another one's place. */
+/** The stored bytes differ from those written: bit rot, tampering or swapped files. */
 export class DamagedBlobError extends Error {
   override readonly name = 'DamagedBlobError';
   constructor(

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 
-/** Types that may be attached, with the extension a download gets. Phones write HEIC under both of its names. */
+/** Types that may be attached, with the extension of a download. Phones use both names of HEIC. */
 export const ATTACHMENT_TYPES = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -13,8 +13,8 @@ export const ATTACHMENT_TYPES = {
 export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
 /**
- * What the bytes are, whatever their name or the browser claims: markup or a program that calls itself a
- * picture is refused (415). Text formats have no signature and are refused with them.
+ * Detects the type from the bytes, whatever the file name or the browser claims. Markup or a program disguised as a
+ * picture is refused (415). Text formats have no signature and are refused as well.
  */
 export async function detectAttachmentType(bytes: Uint8Array): Promise<AttachmentType | Refusal> {
   const found = (await fileTypeFromBuffer(bytes))?.mime;

@@ -10,11 +10,11 @@ import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
  * Blobs in `<dir>/blobs/`:
  *
  *     content/<last two digits of the id>/<id>   the encrypted bytes
- *     people/<hash of the person>/<id>           an empty mark, written first: what erasing has to look for
- *     unfinished/                                files being written; emptied at start by a process that has the directory for itself
+ *     people/<hash of the person>/<id>           an empty mark, written first; erasing looks it up
+ *     unfinished/                                files being written; a process that owns the directory empties it at the start
  */
 export class DirectoryBlobStore extends EncryptedBlobStore {
-  /** @param shared several processes keep their blobs there */
+  /** @param shared true if several processes store blobs in the directory */
   constructor(directory: string, keys: PersonKeys, shared = false) {
     super(new BlobDirectory(directory, shared), keys);
   }
@@ -81,7 +81,10 @@ class BlobDirectory implements BlobPlace {
     return writeDurably(path, bytes, join(this.root, 'unfinished', randomUUID()));
   }
 
-  /** The last digits: a time-ordered UUID begins with its date, which would fill one folder after another. */
+  /**
+   * The folder is named by the last digits: a time-ordered UUID starts with its date, which would fill one folder after
+   * another.
+   */
   private contentPath(id: string): string {
     return join(this.root, 'content', id.slice(-2), id);
   }
@@ -90,7 +93,7 @@ class BlobDirectory implements BlobPlace {
     return join(this.peoplePath(person), id);
   }
 
-  /** Hashed, so that no person id, whatever it holds, is taken for a path. */
+  /** Hashed, so that a person id can never act as a path. */
   private peoplePath(person: string): string {
     return join(this.root, 'people', createHash('sha256').update(person).digest('hex'));
   }

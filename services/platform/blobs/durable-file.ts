@@ -3,15 +3,15 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
-/** Files hold personal data, even if encrypted: only the account that runs the product reads them. */
+/** Files contain personal data, though encrypted: only the account that runs the product may read them. */
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
 /**
- * The file is at `path` whole or not at all, and survives a power cut once this returns: it is written beside,
- * synced and moved into place, and its directory is synced, which makes the new name durable. A missing directory is
- * created; its parent must exist. `temporary` must be on the same file system.
- * @throws EngineUnavailableError when the disk is full or takes nothing
+ * Writes a file atomically and durably: it is written under a temporary name, synced and renamed, and then its
+ * directory is synced, which makes the new name durable. A missing directory is created; its parent must exist.
+ * `temporary` must be on the same file system.
+ * @throws EngineUnavailableError if the disk is full or cannot be written
  */
 export async function writeDurably(path: string, bytes: Uint8Array, temporary: string): Promise<void> {
   try {
@@ -25,16 +25,16 @@ export async function writeDurably(path: string, bytes: Uint8Array, temporary: s
     await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_DIRECTORY });
     await rename(temporary, path);
   } catch (error) {
-    // What cannot be removed either is thrown away at the next start.
+    // If removing it fails too, the next start removes it.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw explained(path, error);
   }
   await syncDirectory(dirname(path));
-  // The directory may be new, made by this call or by another one that has not synced it yet.
+  // The directory may be new, created by this call or by another one that has not synced it yet.
   await syncDirectory(dirname(dirname(path)));
 }
 
-/** What the disk says when it takes nothing now; anything else is a defect. */
+/** Error codes of a disk that temporarily cannot be written; any other code is a defect. */
 const TAKES_NOTHING = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENFILE'];
 
 function explained(path: string, error: unknown): unknown {
@@ -43,19 +43,19 @@ function explained(path: string, error: unknown): unknown {
   return new EngineUnavailableError(`${path} cannot be written: ${message ?? code}`, { cause: error });
 }
 
-/** Harmless when the file is not there. */
+/** Harmless if the file does not exist. */
 export async function removeDurably(path: string): Promise<void> {
   try {
     await rm(path);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  // Also where nothing was removed: an earlier attempt may have died between removing and syncing.
+  // Synced even if nothing was removed: an earlier attempt may have crashed between removing and syncing.
   await syncDirectory(dirname(path));
 }
 
 async function syncDirectory(directory: string): Promise<void> {
-  // Windows opens no directories and writes names through by itself.
+  // Windows cannot open directories, and makes names durable without that.
   if (process.platform === 'win32') return;
   try {
     const handle = await open(directory, 'r');
@@ -69,7 +69,7 @@ async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
-/** For opening a store: what was just made in this directory outlives a power cut. */
+/** Makes new entries of the directory survive a power cut. It is synchronous, for use while a store is opened. */
 export function syncDirectoryNow(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

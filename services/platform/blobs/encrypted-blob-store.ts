@@ -14,14 +14,17 @@ import {
 import { decryptBlob, readLabel, encryptBlob } from './encrypted-blob.js';
 
 /**
- * Stores encrypted bytes and, beside them, marks: one empty mark for each file of a person, the only thing that erasing has
- * to look up. A call returns once its change is durable; ids are lower-case UUIDs.
+ * Stores encrypted bytes and marks. A mark is an empty entry for each file of a person; erasing looks up nothing else.
+ * A call resolves once its change is durable. Ids are lower-case UUIDs.
  */
 export interface BlobPlace {
   readContent(id: string): Promise<Buffer | undefined>;
-  /** `taken`: the id is in use, and its content was left unchanged; for places that several processes write to. */
+  /**
+   * Returns `taken` if the id is in use, and then leaves its content unchanged; for places that several processes write
+   * to.
+   */
   writeContent(id: string, bytes: Buffer): Promise<'written' | 'taken'>;
-  /** No error when the content does not exist; the same holds for marks. */
+  /** Does nothing if the content does not exist; the same holds for marks. */
   removeContent(id: string): Promise<void>;
   writeMark(person: string, id: string): Promise<void>;
   removeMark(person: string, id: string): Promise<void>;
@@ -32,8 +35,8 @@ export interface BlobPlace {
 }
 
 /**
- * Blobs that are encrypted before they leave this process. The mark is written before the content: a crash in between leaves a
- * mark that points nowhere, never content that erasing would miss.
+ * Blobs that are encrypted before they leave this process. The mark is written before the content: a crash in between
+ * leaves a mark without content, never content that erasing would miss.
  */
 export class EncryptedBlobStore implements BlobStore {
   private readonly mutex = new KeyedMutex();
@@ -53,9 +56,11 @@ export class EncryptedBlobStore implements BlobStore {
       if (standing !== 'none') return answerTo(standing);
       await this.place.writeMark(blob.person, blob.id);
       const written = await this.place.writeContent(blob.id, encryptBlob(blob, key));
-      // Somebody else was first, or this very call, whose answer was lost. A mark too many does no harm.
+      // Another process was first, or an earlier attempt of this call whose answer was lost. A surplus mark is
+      // harmless.
       if (written === 'taken') return answerTo(await this.compare(blob));
-      // Erased meanwhile: the erasing may have looked before the mark was there.
+      // The person may have been erased in the meantime, and the erasure may have read the marks before this one
+      // existed.
       if ((await this.keys.keysForReading([blob.person])).size > 0) return undefined;
       await this.remove(blob.person, blob.id);
       return personErased();
@@ -82,14 +87,14 @@ export class EncryptedBlobStore implements BlobStore {
     for (const id of await this.place.marksOf(person)) {
       await this.runExclusive(id, async () => {
         const file = await this.place.readContent(id);
-        // A damaged label hides whose it is: then the mark counts, since erasing must not stop half-way.
+        // A damaged label hides the owner. The mark then decides, because erasing must not stop half-way.
         const theirs = file !== undefined && (ownerOf(id, file) ?? person) === person;
         await (theirs ? this.remove(person, id) : this.place.removeMark(person, id));
       });
     }
   }
 
-  /** Every id, those of erased persons included; for programs that move an installation. */
+  /** All ids, including those of erased persons; for programs that move an installation. */
   ids(): Promise<string[]> {
     return this.place.contentIds();
   }
@@ -107,7 +112,7 @@ export class EncryptedBlobStore implements BlobStore {
     if (file === undefined) return 'none';
     const stored = await this.opened(blob.id, file);
     const same =
-      // Content of an erased person whose files are not gone yet still occupies its id.
+      // Content of an erased person still occupies its id until it is deleted.
       stored !== undefined &&
       stored.person === blob.person &&
       stored.marina === blob.marina &&
@@ -122,13 +127,13 @@ export class EncryptedBlobStore implements BlobStore {
     return key === undefined ? undefined : decryptBlob(id, file, key);
   }
 
-  /** Content first: while the mark stands, erasing finds what a crash left. */
+  /** Content is removed first: as long as the mark exists, erasing finds what a crash left behind. */
   private async remove(person: string, id: string): Promise<void> {
     await this.place.removeContent(id);
     await this.place.removeMark(person, id);
   }
 
-  /** What concerns one blob happens one after the other. */
+  /** Operations on one blob run one after the other. */
   private async runExclusive<T>(id: string, work: () => Promise<T>): Promise<T> {
     const turn = this.mutex.runExclusive(id, work);
     this.underWay.add(turn);
@@ -140,13 +145,13 @@ export class EncryptedBlobStore implements BlobStore {
   }
 }
 
-/** @throws InvalidBlobIdError: an id becomes a file name, so anything but a UUID stays out. */
+/** @throws InvalidBlobIdError because an id becomes a file name, so only UUIDs are accepted */
 function canonical(id: string): string {
   if (!uuid.safeParse(id).success) throw new InvalidBlobIdError();
   return id.toLowerCase();
 }
 
-/** Undefined: the file is too damaged to say. */
+/** Undefined if the file is too damaged to show its owner. */
 function ownerOf(id: string, file: Buffer): string | undefined {
   try {
     return readLabel(id, file).person;

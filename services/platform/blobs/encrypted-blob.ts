@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DamagedBlobError, type NewBlob, type StoredBlob } from './blob-store.js';
 
-/** First bytes of every file, so that a later format can be told apart. */
+/** First bytes of every file, which identify the format and its version. */
 const MAGIC = Buffer.from('QSB1');
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 const label = z.object({ person: z.string(), marina: z.string(), content_type: z.string() });
-/** What a encrypted blob says in the clear: whose key opens it, and nothing that describes the person. */
+/** The unencrypted part of a blob: whose key decrypts it, and nothing that describes the person. */
 export type BlobLabel = z.infer<typeof label>;
 
 /**
- * Layout: magic, length of the label (4 bytes, big endian), label as JSON, nonce, tag, AES-256-GCM ciphertext.
- * Id and label are authenticated with the bytes: a blob cannot pass for another one, nor change its owner.
+ * Layout: magic, length of the label (4 bytes, big endian), label as JSON, nonce, tag, AES-256-GCM ciphertext. Id and
+ * label are authenticated with the bytes, so a blob can neither replace another one nor change its owner.
  */
 export function encryptBlob(blob: NewBlob, key: Buffer): Buffer {
   const written = Buffer.from(
@@ -28,12 +28,12 @@ export function encryptBlob(blob: NewBlob, key: Buffer): Buffer {
   return Buffer.concat([MAGIC, length, written, nonce, cipher.getAuthTag(), ...ciphertext]);
 }
 
-/** @throws DamagedBlobError when the file does not begin as a encrypted blob does. */
+/** @throws DamagedBlobError if the file does not start like an encrypted blob */
 export function readLabel(id: string, file: Buffer): BlobLabel {
   return parts(id, file).label;
 }
 
-/** @throws DamagedBlobError when anything was changed since the blob was encrypted, or the key is another's. */
+/** @throws DamagedBlobError if anything was changed since the blob was encrypted, or the key is another's */
 export function decryptBlob(id: string, file: Buffer, key: Buffer): StoredBlob {
   const { label: found, written, nonce, tag, ciphertext } = parts(id, file);
   try {

@@ -9,16 +9,16 @@ import { type BlobPlace, EncryptedBlobStore } from './encrypted-blob-store.js';
  * Blobs in a bucket, encrypted as in a directory, for any number of processes:
  *
  *     content/<id>                     the encrypted bytes
- *     people/<hash of the person>/<id> an empty mark, written first: what erasing has to look for
- *     probe/                           tried at the start, and removed at once
+ *     people/<hash of the person>/<id> an empty mark, written first; erasing looks it up
+ *     probe/                           written at the start as a test, and removed at once
  *
- * Where the bucket keeps old versions, those of erased persons stay, encrypted with keys that are gone.
+ * A bucket with versioning keeps the files of erased persons, but encrypted with deleted keys.
  */
 export class S3BlobStore extends EncryptedBlobStore {}
 
 /**
- * Tries at once whether the bucket is there and may be read, written, listed and cleared.
- * @throws EngineUnavailableError in one line
+ * Opens the bucket and checks that it can be read, written, listed and deleted from.
+ * @throws EngineUnavailableError with one line
  */
 export async function openS3Blobs(url: string, keys: PersonKeys, patience?: S3Patience): Promise<S3BlobStore> {
   const target = readS3Url(url);
@@ -88,7 +88,7 @@ function contentName(id: string): string {
   return `content/${id}`;
 }
 
-/** Hashed, so that no person id, whatever it holds, is taken for a part of a name. */
+/** Hashed, so that a person id can never act as a part of the path. */
 function markName(person: string, id: string): string {
   return `people/${createHash('sha256').update(person).digest('hex')}/${id}`;
 }

@@ -4,31 +4,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 import type { S3Bucket } from './s3-url.js';
 
-/** The bucket cannot be used now: nothing of it was done, or it can be done again. */
+/** The bucket is unavailable: the request had no effect, or it can be repeated. */
 export class BlobsUnavailableError extends EngineUnavailableError {
   override readonly name = 'BlobsUnavailableError';
   override readonly sparable = 'blobs';
 }
 
 export interface S3Patience {
-  /** For one request, with its bytes. */
+  /** Timeout of one request, including its bytes. */
   readonly requestMs: number;
-  /** For a request and its repeats: no new one is begun afterwards. */
+  /** Time after which no further attempt starts. */
   readonly totalMs: number;
-  /** Before the first repeat; twice as long before each further one. */
+  /** Pause before the first retry; doubled before each further one. */
   readonly pauseMs: number;
 }
 
 const PATIENCE: S3Patience = { requestMs: 15_000, totalMs: 20_000, pauseMs: 100 };
 const MOST_TRIES = 4;
-/** Attachments are far smaller; what is larger is none of ours. */
+/** Attachments are far smaller; a larger object was not written by this product. */
 export const LARGEST_OBJECT = 64 * 1024 * 1024;
 
-/** Answers that may be other ones a moment later. */
+/** Status codes that may change when the request is repeated. */
 const PASSING = [408, 409, 429, 500, 502, 503, 504];
 
-interface Asked {
-  /** Answers that say what was asked for; all others are errors. */
+interface RequestOptions {
+  /** Status codes that answer the request; all others are errors. */
   readonly fine: readonly number[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly bytes?: Buffer;
@@ -40,8 +40,9 @@ interface Answer {
 }
 
 /**
- * The few requests that blobs need, signed and sent. What the network or the server spoils in passing is repeated; all of
- * them may be. @throws BlobsUnavailableError in one line that names server and bucket
+ * Signs and sends the few requests that blobs need. Transient failures of the network or the server are retried; all of
+ * the requests are idempotent.
+ * @throws BlobsUnavailableError with one line that names server and bucket
  */
 export class S3Client {
   private readonly signer: AwsClient;
@@ -55,7 +56,7 @@ export class S3Client {
   }
 
   async get(name: string): Promise<Buffer | undefined> {
-    const { status, body } = await this.ask('GET', this.address(name), { fine: [200, 404] });
+    const { status, body } = await this.request('GET', this.address(name), { fine: [200, 404] });
     if (status === 200) return body;
     if (codeOf(body) === 'NoSuchBucket') throw this.refused(status, body);
     return undefined;
@@ -65,20 +66,20 @@ export class S3Client {
     await this.send(name, bytes, { fine: [200] });
   }
 
-  /** Leaves what is there already; a server that cannot is asked to write all the same. */
+  /** Leaves an existing object unchanged. A server without conditional writes (501) receives an ordinary one. */
   async putNew(name: string, bytes: Buffer): Promise<'written' | 'taken'> {
     const { status } = await this.send(name, bytes, { fine: [200, 412, 501], headers: { 'if-none-match': '*' } });
     if (status === 501) await this.put(name, bytes);
     return status === 412 ? 'taken' : 'written';
   }
 
-  /** Harmless when it is not there. */
+  /** Harmless if the object does not exist. */
   async delete(name: string): Promise<void> {
-    const { status, body } = await this.ask('DELETE', this.address(name), { fine: [200, 204, 404] });
+    const { status, body } = await this.request('DELETE', this.address(name), { fine: [200, 204, 404] });
     if (status === 404 && codeOf(body) === 'NoSuchBucket') throw this.refused(status, body);
   }
 
-  /** Names that begin so, without what the settings put before all names. */
+  /** Names with this prefix, without the prefix from the settings. */
   async list(prefix: string, atMost = Number.POSITIVE_INFINITY): Promise<string[]> {
     const names: string[] = [];
     let token: string | undefined;
@@ -87,7 +88,7 @@ export class S3Client {
       if (atMost < 1_000) query.set('max-keys', String(atMost));
       if (token !== undefined) query.set('continuation-token', token);
       const url = `${this.target.address}?${query.toString()}`;
-      const text = (await this.ask('GET', url, { fine: [200] })).body.toString('utf8');
+      const text = (await this.request('GET', url, { fine: [200] })).body.toString('utf8');
       names.push(
         ...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(this.target.prefix.length)),
       );
@@ -97,17 +98,21 @@ export class S3Client {
     return names;
   }
 
-  private send(name: string, bytes: Buffer, { fine, headers = {} }: Pick<Asked, 'fine' | 'headers'>): Promise<Answer> {
+  private send(
+    name: string,
+    bytes: Buffer,
+    { fine, headers = {} }: Pick<RequestOptions, 'fine' | 'headers'>,
+  ): Promise<Answer> {
     if (bytes.length > LARGEST_OBJECT) throw new RangeError(`an object has at most ${LARGEST_OBJECT} bytes`);
     const type = { 'content-type': 'application/octet-stream' };
-    return this.ask('PUT', this.address(name), { fine, bytes, headers: { ...type, ...headers } });
+    return this.request('PUT', this.address(name), { fine, bytes, headers: { ...type, ...headers } });
   }
 
   private address(name: string): string {
     return `${this.target.address}/${this.target.prefix}${name}`;
   }
 
-  private async ask(method: string, url: string, { fine, headers, bytes }: Asked): Promise<Answer> {
+  private async request(method: string, url: string, { fine, headers, bytes }: RequestOptions): Promise<Answer> {
     const hash = createHash('sha256')
       .update(bytes ?? '')
       .digest('hex');
@@ -126,7 +131,7 @@ export class S3Client {
     }
   }
 
-  /** Signed anew each time: signatures age. */
+  /** Each attempt is signed again, because signatures expire. */
   private async once(url: string, request: RequestInit): Promise<Answer | { readonly failure: string }> {
     const signed = await this.signer.sign(url, request);
     const signal = AbortSignal.timeout(this.patience.requestMs);
@@ -141,19 +146,19 @@ export class S3Client {
 
   private refused(status: number, body: Buffer): BlobsUnavailableError {
     const code = codeOf(body);
-    const told = code === undefined ? String(status) : `${status} ${code}`;
+    const shown = code === undefined ? String(status) : `${status} ${code}`;
     if (code === 'NoSuchBucket' || (status === 404 && code === undefined)) {
-      return this.unavailable(`has no such bucket (${told})`);
+      return this.unavailable(`has no such bucket (${shown})`);
     }
     if (status === 301 || status === 307 || code === 'AuthorizationHeaderMalformed') {
-      return this.unavailable(`has the bucket in another region than ${this.target.region} (${told}): see ?region=`);
+      return this.unavailable(`has the bucket in another region than ${this.target.region} (${shown}): see ?region=`);
     }
-    if (status === 401 || status === 403) return this.unavailable(`refuses the key of BLOBS_URL (${told})`);
-    return this.unavailable(`does not take the request (${told})`);
+    if (status === 401 || status === 403) return this.unavailable(`refuses the key of BLOBS_URL (${shown})`);
+    return this.unavailable(`does not take the request (${shown})`);
   }
 
   private unavailable(what: string): BlobsUnavailableError {
-    return new BlobsUnavailableError(`The blob store ${this.target.told} ${what}.`);
+    return new BlobsUnavailableError(`The blob store ${this.target.display} ${what}.`);
   }
 }
 
@@ -168,7 +173,7 @@ async function wholeBody({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Servers say what is wrong in a word of their own, among other things that are not told. */
+/** The server's error code; the rest of its answer is not shown. */
 function codeOf(body: Buffer): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body.subarray(0, 4_096).toString('utf8'))?.[1];
 }

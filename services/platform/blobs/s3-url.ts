@@ -1,25 +1,26 @@
-/** How `BLOBS_URL` is written, for people who wrote it otherwise. */
+/** The form of `BLOBS_URL`, shown when the setting is invalid. */
 export const BLOBS_URL_FORM = 's3://key:secret@host/bucket?region=eu-west-1, with %2F for a / in the secret';
 
 export interface S3Bucket {
-  /** Of the bucket, without a slash at the end. */
+  /** URL of the bucket, without a slash at the end. */
   readonly address: string;
   readonly bucket: string;
-  /** Before the names of all objects; empty, or ending with a slash. */
+  /** Prefix of all object names; empty, or ending with a slash. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The address without its credentials, fit to be told. */
-  readonly told: string;
+  /** The address without credentials, for messages. */
+  readonly display: string;
 }
 
 const KNOWN = ['region', 'tls'];
 
 /**
- * Reads `BLOBS_URL`: `s3://key:secret@host[:port]/bucket[/folder][?region=…&tls=false]`. Key and secret are percent-encoded
- * where need be. The region is that of an Amazon host's name, else `us-east-1`, where it is not given; the bucket is named
- * in the path, which Amazon and all compatible servers understand. Undefined: it is no such URL.
+ * Reads `BLOBS_URL`: `s3://key:secret@host[:port]/bucket[/folder][?region=…&tls=false]`. Key and secret are
+ * percent-encoded if necessary. The default region is that in the name of an Amazon host, otherwise `us-east-1`. The
+ * bucket is named in the path, which Amazon and all compatible servers understand. Undefined if the text is no such
+ * URL.
  */
 export function readS3Url(text: string): S3Bucket | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -39,7 +40,7 @@ export function readS3Url(text: string): S3Bucket | undefined {
     prefix: path?.[2] === undefined ? '' : `${path[2]}/`,
     region,
     ...keys,
-    told: `s3://${url.host}/${bucket}`,
+    display: `s3://${url.host}/${bucket}`,
   };
 }
 

@@ -12,13 +12,13 @@ describe('the URL of a bucket', () => {
         region: 'eu-west-3',
         accessKeyId: 'key',
         secretAccessKey: 'se/cret',
-        told: 's3://s3.eu-west-3.amazonaws.com/quay',
+        display: 's3://s3.eu-west-3.amazonaws.com/quay',
       },
     ],
     ['s3://k:s@minio:9000/quay/?tls=false', { address: 'http://minio:9000/quay', prefix: '', region: 'us-east-1' }],
     ['s3://k:s@host/quay/of/mine/?region=auto', { address: 'https://host/quay', prefix: 'of/mine/', region: 'auto' }],
     ['s3://k:s@s3.amazonaws.com/quay', { region: 'us-east-1' }],
-  ])('%s is read', (url, expected) => {
+  ])('is valid: %s', (url, expected) => {
     expect(readS3Url(url)).toMatchObject(expected);
   });
 
@@ -34,7 +34,7 @@ describe('the URL of a bucket', () => {
     's3://k:s@host/quay?style=host',
     's3://k:s@host/quay?region=a/b',
     's3://%zz:s@host/quay',
-  ])('%s is none', (url) => {
+  ])('is invalid: %s', (url) => {
     expect(readS3Url(url)).toBeUndefined();
   });
 });

@@ -71,10 +71,10 @@ async function openCore(settings: Settings, keep: Keep): Promise<EngineCore> {
 }
 
 // Drivers are loaded only when used, because loading one takes longer than an embedded start.
-async function openLog(url: string | undefined, directory: string, { tell }: CommitListeners): Promise<EventStore> {
-  if (url === undefined) return new SqliteEventStore({ directory, onCommit: tell });
+async function openLog(url: string | undefined, directory: string, { notify }: CommitListeners): Promise<EventStore> {
+  if (url === undefined) return new SqliteEventStore({ directory, onCommit: notify });
   const { openKurrentEventStore } = await import('../event-store/kurrent/open-kurrent-event-store.js');
-  return openKurrentEventStore(url, { onCommit: tell });
+  return openKurrentEventStore(url, { onCommit: notify });
 }
 
 async function openKeys(url: string | undefined, directory: string): Promise<PersonKeys> {
@@ -118,7 +118,7 @@ export function openEmbeddedEngines(
 function openEmbeddedCore(directory: string, sync: DiskSync): EngineCore {
   // The log is opened first: its lock keeps a second server out of the directory.
   const commits = new CommitListeners();
-  const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.tell });
+  const eventStore = new SqliteEventStore({ directory, sync, onCommit: commits.notify });
   const keys = new SqlitePersonKeys(directory, sync);
   const readModels = SqliteReadModelStore.openIn(directory);
   const [head, consumed] = [eventStore.lastPosition, readModels.furthestCheckpoint()];

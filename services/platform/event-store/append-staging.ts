@@ -2,7 +2,7 @@ import type { AppendResult, ExpectedRevision, NewEvent, RecordedEvent } from './
 import { DuplicateEventIdError, WrongExpectedRevisionError } from './event-store.js';
 import type { StreamHead } from './stream-heads.js';
 
-/** An event with its JSON, written out when the append was asked for rather than inside the transaction. */
+/** An event with its JSON, which is written when the append is requested rather than inside the transaction. */
 export interface PreparedEvent {
   readonly event: NewEvent;
   readonly data: string;
@@ -15,7 +15,7 @@ export interface PreparedAppend {
   readonly events: readonly PreparedEvent[];
 }
 
-/** What becomes of one append of a group, given that the group's transaction commits. */
+/** The outcome of one append of a group, provided that the group's transaction commits. */
 export type AppendOutcome = AppendResult | WrongExpectedRevisionError | DuplicateEventIdError;
 
 export interface StagedEvent {
@@ -25,18 +25,18 @@ export interface StagedEvent {
   readonly metadata: string;
 }
 
-/** The log as the last commit left it. */
+/** The log as of the last commit. */
 export interface CommittedLog {
   /** Position of the last event. */
   readonly position: number;
   /** Highest stream number in use. */
   readonly lastStreamNumber: number;
   headOf(stream: string): StreamHead | undefined;
-  /** Which of these event ids the log already holds. */
+  /** The ids among these that the log already contains. */
   idsTaken(ids: readonly string[]): Iterable<string>;
 }
 
-/** All a transaction has to insert, and what to remember once it has committed. */
+/** All rows that a transaction inserts, and the state to keep once it has committed. */
 export interface StagedGroup {
   readonly outcomes: readonly AppendOutcome[];
   readonly events: readonly StagedEvent[];
@@ -46,9 +46,9 @@ export interface StagedGroup {
 }
 
 /**
- * Judges the appends of a group in call order, each against the log plus what the ones before it will
- * have written, so one that fails takes nothing from the others and the inserts cannot be refused.
- * A wrong revision is reported before a duplicate id.
+ * Checks the appends of a group in call order, each against the log plus the events of the earlier ones. A failed
+ * append does not affect the others, and the inserts cannot be refused. A wrong revision is reported before a duplicate
+ * id.
  */
 export function stageAppends(group: readonly PreparedAppend[], log: CommittedLog): StagedGroup {
   const taken = new Set(log.idsTaken(group.flatMap((append) => append.events.map(({ event }) => event.id))));
@@ -93,7 +93,7 @@ function firstDuplicate(events: readonly PreparedEvent[], taken: ReadonlySet<str
   return undefined;
 }
 
-/** Frozen, because every live subscriber is handed this very object. */
+/** Frozen, because every live subscriber receives this very object. */
 function record(event: NewEvent, stream: string, revision: number, position: number): RecordedEvent {
   return Object.freeze({
     id: event.id,

@@ -1,11 +1,14 @@
-/** One commit of the log: `appends` counts the refused ones of its group too. */
+/** One commit of the log; `appends` includes the refused ones of its group. */
 export interface Commit {
   readonly appends: number;
   readonly events: number;
   readonly milliseconds: number;
 }
 
-/** Who wants to hear of the log's commits (metrics); the log is opened before there is anybody. */
+/**
+ * Listeners to the log's commits (metrics). It exists apart from the log, which is opened before there are any
+ * listeners.
+ */
 export class CommitListeners {
   private readonly listeners: ((commit: Commit) => void)[] = [];
 
@@ -14,7 +17,7 @@ export class CommitListeners {
     this.listeners.push(listener);
   }
 
-  readonly tell = (commit: Commit): void => {
+  readonly notify = (commit: Commit): void => {
     for (const listener of this.listeners) listener(commit);
   };
 }

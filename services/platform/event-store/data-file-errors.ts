@@ -1,4 +1,4 @@
-/** Two processes must never write one log. Raised when the file's lock is taken. */
+/** Another process holds the lock of the log file. Two processes must never write one log. */
 export class DataDirectoryInUseError extends Error {
   override readonly name = 'DataDirectoryInUseError';
   constructor(
@@ -12,7 +12,7 @@ export class DataDirectoryInUseError extends Error {
   }
 }
 
-/** The file at the log's path was not written by this product, is damaged, or comes from a newer version. */
+/** The file at the log's path was not written by this product, is damaged, or was written by a newer version. */
 export class UnsupportedDataFileError extends Error {
   override readonly name = 'UnsupportedDataFileError';
 }

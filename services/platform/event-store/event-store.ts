@@ -1,6 +1,6 @@
 /**
- * The port to the only truth: an append-only log of streams. Adapters: SQLite (embedded) and, behind
- * a URL, EventStoreDB. One suite (`tests/engines`) holds every adapter to what is written here.
+ * The port to the source of truth: an append-only log of streams. Adapters: SQLite (embedded) and, behind a URL,
+ * EventStoreDB. One test suite (`tests/engines`) checks every adapter against this description.
  */
 import { EngineUnavailableError } from '../availability/engine-unavailable.js';
 
@@ -9,23 +9,25 @@ export type JsonObject = { [key: string]: JsonValue };
 
 export type ActorKind = 'staff' | 'boater' | 'system' | 'admin';
 
-/** Who did it, for whom, because of what. Never holds a name in clear: see `personal-data`. */
+/** Actor, marina and cause of an event. It never holds a name in clear: see `personal-data`. */
 export interface EventMetadata {
-  /** The marina whose data this is; null for events of the whole installation. */
+  /** The marina that owns the event; null for events of the whole installation. */
   marina_id: string | null;
-  /** `name` is encrypted in the log for people; null once the person was erased. */
+  /** For persons `name` is encrypted in the log; null once the person was erased. */
   actor: { kind: ActorKind; id: string; name: string | null };
   command_id: string;
-  /** Short hash of what the command asked for: the same id with another body is refused. */
+  /** Short hash of the command's body: the same id with another body is refused. */
   command_hash: string;
   correlation_id: string;
-  /** Id of the event (policies) or command that caused this one. */
+  /** Id of the event (for policies) or command that caused this one. */
   causation_id: string;
-  /** Of the telemetry, where the request was part of a trace of its caller's; else the correlation id tells the trace. */
+  /**
+   * Telemetry trace of the caller, if the request was part of one; otherwise the correlation id identifies the trace.
+   */
   trace_id?: string;
   /** UTC ISO 8601 from the injected clock, not the engine's. */
   recorded_at: string;
-  /** Version of the event type's schema that `data` was written with, from 1. */
+  /** Version of the event type's schema with which `data` was written, from 1. */
   schema: number;
 }
 
@@ -41,11 +43,11 @@ export interface RecordedEvent extends NewEvent {
   stream: string;
   /** 0 for the first event of the stream, then without gaps. */
   revision: number;
-  /** Strictly increasing over the whole log, not necessarily without gaps; greater than 0. */
+  /** Strictly increasing over the whole log and greater than 0; it may have gaps. */
   position: number;
 }
 
-/** A revision: the last event the writer has seen. `no_stream`: nothing is there yet. */
+/** A revision is that of the last event the writer has read; `no_stream` means that the stream does not exist yet. */
 export type ExpectedRevision = number | 'no_stream';
 
 export interface AppendResult {
@@ -54,13 +56,13 @@ export interface AppendResult {
   position: number;
 }
 
-/** The stream is not where the writer believed; nothing was written. */
+/** The stream is not at the expected revision; nothing was written. */
 export class WrongExpectedRevisionError extends Error {
   override readonly name = 'WrongExpectedRevisionError';
   constructor(
     readonly stream: string,
     readonly expected: ExpectedRevision,
-    /** null: the stream does not exist. */
+    /** Null if the stream does not exist. */
     readonly actual: number | null,
   ) {
     super(`${stream}: expected revision ${expected}, found ${actual ?? 'no stream'}`);
@@ -68,8 +70,8 @@ export class WrongExpectedRevisionError extends Error {
 }
 
 /**
- * An event id is already in the log (another stream, or elsewhere in this one); nothing was written. The embedded log
- * knows every id; a server without an index of ids knows those that passed through this process lately.
+ * An event id is already in the log (in this or another stream); nothing was written. The embedded log knows every id;
+ * a server without an index of ids knows those that passed through this process recently.
  */
 export class DuplicateEventIdError extends Error {
   override readonly name = 'DuplicateEventIdError';
@@ -78,44 +80,43 @@ export class DuplicateEventIdError extends Error {
   }
 }
 
-/** The engine cannot take or answer anything now (disk full, closed, unreachable). Retry later. */
+/** The engine can neither write nor read at the moment (disk full, closed, unreachable). Retry later. */
 export class EventStoreUnavailableError extends EngineUnavailableError {
   override readonly name = 'EventStoreUnavailableError';
 }
 
 export interface ReadStreamOptions {
-  /** First revision wanted, default 0 (forwards) or the last (backwards). */
+  /** First revision to read; default 0 (forwards) or the last (backwards). */
   from?: number;
   direction?: 'forwards' | 'backwards';
   limit?: number;
 }
 
 export interface SubscribeOptions {
-  /** Position of the last event already seen; 0 for all. */
+  /** Position of the last event already processed; 0 for all events. */
   after: number;
-  /** Ends the iteration cleanly. */
+  /** Aborting it ends the iteration without an error. */
   signal: AbortSignal;
-  /** Most events in a batch, default 500. */
+  /** Maximum number of events in a batch, default 500. */
   batchSize?: number;
 }
 
-/** What a subscription yields: events in log order, and the moments at which it has caught up. */
+/** A batch of events in log order; `caughtUp` marks the end of the log. */
 export interface SubscriptionBatch {
   events: RecordedEvent[];
-  /** True when, at the time of reading, nothing was behind these events. May come with no events. */
+  /** True if there were no further events at the time of reading. The batch may then be empty. */
   caughtUp: boolean;
 }
 
 export interface EventStore {
   /**
-   * About how far one event moves the position: 1 where events are counted, some thousand where positions are places
-   * in a server's files. For estimates of how much is still to come.
+   * Average distance between the positions of two events: 1 if events are counted, some thousands if positions are byte
+   * offsets of a server. Used to estimate the number of remaining events.
    */
   readonly positionsPerEvent: number;
   /**
-   * Appends all events or none; answers only after they are durable. Appends to one stream
-   * take effect in call order, and an append may expect the revision that an earlier,
-   * not yet answered append of the same process will leave.
+   * Appends all events or none, and resolves once they are durable. Appends to one stream take effect in call order. An
+   * append may expect the revision that an earlier, still pending append of the same process will produce.
    * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>;
@@ -124,15 +125,18 @@ export interface EventStore {
   /** Reads the log in order, after a position, up to `limit` events. */
   readAll(options: { after: number; limit?: number }): AsyncIterable<RecordedEvent>;
   /**
-   * Reads the log from `after` and then follows it: batches in order, each event once, without end
-   * until the signal aborts (ends quietly) or the engine fails (throws; the consumer resubscribes).
-   * Slow consumers are not buffered for without bound: they fall back to reading the log.
+   * Reads the log from `after` and then follows it: batches in order, each event once. It ends without an error when
+   * the signal aborts, and throws when the engine fails (the consumer resubscribes). Memory for slow consumers is
+   * bounded: they fall back to reading the log.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionBatch>;
-  /** Position of the last event of the log, 0 when it is empty. */
+  /** Position of the last event of the log; 0 if it is empty. */
   head(): Promise<number>;
-  /** Answers when a trivial round trip to the engine worked and nothing speaks against writing. @throws EventStoreUnavailableError */
+  /**
+   * Resolves if a round trip to the engine succeeded and no failed write is pending.
+   * @throws EventStoreUnavailableError
+   */
   ping(): Promise<void>;
-  /** Finishes the appends that are queued, then releases the engine. */
+  /** Finishes the queued appends, then closes the engine. */
   close(): Promise<void>;
 }

@@ -3,7 +3,10 @@ import type { PreparedAppend } from './append-staging.js';
 import type { AppendResult } from './event-store.js';
 import type { CommittedGroup } from './sqlite-log-writer.js';
 
-/** A transaction blocks the event loop; 1,000 events take about 10 ms. A larger single append goes alone. */
+/**
+ * A transaction blocks the event loop; 1,000 events take about 10 ms. A single append with more events forms a group of
+ * its own.
+ */
 const MOST_EVENTS_PER_GROUP = 1_000;
 
 interface Waiting {
@@ -13,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Gathers the appends of one turn of the event loop and commits them together: a sync of the disk
- * costs the same for one as for a hundred. Order is call order.
+ * Collects the appends of one turn of the event loop and commits them together: one disk sync costs the same as a
+ * hundred appends. The order is that of the calls.
  */
 export class GroupCommit {
   private waiting: Waiting[] = [];
@@ -22,7 +25,7 @@ export class GroupCommit {
 
   constructor(
     private readonly commit: (group: readonly PreparedAppend[]) => CommittedGroup,
-    /** Called after the appends of a group were answered, with the time that the commit blocked the process. */
+    /** Called after the appends of a group were answered, with the time for which the commit blocked the process. */
     private readonly committed: (group: CommittedGroup, milliseconds: number) => void,
   ) {}
 
@@ -33,7 +36,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits all that is waiting, before it returns. */
+  /** Commits all waiting appends before it returns. */
   drain(): void {
     while (this.waiting.length > 0) this.commitNextGroup();
   }

@@ -6,9 +6,8 @@ import type { LogTail } from './log-tail.js';
 const DEFAULT_BATCH = 500;
 
 /**
- * Follows the log for one subscriber: from the shared tail where that reaches back far enough, from
- * the log where it does not. Both are asked for "after this position", so the change from one to the
- * other can neither skip nor repeat.
+ * Follows the log for one subscriber: from the shared tail if it reaches back far enough, otherwise from the log. Both
+ * return the events after a given position, so the switch between them neither skips nor repeats one.
  */
 export async function* followLog(
   tail: LogTail,
@@ -25,7 +24,7 @@ export async function* followLog(
       position = last.position;
       caughtUp = position >= tail.head;
       yield { events, caughtUp };
-      // A consumer that never leaves the microtask queue must not keep everyone else from running.
+      // Without this pause a consumer that never leaves the microtask queue would block all others.
       if (!caughtUp) await setImmediate();
     } else if (!caughtUp) {
       caughtUp = true;

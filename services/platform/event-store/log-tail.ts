@@ -1,18 +1,18 @@
 import type { RecordedEvent } from './event-store.js';
 
 /**
- * The last events of the log, in memory, shared by all subscribers: a commit is handed on as the very
- * objects that were appended. Bounded; who falls out of it reads the log again.
+ * The last events of the log in memory, shared by all subscribers, which receive the very objects that were appended.
+ * Its size is bounded; a subscriber that falls behind it reads the log again.
  */
 export class LogTail {
   private events: RecordedEvent[] = [];
   private waiting = new Set<() => void>();
   private isClosed = false;
-  /** Position before the first event held: the tail can answer for this position and any later one. */
+  /** Position before the first event held: the tail can answer for this and any later position. */
   private floor: number;
   private last: number;
 
-  /** @param capacity events kept for sure; up to twice as many are held, so that trimming stays rare */
+  /** @param capacity minimum number of events kept; up to twice as many are held, so that trimming stays rare */
   constructor(
     head: number,
     private readonly capacity: number,
@@ -21,7 +21,7 @@ export class LogTail {
     this.last = head;
   }
 
-  /** Position of the last event committed. */
+  /** Position of the last committed event. */
   get head(): number {
     return this.last;
   }
@@ -30,7 +30,7 @@ export class LogTail {
     return this.isClosed;
   }
 
-  /** Takes over newly committed events, in log order, and wakes whoever waits for them. */
+  /** Adds newly committed events in log order and wakes the waiting subscribers. */
   publish(events: readonly RecordedEvent[]): void {
     const newest = events.at(-1);
     if (newest === undefined) return;
@@ -43,14 +43,14 @@ export class LogTail {
     this.wake();
   }
 
-  /** Events after the position, at most so many; undefined when the tail no longer reaches back that far. */
+  /** Up to `most` events after the position; undefined if the tail no longer reaches back that far. */
   after(position: number, most: number): RecordedEvent[] | undefined {
     if (position < this.floor) return undefined;
     const start = this.indexAfter(position);
     return this.events.slice(start, start + most);
   }
 
-  /** Settles once there is an event after the position, the signal aborts or the tail is closed. */
+  /** Resolves once there is an event after the position, the signal aborts or the tail is closed. */
   async movedBeyond(position: number, signal: AbortSignal): Promise<void> {
     while (this.last <= position && !signal.aborted && !this.isClosed) {
       await new Promise<void>((resolve) => {

@@ -28,7 +28,7 @@ const positions = (events: RecordedEvent[] | undefined): number[] | undefined =>
   events?.map(({ position }) => position);
 
 describe('log tail', () => {
-  it('answers from the head on, and sends older positions to the log', () => {
+  it('holds the events from the head on, and refers older positions to the log', () => {
     const tail = new LogTail(10, 100);
     expect(tail.after(10, 5)).toEqual([]);
     expect(tail.after(9, 5)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('log tail', () => {
     expect(tail.after(9, 5)).toBeUndefined();
   });
 
-  it('keeps its capacity and at most twice that, and knows what it has dropped', () => {
+  it('keeps between one and two times its capacity, and knows what it has dropped', () => {
     const tail = new LogTail(0, 3);
     tail.publish(at(1, 2, 3, 4, 5, 6));
     expect(positions(tail.after(0, 10))).toEqual([1, 2, 3, 4, 5, 6]);
@@ -53,7 +53,7 @@ describe('log tail', () => {
     expect(positions(tail.after(4, 10))).toEqual([5, 6, 7]);
   });
 
-  it('wakes a waiter for an event behind its position, and not for an earlier one', async () => {
+  it('wakes a waiter for an event after its position, and not for an earlier one', async () => {
     const tail = new LogTail(0, 3);
     let woken = false;
     const waiting = tail.movedBeyond(2, new AbortController().signal).then(() => (woken = true));
@@ -77,7 +77,7 @@ describe('log tail', () => {
     expect(tail.closed).toBe(true);
   });
 
-  it('leaves no listener behind on a signal that lives as long as its consumer', async () => {
+  it('leaves no listener on a signal that lives as long as its consumer', async () => {
     const tail = new LogTail(0, 3);
     const { signal } = new AbortController();
     const waiting = tail.movedBeyond(0, signal);

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 describe('pages of the log', () => {
-  it('are read once for all who ask', () => {
+  it('are read once for all consumers', () => {
     const shared = pages();
     expect(shared.after(0, 10)).toBe(shared.after(0, 10));
     expect(reads).toBe(1);
   });
 
-  it('end at round positions, so that everybody comes to the same ones', () => {
+  it('end at multiples of their size, so that all consumers reach the same ones', () => {
     const shared = pages();
     expect(positions(shared.after(7, 10))).toEqual([8, 9, 10]);
     shared.after(10, 10);
@@ -32,7 +32,7 @@ describe('pages of the log', () => {
     expect(reads).toBe(2);
   });
 
-  it('are read again while they are not full', () => {
+  it('are read again until they are full', () => {
     const shared = pages();
     head = 4;
     expect(positions(shared.after(0, 10))).toEqual([1, 2, 3, 4]);
@@ -40,7 +40,7 @@ describe('pages of the log', () => {
     expect(positions(shared.after(0, 10))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('are forgotten one by one', () => {
+  it('are dropped one by one', () => {
     const shared = pages();
     for (let position = 0; position < 40; position += 10) shared.after(position, 10);
     shared.after(30, 10);

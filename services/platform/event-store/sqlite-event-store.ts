@@ -20,27 +20,27 @@ import { SharedPages } from './shared-pages.js';
 import { SqliteLogReader } from './sqlite-log-reader.js';
 import { SqliteLogWriter } from './sqlite-log-writer.js';
 
-/** Events read by one statement: a few milliseconds of the event loop. */
+/** Number of events read by one statement, which blocks the event loop for a few milliseconds. */
 const PAGE = 500;
 const DEFAULT_TAIL = 4_096;
-/** SQLite's own largest page count; in other words no limit. */
+/** SQLite's largest page count, which means no limit. */
 const NO_PAGE_LIMIT = 4_294_967_294;
 
 export interface SqliteEventStoreOptions {
-  /** Created when it is not there; holds `events.db` and its write-ahead log. */
+  /** Contains `events.db` and its write-ahead log; created if it is missing. */
   directory: string;
-  /** Events kept in memory for live subscribers, default 4,096. */
+  /** Number of events kept in memory for live subscribers, default 4,096. */
   tailCapacity?: number;
   /** Default `every_commit`. */
   sync?: DiskSync;
-  /** Told about every commit, for metrics; `appends` counts the refused ones of its group too. Must not throw. */
+  /** Called after every commit, for metrics; `appends` includes the refused ones of its group. Must not throw. */
   onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
 }
 
 /**
- * The embedded event store: one SQLite file that belongs to one process. Appends of one turn of the
- * event loop share a commit and are answered after it was synced to disk. Subscribers get the objects
- * that were appended, so what is appended must not be changed afterwards.
+ * The embedded event store: one SQLite file owned by one process. Appends of one turn of the event loop share a commit
+ * and are answered once it is synced to disk. Subscribers receive the appended objects themselves, which must not be
+ * mutated afterwards.
  */
 export class SqliteEventStore implements EventStore {
   readonly positionsPerEvent = 1;
@@ -75,7 +75,7 @@ export class SqliteEventStore implements EventStore {
     );
   }
 
-  // Nothing is awaited before `submit`, so appends queue in call order.
+  // There is no await before `submit`, so appends queue in call order.
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     this.assertOpen();
     if (events.length === 0) throw new RangeError(`${stream}: an append needs at least one event`);
@@ -131,7 +131,7 @@ export class SqliteEventStore implements EventStore {
     });
   }
 
-  /** As `head`, for whoever has just opened it. */
+  /** The synchronous form of `head`, for use right after opening. */
   get lastPosition(): number {
     return this.writer.position;
   }
@@ -150,14 +150,14 @@ export class SqliteEventStore implements EventStore {
       this.queue.drain();
       this.writer.finish();
       this.tail.close();
-      // Also moves the write-ahead log into the file and removes it.
+      // Closing also moves the write-ahead log into the file and deletes it.
       if (this.database.isOpen) this.database.close();
     });
   }
 
   /**
-   * A quota for the file in pages of 4 KiB; null lifts it. Appends that would need more are answered
-   * with EventStoreUnavailableError, as on a full disk, until the quota is raised.
+   * Limits the file to a number of pages of 4 KiB; null removes the limit. Appends that need more reject with
+   * EventStoreUnavailableError, as on a full disk, until the limit is raised.
    */
   limitPages(pages: number | null): void {
     this.assertOpen();
@@ -169,7 +169,7 @@ export class SqliteEventStore implements EventStore {
   }
 }
 
-/** The engine answers at once; what it throws becomes a rejection, as the port promises. */
+/** The engine is synchronous; an error that it throws becomes a rejection, as the port requires. */
 function promised<T>(answer: () => T): Promise<T> {
   return new Promise((resolve) => resolve(answer()));
 }

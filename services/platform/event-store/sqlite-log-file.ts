@@ -6,9 +6,9 @@ import { type DiskSync, pragmaOf } from '../sqlite/disk-sync.js';
 import { failsIntegrityCheck } from '../sqlite/integrity-check.js';
 import { EventStoreUnavailableError } from './event-store.js';
 
-/** Stamped into the file's header ("QYLG"), so that no other program's database is taken for a log. */
+/** Stored in the file's header ("QYLG"), so that another program's database is never mistaken for a log. */
 const LOG_APPLICATION_ID = 0x51594c47;
-/** Version of the tables below, kept as SQLite's `user_version`. */
+/** Version of the tables below, stored as SQLite's `user_version`. */
 const LOG_SCHEMA_VERSION = 1;
 const LOG_FILE_NAME = 'events.db';
 
@@ -18,8 +18,8 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
 /**
- * Stream names are stored once and events carry their number: the index that enforces revisions stays
- * small. Positions are given by the writer (see `sqlite-log-writer`), which is the only one there is.
+ * Stream names are stored once and events refer to them by number, so that the index that enforces revisions stays
+ * small. The single writer assigns the positions (see `sqlite-log-writer`).
  */
 const SCHEMA = `
   CREATE TABLE streams (
@@ -41,8 +41,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens, or creates, `<directory>/events.db` for this process alone. The lock is held until the
- * database is closed and vanishes with the process, so a crash leaves nothing to clean up.
+ * Opens or creates `<directory>/events.db` for this process alone. The lock is held until the database is closed, and
+ * the system releases it when the process ends, so a crash leaves nothing to clean up.
  * @throws DataDirectoryInUseError, UnsupportedDataFileError, EventStoreUnavailableError
  */
 export function openLogFile(directory: string, sync: DiskSync = 'every_commit'): DatabaseSync {
@@ -51,16 +51,17 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
   try {
     makeWritable(directory);
     database = new DatabaseSync(path);
-    // Before the first access: the lock then outlives the transaction and no shared-memory file is needed.
+    // Set before the first access: the lock then outlives the transaction, and no shared-memory file is needed.
     database.exec('PRAGMA locking_mode = EXCLUSIVE');
     database.exec('BEGIN IMMEDIATE');
     recogniseOrCreate(database, path);
     database.exec('COMMIT');
     database.exec('PRAGMA journal_mode = WAL');
     database.exec(`PRAGMA synchronous = ${pragmaOf(sync)}`);
-    // Pages of 4 KiB in the write-ahead log before they move into the file: fewer, longer moves than the usual 1,000.
+    // Number of pages of 4 KiB in the write-ahead log before they are moved to the file: fewer and longer moves than
+    // with the default of 1,000.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // Event ids are random, so inserts touch index pages all over the file: 64 MiB keeps them in memory.
+    // Event ids are random, so inserts touch index pages all over the file; a cache of 64 MiB keeps them in memory.
     database.exec('PRAGMA cache_size = -65536');
     return database;
   } catch (error) {
@@ -69,7 +70,7 @@ export function openLogFile(directory: string, sync: DiskSync = 'every_commit'):
   }
 }
 
-/** SQLite would only say that there was an input/output error. */
+/** SQLite alone would only report an input/output error. */
 function makeWritable(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -122,11 +123,11 @@ function damaged(path: string, cause?: unknown): UnsupportedDataFileError {
 
 function primaryResultCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | null)?.errcode;
-  // The low byte is the primary code, the rest refines it.
+  // The low byte is the primary code; the rest refines it.
   return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** Wraps whatever the engine threw; the cause stays attached for the log. */
+/** Wraps an error of the engine; the original is attached as the cause. */
 export function unavailable(what: string, cause: unknown): EventStoreUnavailableError {
   const reason = (cause as { message?: unknown } | null)?.message;
   return new EventStoreUnavailableError(typeof reason === 'string' ? `${what}: ${reason}` : what, { cause });

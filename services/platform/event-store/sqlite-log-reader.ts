@@ -17,8 +17,8 @@ const SELECT_EVENTS = `SELECT e.position, s.name AS stream, e.revision, e.id, e.
   FROM events e JOIN streams s ON s.number = e.stream`;
 
 /**
- * Reads the log a page at a time. Every page is one statement begun and ended within the call, so
- * nothing is held open while a consumer thinks.
+ * Reads the log a page at a time. Each page is one statement that starts and ends within the call, so nothing stays
+ * open while a consumer works.
  */
 export class SqliteLogReader {
   private readonly selectAll: StatementSync;
@@ -35,26 +35,32 @@ export class SqliteLogReader {
     );
   }
 
-  /** Events after the position, in log order. @throws EventStoreUnavailableError */
+  /**
+   * Events after the position, in log order.
+   * @throws EventStoreUnavailableError
+   */
   after(position: number, most: number): RecordedEvent[] {
     return this.page(this.selectAll, position, most);
   }
 
-  /** Events of one stream from a revision on, that one included. @throws EventStoreUnavailableError */
+  /**
+   * Events of one stream, starting with revision `from`.
+   * @throws EventStoreUnavailableError
+   */
   ofStream(stream: string, direction: 'forwards' | 'backwards', from: number, most: number): RecordedEvent[] {
     return this.page(direction === 'forwards' ? this.selectForwards : this.selectBackwards, stream, from, most);
   }
 
   /** One round trip to the engine. @throws EventStoreUnavailableError */
   probe(): void {
-    this.ask(() => this.database.prepare('SELECT 1 FROM events LIMIT 1').get());
+    this.query(() => this.database.prepare('SELECT 1 FROM events LIMIT 1').get());
   }
 
   private page(statement: StatementSync, ...parameters: (string | number)[]): RecordedEvent[] {
-    return this.ask(() => (statement.all(...parameters) as unknown as EventRow[]).map(recordedEvent));
+    return this.query(() => (statement.all(...parameters) as unknown as EventRow[]).map(recordedEvent));
   }
 
-  private ask<T>(question: () => T): T {
+  private query<T>(question: () => T): T {
     if (!this.database.isOpen) throw new EventStoreUnavailableError('The event log is closed');
     try {
       return question();

@@ -9,21 +9,23 @@ import { StreamHeads } from './stream-heads.js';
 import { probeDiskSpace } from '../sqlite/disk-space-probe.js';
 import { crashPoint } from '../process/crash-points.js';
 
-/** Heads kept at least, and at most twice as many; about 150 bytes each. */
+/** Number of stream heads kept: at least this many, at most twice as many; about 150 bytes each. */
 const HEADS_KEPT = 10_000;
-/** Events that one transaction takes where commits need not be durable: what is written again and again moves once. */
+/**
+ * Events in one transaction if commits need not be durable: a page that is written repeatedly is then moved only once.
+ */
 const EVENTS_BETWEEN_COMMITS = 5_000;
 
 export interface CommittedGroup {
   /** In the order of the group. */
   readonly outcomes: readonly AppendOutcome[];
-  /** What was written, in log order; empty when every append of the group was refused. */
+  /** The written events in log order; empty if every append of the group was refused. */
   readonly recorded: readonly RecordedEvent[];
 }
 
 /**
- * The only writer of the log: it numbers events itself and knows where the log ends without asking.
- * What it remembers changes after a commit only, so a failed one has nothing to undo in memory.
+ * The only writer of the log: it assigns revisions and positions, and knows the end of the log without reading it. Its
+ * memory changes only after a commit, so a failed commit has nothing to undo there.
  */
 export class SqliteLogWriter {
   private readonly heads: StreamHeads;
@@ -33,9 +35,9 @@ export class SqliteLogWriter {
   private readonly selectTaken: StatementSync;
   private lastPosition: number;
   private lastStreamNumber: number;
-  /** A commit did not come through, and since then nobody has looked whether the next ones will. */
+  /** True if a commit failed and no probe has succeeded since. */
   private failing = false;
-  /** Events in a transaction that was left open. */
+  /** Number of events in a transaction that was left open. */
   private uncommitted = 0;
 
   constructor(
@@ -56,14 +58,14 @@ export class SqliteLogWriter {
     this.heads = new StreamHeads(HEADS_KEPT, this.lastStreamNumber === 0);
   }
 
-  /** Position of the last committed event, 0 when there is none. */
+  /** Position of the last committed event; 0 if there is none. */
   get position(): number {
     return this.lastPosition;
   }
 
   /**
-   * Writes the appends of the group that may be written in one transaction; they are durable when this returns.
-   * @throws EventStoreUnavailableError then nothing of the group was written
+   * Writes the accepted appends of the group in one transaction; they are durable when this returns.
+   * @throws EventStoreUnavailableError if nothing of the group was written
    */
   write(group: readonly PreparedAppend[]): CommittedGroup {
     try {
@@ -85,7 +87,7 @@ export class SqliteLogWriter {
   }
 
   /**
-   * Whether the log takes anything, where a commit that failed leaves a doubt.
+   * Checks that the log can be written, if an earlier commit failed.
    * @throws EventStoreUnavailableError
    */
   probe(): void {
@@ -98,7 +100,10 @@ export class SqliteLogWriter {
     }
   }
 
-  /** Commits what was left open. @throws EventStoreUnavailableError */
+  /**
+   * Commits a transaction that was left open.
+   * @throws EventStoreUnavailableError
+   */
   finish(): void {
     try {
       if (this.database.isOpen && this.database.isTransaction) this.database.exec('COMMIT');
@@ -123,7 +128,7 @@ export class SqliteLogWriter {
       }
       crashPoint('log.before_answer');
     } catch (error) {
-      // What was answered already would be rolled back with it: such a log must not go on.
+      // A rollback would undo appends that were already answered, so the log must be closed.
       if (this.sync === 'checkpoints') this.database.close();
       // A full disk or an I/O error may already have rolled the transaction back.
       else if (this.database.isTransaction) this.database.exec('ROLLBACK');
@@ -137,7 +142,7 @@ export class SqliteLogWriter {
     for (const [stream, head] of staged.heads) this.heads.set(stream, head);
   }
 
-  /** Whether it is known, without a look into the file, that nothing was ever committed to a stream. */
+  /** True if it is known without reading the file that nothing was ever committed to the stream. */
   isMissing(stream: string): boolean {
     return this.heads.isMissing(stream);
   }

@@ -1,6 +1,6 @@
 import QuickLRU from 'quick-lru';
 
-/** Where a stream stands. */
+/** The end of a stream. */
 export interface StreamHead {
   /** The stream's number in the file. */
   readonly number: number;
@@ -9,15 +9,15 @@ export interface StreamHead {
 }
 
 /**
- * The heads of the streams written to most recently, so that an append need not look its stream up.
- * Bounded: those unused for long are forgotten and read again when needed.
+ * The heads of the streams written to most recently, so that an append need not read its stream. The size is bounded;
+ * unused heads are dropped and read again when needed.
  */
 export class StreamHeads {
   private readonly heads: QuickLRU<string, StreamHead>;
 
   /**
-   * @param capacity heads kept at least, and at most twice as many
-   * @param complete no stream was ever written to before
+   * @param capacity minimum number of heads kept; at most twice as many are held
+   * @param complete true if no stream was ever written to before
    */
   constructor(
     capacity: number,
@@ -26,7 +26,7 @@ export class StreamHeads {
     this.heads = new QuickLRU({ maxSize: capacity, onEviction: () => (this.complete = false) });
   }
 
-  /** Whether it is certain, without asking the log, that there is no such stream. */
+  /** True if the stream certainly does not exist, without reading the log. */
   isMissing(stream: string): boolean {
     return this.complete && !this.heads.has(stream);
   }

@@ -10,7 +10,7 @@ describe('stream heads', () => {
     expect(heads.get('lamp-2')).toBeUndefined();
   });
 
-  it('forgets streams unused for long when it is full; asking counts as use', () => {
+  it('drops the streams unused for longest when it is full; reading counts as use', () => {
     const heads = new StreamHeads(2, false);
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-2', { number: 2, revision: 0 });
@@ -21,7 +21,7 @@ describe('stream heads', () => {
     expect(heads.get('lamp-3')).toBeDefined();
   });
 
-  it('knows what is missing where it saw every stream begin, until it forgets one', () => {
+  it('knows which streams do not exist if it saw every stream start, until it drops one', () => {
     const heads = new StreamHeads(2, true);
     heads.set('lamp-1', { number: 1, revision: 0 });
     heads.set('lamp-2', { number: 2, revision: 0 });

@@ -9,7 +9,7 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** AsyncAPI 3.0, as far as it is written here. */
+/** The part of AsyncAPI 3.0 that is used here. */
 export interface AsyncApiDocument {
   readonly asyncapi: '3.0.0';
   readonly id: string;
@@ -40,14 +40,14 @@ be another topic (\`….v2\`).
 
 Nights are \`[start_date, end_date)\`, calendar dates are local to the marina, instants UTC, sizes metres, money decimals in the currency of the marina.`;
 
-/** Name of the schema of what is around the data. */
+/** Name of the schema of the message envelope. */
 const ENVELOPE = 'Envelope';
 
 const schemaRef = (name: string) => `#/components/schemas/${name}`;
 const messageRef = (type: string) => ({ $ref: `#/components/messages/${type}` });
 const channelName = ({ name }: FeedTopic) => name.split('.')[1] ?? name;
 
-/** AsyncAPI 3.0 of the given topics, written from the contracts. */
+/** The AsyncAPI 3.0 document of the given topics, generated from the contracts. */
 export function asyncApiDocument(topics: readonly FeedTopic[]): AsyncApiDocument {
   const messages = topics.flatMap((topic) => Object.values(topic.messages));
   const channels = topics.map((topic) => [channelName(topic), channelOf(topic)] as const);
@@ -70,15 +70,15 @@ export function asyncApiDocument(topics: readonly FeedTopic[]): AsyncApiDocument
 }
 
 /**
- * JSON Schema of something that a reader takes in. Of what comes in rather than out, so that objects stay open: no
- * reader shall stumble over a field of later versions.
+ * JSON Schema of data that a client receives. It is the input form of the contract, which allows additional properties:
+ * clients must tolerate fields of later versions.
  */
 export function publicSchemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override: ({ jsonSchema }) => {
-      // What the format says already, and what no whole number leaves.
+      // The format already implies the pattern, and every whole number is within these limits.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -87,7 +87,7 @@ export function publicSchemaOf(schema: z.ZodType): Json {
   return json;
 }
 
-/** A message: what all have in common, and what its type adds. */
+/** A message: the common envelope, and the data of its type. */
 function payloadOf({ type }: FeedMessageDefinition): Json {
   const data = { $ref: schemaRef(type) };
   const own = { type: { const: type }, dataschema: { const: dataSchemaOf(type) }, data };
@@ -106,7 +106,7 @@ function channelOf(topic: FeedTopic): Json {
   };
 }
 
-/** Quayside sends; whoever reads the document receives. */
+/** The action is `send` from the product's point of view; a reader of the document receives. */
 function operationOf(topic: FeedTopic): Json {
   const channel = { $ref: `#/channels/${channelName(topic)}` };
   return { action: 'send', channel, summary: topic.summary };

@@ -5,19 +5,19 @@ import type { StaffCaller } from '../http/caller.js';
 import { Endpoint, Input, Staff } from '../http/endpoint.js';
 import { FeedReader } from './feed-reader.js';
 
-/** A topic with the call that reads it. */
+/** A topic with the route that reads it. */
 export interface FeedOutlet {
   readonly topic: FeedTopic;
   readonly route: Route;
 }
 
-/** As the contract parses them: digits. */
+/** The query as the contract parses it: numbers are strings of digits. */
 interface ReadFrom {
   readonly after: string;
   readonly limit: string;
 }
 
-/** The controller of one topic. An administrator who names a marina reads of that one only. */
+/** The controller of one topic. An administrator who names a marina reads only its messages. */
 export function feedControllerOf({ topic, route }: FeedOutlet): Type {
   @Controller()
   class FeedController {

@@ -19,7 +19,7 @@ describe('reading the feed from the log', () => {
   const read = (after: number, limit = 100, marina_id: string | null = null) =>
     reader.read({ topic, after, limit, marina_id });
 
-  it('never parts the messages of one event', async () => {
+  it('never splits the messages of one event', async () => {
     await bench.write('n1', 'finis');
     const position = await bench.store.head();
     await bench.write('n1', 'more');
@@ -29,7 +29,7 @@ describe('reading the feed from the log', () => {
     expect((await read(first.next)).items).toHaveLength(1);
   });
 
-  it('stops before an event that cannot be told, and fails at it rather than pass over it', async () => {
+  it('stops before an event that cannot be published, and fails rather than skip it', async () => {
     await bench.write('n1', 'one');
     const position = await bench.store.head();
     await bench.write('n2', 'poison');
@@ -47,14 +47,14 @@ describe('reading the feed from the log', () => {
     await expect(read(position)).rejects.toThrow('newer version');
   });
 
-  it('is not held up by an event of other marinas', async () => {
+  it('does not stop at an event of another marina', async () => {
     await bench.write('n1', 'poison', { marina_id: 'm2' });
     await bench.write('n2', 'one', { marina_id: 'm1' });
     const position = await bench.store.head();
     expect(await read(0, 100, 'm1')).toMatchObject({ items: [{ marinaid: 'm1' }], next: position, caught_up: true });
   });
 
-  it('tells of people who were erased what it told before', async () => {
+  it('returns the same messages for erased persons as before', async () => {
     await bench.write('n1', 'one');
     const { items } = await read(0);
     await bench.keys.erase('p1');

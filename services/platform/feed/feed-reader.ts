@@ -6,26 +6,26 @@ import type { FeedRegistry } from './feed-registry.js';
 
 export interface FeedPage {
   readonly items: readonly FeedEvent[];
-  /** Position of the last event looked at. */
+  /** Position of the last scanned event. */
   readonly next: number;
   readonly caught_up: boolean;
 }
 
 export interface FeedQuestion {
   readonly topic: string;
-  /** Position of the last event the reader has seen. */
+  /** Position of the last event that the reader has received. */
   readonly after: number;
-  /** About how many messages; those of one event are never parted. */
+  /** Approximate number of messages; those of one event are never split. */
   readonly limit: number;
-  /** Only of this marina; null: of all. */
+  /** Only messages of this marina; null for all. */
   readonly marina_id: string | null;
 }
 
-/** Events looked at for one answer: the log is long, and most of it is of another topic. */
+/** Maximum number of events scanned for one answer: the log is long, and most events belong to other topics. */
 const SCAN_BUDGET = 5000;
 const CHUNK = 500;
 
-/** Reads the messages of a topic from the log itself: there is no table beside it that could differ. */
+/** Reads the messages of a topic from the log itself. There is no second table that could diverge from it. */
 export class FeedReader {
   constructor(
     private readonly store: EventStore,
@@ -35,8 +35,8 @@ export class FeedReader {
   ) {}
 
   /**
-   * At an event that cannot be told it answers with what came before, and fails when there is nothing before: a
-   * reader never passes over a message.
+   * Reads messages up to the limit. If an event cannot be published, it returns the messages before it, and throws if
+   * there are none: a reader never skips a message.
    */
   async read(question: FeedQuestion): Promise<FeedPage> {
     const items: FeedEvent[] = [];
@@ -46,12 +46,12 @@ export class FeedReader {
       const chunk: RecordedEvent[] = [];
       for await (const event of this.store.readAll({ after: next, limit: wanted })) chunk.push(event);
       scanned += chunk.length;
-      for (const { event, told } of await this.tell(chunk, question)) {
-        if (told instanceof Error) {
-          if (next === question.after) throw told;
+      for (const { event, messages } of await this.publishable(chunk, question)) {
+        if (messages instanceof Error) {
+          if (next === question.after) throw messages;
           return { items, next, caught_up: false };
         }
-        items.push(...told);
+        items.push(...messages);
         next = event.position;
         if (items.length >= question.limit) return { items, next, caught_up: false };
       }
@@ -60,16 +60,19 @@ export class FeedReader {
     return { items, next, caught_up: false };
   }
 
-  /** What each event says in the topic: nothing, messages, or why it cannot be told. */
-  private async tell(chunk: readonly RecordedEvent[], { topic, marina_id }: FeedQuestion): Promise<Told[]> {
-    // Decoding asks for keys and decrypts: only what is published is decoded.
+  /** The messages of each event in the topic, or the error that prevents its publication. */
+  private async publishable(
+    chunk: readonly RecordedEvent[],
+    { topic, marina_id }: FeedQuestion,
+  ): Promise<MessagesOfEvent[]> {
+    // Decoding requests keys and decrypts, so only published events are decoded.
     const wanted = chunk.filter((event) => this.registry.concerns(event, topic, marina_id));
     const decoded = await this.codec.decodeAll(wanted);
-    const opened = new Map(wanted.map((event, index) => [event, decoded[index]]));
+    const byEvent = new Map(wanted.map((event, index) => [event, decoded[index]]));
     return chunk.map((event) => {
-      const known = opened.get(event);
-      if (known === undefined) return { event, told: [] };
-      return { event, told: known instanceof Error ? known : this.messagesOf(known, topic) };
+      const known = byEvent.get(event);
+      if (known === undefined) return { event, messages: [] };
+      return { event, messages: known instanceof Error ? known : this.messagesOf(known, topic) };
     });
   }
 
@@ -82,7 +85,7 @@ export class FeedReader {
   }
 }
 
-interface Told {
+interface MessagesOfEvent {
   readonly event: RecordedEvent;
-  readonly told: readonly FeedEvent[] | Error;
+  readonly messages: readonly FeedEvent[] | Error;
 }

@@ -5,14 +5,14 @@ import { type AsyncApiDocument, asyncApiDocument } from './asyncapi-document.js'
 
 export const FEED_TOPICS = Symbol('FEED_TOPICS');
 
-/** The messages, described for programs. */
+/** Serves the description of the messages for programs. */
 @Controller()
 export class FeedReferenceController {
   private document: AsyncApiDocument | undefined;
 
   constructor(@Inject(FEED_TOPICS) private readonly topics: readonly FeedTopic[]) {}
 
-  /** Written when somebody asks for the first time. */
+  /** The document is generated on the first request. */
   @Operational()
   @Get('/asyncapi.json')
   asyncapi(): AsyncApiDocument {

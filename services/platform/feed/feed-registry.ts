@@ -8,13 +8,13 @@ import {
 import type { DomainEvent, LoggedEvent } from '../event-sourcing/event-definition.js';
 import { assertPrefix, prefixOf } from '../event-sourcing/stream-name.js';
 
-/** What an area says about one event: a type of message and its data. */
+/** What an area publishes for one event: a type of message and its data. */
 export interface FeedBody {
   readonly definition: FeedMessageDefinition;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Says something by its definition; the compiler checks that the data fits. */
+/** Creates a message body; the compiler checks that the data fits the definition. */
 export function said<T extends string, S extends z.ZodObject>(
   definition: FeedMessageDefinition<T, S>,
   data: z.input<S>,
@@ -25,18 +25,20 @@ export function said<T extends string, S extends z.ZodObject>(
 type EventOfType<E extends DomainEvent, T extends E['type']> = LoggedEvent<Extract<E, { type: T }>>;
 type Saying<E extends DomainEvent, T extends E['type']> = (event: EventOfType<E, T>) => readonly FeedBody[];
 
-/** For each type of event what is published of it, or `unpublished`: whoever adds an event decides. */
+/**
+ * For each type of event, the messages published for it, or `unpublished`, so that adding an event requires a decision.
+ */
 export type Sayings<E extends DomainEvent> = { readonly [T in E['type']]: Saying<E, T> | 'unpublished' };
 
-/** How the events of one kind of stream become messages of a topic: pure, event by event. */
+/** Maps the events of one kind of stream to messages of a topic; pure, event by event. */
 export interface FeedSource {
   readonly topic: FeedTopic;
   readonly says: ReadonlyMap<string, (event: LoggedEvent) => readonly FeedBody[]>;
-  /** Whose message it is; default: the marina of the event's metadata. */
+  /** The marina that owns the message; defaults to the one in the event's metadata. */
   readonly marinaOf?: (event: WhereAndWhat) => string | null;
 }
 
-/** What is known of an event before it is decoded. */
+/** The parts of an event that are known before it is decoded. */
 type WhereAndWhat = Pick<LoggedEvent, 'stream' | 'type' | 'metadata'>;
 
 export function feedSource<E extends DomainEvent>(
@@ -51,20 +53,20 @@ export function feedSource<E extends DomainEvent>(
   return { topic, says, ...more };
 }
 
-/** A message on its way out. */
+/** A message to be published. */
 export interface FeedMessage {
   readonly topic: string;
-  /** Messages of one key are in order; the name of the stream. */
+  /** Name of the stream; messages with the same key are in order. */
   readonly key: string;
   readonly event: FeedEvent;
 }
 
-/** Which messages the events of each kind of stream become; an area adds its own when its module is made. */
+/** Maps the events of each kind of stream to messages; each area registers its sources when its module is created. */
 export class FeedRegistry {
   private readonly sources = new Map<string, FeedSource[]>();
   private readonly byName = new Map<string, FeedTopic>();
 
-  /** @throws when the prefix is malformed, or the topic already has a source for streams with this prefix */
+  /** @throws Error if the prefix is malformed, or if the topic already has a source for streams with this prefix */
   register(prefix: string, ...sources: readonly FeedSource[]): void {
     assertPrefix(prefix);
     for (const source of sources) {
@@ -82,12 +84,12 @@ export class FeedRegistry {
     return [...this.byName.values()];
   }
 
-  /** Whether anything at all is published of a stream. */
+  /** True if any event of the stream may be published. */
   publishes(stream: string): boolean {
     return this.sourcesOf(stream).length > 0;
   }
 
-  /** Whether anything is published of an event, in the named topic, of one marina or (null) any. Needs no data. */
+  /** True if the event is published in the topic, for one marina or (null) any. The event need not be decoded. */
   concerns(event: WhereAndWhat, topic: string, marina: string | null): boolean {
     return this.sourcesOf(event.stream).some(
       (source) =>
@@ -95,7 +97,9 @@ export class FeedRegistry {
     );
   }
 
-  /** @throws where an area says what its contract does not allow: better nothing than anything that was not promised */
+  /**
+   * @throws ZodError if an area's data violates its contract: no message is better than one that breaks the contract
+   */
   messagesOf(event: LoggedEvent, topic?: string): readonly FeedMessage[] {
     return this.sourcesOf(event.stream)
       .filter((source) => of(source, topic))
@@ -114,10 +118,10 @@ const of = (source: FeedSource, topic: string | undefined) => topic === undefine
 const marinaOf = (source: FeedSource, event: WhereAndWhat) =>
   source.marinaOf === undefined ? event.metadata.marina_id : source.marinaOf(event);
 
-/** The further messages of one event are counted in id and sequence. */
+/** Further messages of one event carry a counter in id and sequence. */
 function messageOf(source: FeedSource, event: LoggedEvent, body: FeedBody, index: number): FeedMessage {
   const { definition } = body;
-  // Only what the contract names goes out, whatever was handed in.
+  // Parsing drops all fields that the contract does not name.
   const data = definition.data.parse(body.data);
   const marina_id = marinaOf(source, event);
   const count = index === 0 ? '' : `-${String(index).padStart(2, '0')}`;

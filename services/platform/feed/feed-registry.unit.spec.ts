@@ -41,7 +41,7 @@ function registryWith(...sources: readonly FeedSource[]): FeedRegistry {
 }
 
 describe('the registry of public messages', () => {
-  it('makes a CloudEvent of what an area says, and lets out only what the contract names', () => {
+  it('makes a CloudEvent of the data of an area, with only the fields that the contract names', () => {
     expect(registryWith(source).messagesOf(event())).toEqual([
       {
         topic: 'quayside.boats.v1',
@@ -65,22 +65,22 @@ describe('the registry of public messages', () => {
     ]);
   });
 
-  it('says the same each time', () => {
+  it('produces the same message each time', () => {
     const registry = registryWith(source);
     expect(registry.messagesOf(event())).toEqual(registry.messagesOf(event()));
   });
 
-  it('names no marina where there is none', () => {
+  it('names no marina if there is none', () => {
     const [made] = registryWith(source).messagesOf(event({}, null));
     expect(made?.event.source).toBe('/');
     expect(made?.event).not.toHaveProperty('marinaid');
   });
 
-  it('lets nothing out that breaks the contract', () => {
+  it('publishes nothing that violates the contract', () => {
     expect(() => registryWith(source).messagesOf(event({ data: { length: 101, owner: '' } }))).toThrow();
   });
 
-  it('says nothing of other events, streams and topics', () => {
+  it('publishes nothing for other events, streams and topics', () => {
     const registry = registryWith(source);
     const others = [event({ type: 'BoatSunk' }), event({ type: 'BoatBuilt' }), event({ stream: 'boats-b1' })];
     for (const other of others) {
@@ -91,7 +91,7 @@ describe('the registry of public messages', () => {
     expect(registry.concerns(event(), 'quayside.quays.v1', null)).toBe(false);
   });
 
-  it('knows what concerns whom', () => {
+  it('knows which events concern a topic and a marina', () => {
     const registry = registryWith(source);
     const concerns = (marina: string | null, of: LoggedEvent) => registry.concerns(of, topic.name, marina);
     expect([concerns(null, event()), concerns('m1', event()), concerns('m2', event())]).toEqual([true, true, false]);

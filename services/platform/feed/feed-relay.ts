@@ -12,10 +12,10 @@ import { type BatchDescription, tracedBatch } from '../telemetry/tracing.js';
 
 /** Name of the consumer and of its checkpoint. */
 export const FEED_RELAY = 'feed';
-/** Most messages handed to the sink at once. */
+/** Maximum number of messages sent to the sink at once. */
 const AT_ONCE = 500;
 
-/** What the relay stands on. */
+/** Dependencies of the relay. */
 export interface FeedRelayParts {
   readonly log: EventLog;
   readonly registry: FeedRegistry;
@@ -26,8 +26,8 @@ export interface FeedRelayParts {
 }
 
 /**
- * Hands the public messages of the log to a sink, at least once and in order: the checkpoint is saved only after the
- * sink has stored what came before it. A second relay on the same checkpoint finds it moved and stops.
+ * Sends the public messages of the log to a sink, at least once and in order: the checkpoint is saved only after the
+ * sink has stored the messages before it. A second relay on the same checkpoint finds it moved and stops.
  */
 export class FeedRelay {
   private readonly consumer: HostedConsumer;
@@ -37,7 +37,10 @@ export class FeedRelay {
     this.consumer = new HostedConsumer(new RelayHandler(parts), { ...parts, whenMoved: () => this.whenMoved() });
   }
 
-  /** From now on, another process may relay as well. @param whenMoved called when one turns out to do so */
+  /**
+   * Call it if another process may relay as well.
+   * @param whenMoved called when one turns out to do so
+   */
   shareWork(whenMoved: () => void): void {
     this.whenMoved = whenMoved;
   }
@@ -46,7 +49,7 @@ export class FeedRelay {
     this.consumer.start();
   }
 
-  /** Ends after the batch in hand, which takes as long as the sink takes to store or refuse it. */
+  /** Resolves after the current batch, which takes as long as the sink takes to store or refuse it. */
   rest(): Promise<void> {
     return this.consumer.stop();
   }
@@ -56,7 +59,7 @@ export class FeedRelay {
     await this.parts.sink.close();
   }
 
-  /** In this process. */
+  /** True if the relay runs in this process. */
   get runs(): boolean {
     return this.consumer.runs;
   }
@@ -69,7 +72,7 @@ export class FeedRelay {
     return this.consumer.reached(position, withinMs);
   }
 
-  /** Publishes a dead-lettered stream. Returns false when it failed again, or has no dead letter. */
+  /** Publishes a dead-lettered stream. Returns false if it failed again or has no dead letter. */
   resume(stream: string): Promise<boolean> {
     return this.consumer.resume(stream);
   }
@@ -110,10 +113,10 @@ class RelayHandler implements RetryingHandler {
     await this.checkpoint.save(handled);
     const messages: FeedMessage[] = [];
     for await (const event of log.stream(stream, fromRevision)) {
-      if (event.position > this.checkpoint.position) break; // comes with the ordinary batches
-      const told = this.tell(event);
-      if (told instanceof Error) return false;
-      messages.push(...told);
+      if (event.position > this.checkpoint.position) break; // the ordinary batches deliver it
+      const published = this.publishedBy(event);
+      if (published instanceof Error) return false;
+      messages.push(...published);
     }
     await this.publish(messages);
     await this.parts.deadLetters.remove(FEED_RELAY, stream);
@@ -126,26 +129,33 @@ class RelayHandler implements RetryingHandler {
     }
   }
 
-  /** A stream with an event that cannot be told is set aside with all that follows in it; others go on. */
+  /** If an event cannot be published, its stream is dead-lettered from there on; other streams continue. */
   private async messagesOf(events: readonly ReadEvent[]): Promise<FeedMessage[]> {
     const { deadLetters } = this.parts;
     const blocked = await deadLetters.streamsOf(FEED_RELAY);
     const messages: FeedMessage[] = [];
     for (const event of events) {
       if (blocked.has(event.stream)) continue;
-      const told = this.tell(event);
-      if (!(told instanceof Error)) messages.push(...told);
+      const published = this.publishedBy(event);
+      if (!(published instanceof Error)) messages.push(...published);
       else {
         const { stream, revision, position } = event;
         const event_type = isUnreadable(event) ? 'unreadable' : event.type;
-        await deadLetters.add({ consumer: FEED_RELAY, stream, revision, position, event_type, error: told.message });
+        await deadLetters.add({
+          consumer: FEED_RELAY,
+          stream,
+          revision,
+          position,
+          event_type,
+          error: published.message,
+        });
         blocked.add(stream);
       }
     }
     return messages;
   }
 
-  private tell(event: ReadEvent): readonly FeedMessage[] | Error {
+  private publishedBy(event: ReadEvent): readonly FeedMessage[] | Error {
     if (isUnreadable(event)) return this.parts.registry.publishes(event.stream) ? event.error : [];
     try {
       return this.parts.registry.messagesOf(event);

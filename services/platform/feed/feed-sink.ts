@@ -1,22 +1,25 @@
 import type { FeedMessage } from './feed-registry.js';
 
-/** Where public messages go. Adapter: Kafka. One suite (`tests/engines/feed`) holds every sink to what is written here. */
+/**
+ * The destination of public messages. Adapter: Kafka. One test suite (`tests/engines/feed`) checks every sink against
+ * this description.
+ */
 export interface FeedSink {
   /**
-   * Makes ready for publishing, and ready again after `publish` has failed. Makes the topics that are not there.
+   * Prepares for publishing, also after `publish` has failed, and creates missing topics.
    * @throws FeedSinkUnavailableError
    */
   open(topics: readonly string[]): Promise<void>;
   /**
-   * Answers when every message is stored for good. Messages of one key arrive in the order of the list, and after
-   * those of every earlier call. When it fails, some may have arrived: whoever calls sends them all again.
+   * Resolves once every message is stored durably. Messages with the same key arrive in the order of the list, and
+   * after those of every earlier call. After a failure some may have arrived; the caller sends them all again.
    * @throws FeedSinkUnavailableError
    */
   publish(messages: readonly FeedMessage[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The sink cannot take anything now. Try again later. */
+/** The sink is unavailable at the moment; try again later. */
 export class FeedSinkUnavailableError extends Error {
   override readonly name = 'FeedSinkUnavailableError';
 }

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { type FeedOutlet, feedControllerOf } from './feed-controller.js';
 import { FEED_TOPICS, FeedReferenceController } from './feed-reference-controller.js';
 
-/** The messages for programs of others, over HTTP, and the document that describes them. */
+/** Public messages over HTTP for other programs, and the document that describes them. */
 @Module({})
 export class FeedModule {
   static with(outlets: readonly FeedOutlet[]): DynamicModule {

@@ -19,24 +19,27 @@ export interface KafkaSinkOptions {
   readonly clientId?: string;
   readonly ssl?: KafkaConfig['ssl'];
   readonly sasl?: KafkaConfig['sasl'];
-  /** Of topics that are made here. More later would part the messages of a key: choose once. */
+  /**
+   * Number of partitions of the topics created here. Increasing it later would split the messages of a key over two
+   * partitions, so it must be chosen once.
+   */
   readonly partitions?: number;
-  /** How long a broker may take to answer, in milliseconds; from then on it counts as away. */
+  /** Time in milliseconds within which a broker must answer; after that it counts as unavailable. */
   readonly requestTimeoutMs?: number;
-  /** Makes the connections to brokers, in place of plain sockets. */
+  /** Creates the connections to brokers instead of plain sockets. */
   readonly socketFactory?: ISocketFactory;
 }
 
 const PARTITIONS = 6;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** As many as the broker's own setting says. */
+/** Uses the broker's own setting. */
 const BROKER_DEFAULT = -1;
 const CONTENT_TYPE = 'application/cloudevents+json; charset=UTF-8';
 
 /**
- * Public messages in Kafka: CloudEvents in structured mode, keyed by stream. The producer is idempotent and one
- * request is under way at a time, so that its own retries neither double nor reorder; after an error it is thrown
- * away, and the next one starts clean.
+ * Public messages in Kafka: CloudEvents in structured mode, keyed by stream. The producer is idempotent and sends one
+ * request at a time, so its retries neither duplicate nor reorder messages. After an error it is discarded, and a new
+ * one is created.
  */
 export class KafkaSink implements FeedSink {
   private readonly kafka: Kafka;
@@ -52,10 +55,10 @@ export class KafkaSink implements FeedSink {
       brokers: [...brokers],
       connectionTimeout: 3000,
       requestTimeout,
-      // The relay comes back by itself: an outage shall show soon, and not hold up a stop.
+      // The relay itself retries, so an outage should be reported soon and must not delay a stop.
       retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 4 },
       logLevel: logLevel.ERROR,
-      // What stays wrong is thrown to the relay, which logs it; what is retried would only look like an error.
+      // Lasting errors are thrown to the relay, which logs them; retried ones would only look like errors.
       logCreator:
         () =>
         ({ namespace, log }) =>
@@ -108,7 +111,7 @@ export class KafkaSink implements FeedSink {
     return this.disconnect();
   }
 
-  /** Topics that somebody else has made are taken as they are: then no right to make any is needed. */
+  /** Existing topics are used as they are, so no permission to create topics is needed for them. */
   private async makeMissing(admin: Admin, topics: readonly string[]): Promise<void> {
     const there = new Set(await admin.listTopics());
     const missing = topics.filter((topic) => !there.has(topic));
@@ -120,17 +123,17 @@ export class KafkaSink implements FeedSink {
   private async disconnect(): Promise<void> {
     const { producer } = this;
     this.producer = undefined;
-    // Of a broker that is gone there is nothing to take leave of.
+    // A failure to disconnect is ignored: the broker may be unreachable.
     await producer?.disconnect().catch(() => undefined);
   }
 }
 
 function recordOf({ key, event }: FeedMessage) {
-  // Dated by Kafka itself: by its own date an old event would fall to the retention as soon as it is there.
+  // Kafka sets the timestamp: with its own date an old event would exceed the retention time on arrival.
   return { key, value: JSON.stringify(event), headers: headersOf(event) };
 }
 
-/** For consumers that choose by header; the value is the whole event. */
+/** Headers for consumers that filter by header; the value is the whole event. */
 function headersOf(event: FeedEvent): Record<string, string> {
   const { specversion, id, source, type, subject, time, marinaid } = event;
   return {

@@ -54,7 +54,7 @@ describe('the metrics for Prometheus', () => {
     for (const outcome of ['conflict', 'conflict', 'failed', 'duplicate'] as const) {
       appends.tell({ outcome, events: 1, seconds: 9 });
     }
-    commits.tell({ appends: 1, events: 3, milliseconds: 4 });
+    commits.notify({ appends: 1, events: 3, milliseconds: 4 });
     const text = await metrics.text();
     for (const line of [
       'quayside_log_appends_total 1',

@@ -2,15 +2,15 @@ import type { StreamingRead } from '@eventstore/db-client';
 import { DeadlineExceededError } from '@eventstore/db-client';
 
 /**
- * All that a read answers. It is broken off when the server says nothing for so long: the client's reads have no
- * deadline of their own.
+ * Collects all events of a read. The read is cancelled if the server is silent for `silenceMs`, because the client's
+ * reads have no deadline.
  */
 export function collected<E>(read: StreamingRead<E>, silenceMs: number): Promise<E[]> {
   return new Promise((resolve, reject) => {
     const events: E[] = [];
     const silent = setTimeout(() => {
       reject(new DeadlineExceededError(undefined, 'no answer in time'));
-      // What is left of the call is nobody's any more, its failure included.
+      // Nothing uses the rest of the call any more, so its errors are ignored.
       read.cancel().catch(() => undefined);
     }, silenceMs);
     const settle = (how: () => void) => () => {
@@ -25,7 +25,7 @@ export function collected<E>(read: StreamingRead<E>, silenceMs: number): Promise
       'end',
       settle(() => resolve(events)),
     );
-    // Listened to for ever: a call that was broken off may still fail.
+    // The listener stays registered, because a cancelled call may still fail.
     read.on('error', (error) => settle(() => reject(error))());
     read.on(
       'close',

@@ -1,19 +1,19 @@
 import type { Credentials } from '@eventstore/db-client';
 
-/** The URL of the event store cannot be used; the message is one line and shows nothing secret. */
+/** The URL of the event store is invalid; the message is one line without secrets. */
 export class WrongEventStoreUrlError extends Error {
   override readonly name = 'WrongEventStoreUrlError';
 }
 
-/** A URL for the client, and the credentials in it. */
+/** A URL for the client, and its credentials. */
 export interface ConnectionUrl {
   readonly url: string;
   readonly credentials: Credentials;
-  /** Where the server is, for messages: without user, password and options. */
+  /** The server's address for messages, without user, password and options. */
   readonly place: string;
 }
 
-/** What the client understands; it passes over anything else with a warning that shows the whole URL. */
+/** Options that the client supports; it ignores any other with a warning that shows the whole URL. */
 const OPTIONS = [
   'connectionname',
   'defaultdeadline',
@@ -34,7 +34,7 @@ const SHAPE =
   /^(?<scheme>[a-z+]+):\/\/(?:(?<user>[^:@/?]+):(?<password>[^@]+)@)?(?<hosts>[^/?@]+)\/?(?:\?(?<query>.*))?$/i;
 const HOST = /^[a-z0-9._-]+(?::\d{1,5})?$/i;
 
-/** Without TLS the client keeps them to itself. */
+/** Placeholder without TLS, when the client does not send credentials. */
 const NEVER_SENT: Credentials = { username: 'anonymous', password: 'anonymous' };
 
 /** @throws WrongEventStoreUrlError */
@@ -62,7 +62,7 @@ function parseOptions(query: string): Map<string, string> {
     const name = key.toLowerCase().replace(/[_-]/g, '');
     if (!OPTIONS.includes(name)) throw wrong(`the option "${key}" is not known`);
     if (value === '') throw wrong(`the option "${key}" has no value`);
-    // The client would only warn that this does nothing, and show the whole URL in doing so.
+    // The client would only warn that this option has no effect, and show the whole URL.
     if (name === 'tlsverifycert' && value !== 'true')
       throw wrong('name the authority in tlsCAFile, tlsVerifyCert has no effect');
     options.set(name, value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseConnectionUrl, WrongEventStoreUrlError } from './connection-url.js';
 
 describe('the URL of the event store', () => {
-  it('gives its credentials, and a place without them', () => {
+  it('contains the credentials and an address without them', () => {
     const url = 'esdb://marina:p%3Ass%40@node1:2113,node2:2113?tlsCAFile=/ca.pem&keepAliveInterval=10000';
     expect(parseConnectionUrl(` ${url} `)).toEqual({
       url,
@@ -27,7 +27,7 @@ describe('the URL of the event store', () => {
     ['esdb://a:geheim@host?tls=', 'the option "tls" has no value'],
     ['esdb://a:geheim@host?tlsVerifyCert=false', 'name the authority in tlsCAFile, tlsVerifyCert has no effect'],
     ['esdb://a:100%@host', 'user or password hold a % that is not written as %25'],
-  ])('refuses %s in one line that does not show the password', (url, why) => {
+  ])('is rejected in one line that does not show the password: %s', (url, why) => {
     let thrown: unknown;
     try {
       parseConnectionUrl(url);

@@ -7,18 +7,17 @@ const DEFAULT_BATCH = 500;
 
 export interface FollowedLog {
   join(): Promise<Following>;
-  /** Events after the position, at most so many. */
+  /** Up to `most` events after the position. */
   after(position: number, most: number): Promise<RecordedEvent[]>;
   /** Position of the last event on the server. */
   head(): Promise<number>;
-  /** Position of the last event that this process has stored; it may not have arrived yet. */
+  /** Position of the last event that this process has appended; the subscription may not have delivered it yet. */
   stored(): number;
 }
 
 /**
- * Follows the log for one subscriber: from the shared tail where that reaches back far enough, from the server where
- * it does not. Both are asked for "after this position", so the change from one to the other can neither skip nor
- * repeat.
+ * Follows the log for one subscriber: from the shared tail if it reaches back far enough, otherwise from the server.
+ * Both return the events after a given position, so the switch between them neither skips nor repeats one.
  */
 export async function* followServer(
   log: FollowedLog,
@@ -33,7 +32,7 @@ export async function* followServer(
   try {
     yield* follow(log, { after, signal, batchSize }, aborted);
   } finally {
-    // A consumer that resubscribes for hours uses one signal for all of it.
+    // A consumer that resubscribes for hours uses the same signal throughout.
     signal.removeEventListener('abort', abort);
   }
 }
@@ -51,7 +50,8 @@ async function* follow(
   }
   const { tail } = following;
   try {
-    // Asked after the subscription has begun: whoever has got this far, and has all that arrived since, has caught up.
+    // The head is read after the subscription has started: a subscriber that has reached it and received all later
+    // events has caught up.
     let goal = await Promise.race([log.head(), aborted]);
     let position = after;
     let caughtUp = false;
@@ -65,7 +65,7 @@ async function* follow(
         position = last.position;
         caughtUp = position >= goal;
         yield { events, caughtUp };
-        // A consumer that never leaves the microtask queue must not keep everyone else from running.
+        // Without this pause a consumer that never leaves the microtask queue would block all others.
         if (!caughtUp) await setImmediate();
       } else if (!caughtUp && position >= goal) {
         caughtUp = true;
@@ -79,7 +79,7 @@ async function* follow(
   }
 }
 
-/** A function, because the type checker takes a signal that was not aborted once for one that never is. */
+/** A function, because TypeScript would otherwise assume that a signal once found not aborted stays so. */
 function stopped(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -1,12 +1,12 @@
 import QuickLRU from 'quick-lru';
 import type { NewEvent, RecordedEvent } from '../event-store.js';
 
-/** Ids kept at least, and at most twice as many; about 150 bytes each. */
+/** Number of ids kept: at least this many, at most twice as many; about 150 bytes each. */
 const KEPT_IDS = 100_000;
 
 /**
- * Ids of events that are known to be in the log, because they passed through this process lately, and of those that
- * are being appended. The server has no index of ids.
+ * Ids known to be in the log, because their events recently passed through this process, and ids that are being
+ * appended. The server has no index of ids.
  */
 export class KnownIds {
   private readonly stored: QuickLRU<string, true>;
@@ -16,12 +16,12 @@ export class KnownIds {
     this.stored = new QuickLRU({ maxSize: kept });
   }
 
-  /** Events that were read or stored. */
+  /** Adds events that were read or stored. */
   add(events: readonly Pick<RecordedEvent, 'id'>[]): void {
     for (const { id } of events) this.stored.set(id, true);
   }
 
-  /** The first id that is in the log, or twice in the list. */
+  /** The first id that is in the log or occurs twice in the list. */
   taken(events: readonly NewEvent[]): string | undefined {
     const own = new Set<string>();
     for (const { id } of events) {
@@ -31,12 +31,12 @@ export class KnownIds {
     return undefined;
   }
 
-  /** Appends under way that hold one of these ids. */
+  /** Pending appends that contain one of these ids. */
   rivals(events: readonly NewEvent[]): Promise<unknown>[] {
     return [...new Set(events.flatMap(({ id }) => this.underWay.get(id) ?? []))];
   }
 
-  /** Notes an append that has begun, until it settles. */
+  /** Registers a pending append until it settles. */
   begin(events: readonly NewEvent[], append: Promise<unknown>): void {
     for (const { id } of events) this.underWay.set(id, append);
     const forget = (): void => {

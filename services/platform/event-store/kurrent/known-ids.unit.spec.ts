@@ -7,7 +7,7 @@ function withIds(...ids: string[]): NewEvent[] {
 }
 
 describe('known ids', () => {
-  it('tells the first id that is in the log, or twice in the list', () => {
+  it('returns the first id that is in the log or twice in the list', () => {
     const ids = new KnownIds();
     ids.add(withIds('a', 'b'));
     expect(ids.taken(withIds('c', 'b', 'a'))).toBe('b');
@@ -15,7 +15,7 @@ describe('known ids', () => {
     expect(ids.taken(withIds('c', 'd'))).toBeUndefined();
   });
 
-  it('forgets the oldest ones', () => {
+  it('drops the oldest ones', () => {
     const ids = new KnownIds(2);
     ids.add(withIds('a', 'b', 'c', 'd', 'e', 'f'));
     expect(ids.taken(withIds('a'))).toBeUndefined();
@@ -23,7 +23,7 @@ describe('known ids', () => {
     expect(ids.taken(withIds('f'))).toBe('f');
   });
 
-  it('tells the appends under way that hold an id, until they settle', async () => {
+  it('returns the pending appends that contain an id', async () => {
     const ids = new KnownIds();
     const first = Promise.resolve();
     const second = Promise.reject(new Error('refused'));

@@ -11,17 +11,17 @@ import { unavailable } from './server-errors.js';
 import { StreamQueues } from './stream-queues.js';
 
 export interface AppenderOptions {
-  /** How long one attempt may take. */
+  /** Maximum time of one attempt. */
   readonly callMs: number;
-  /** How long an append is tried again while the server is away, changes its leader or loses its answers. */
+  /** Time for which an append is retried while the server is unavailable, changes its leader or loses its answers. */
   readonly patienceMs: number;
-  /** Told of every append that was stored, how many events it had and how long it took. */
+  /** Called after every stored append. */
   readonly stored: (result: AppendResult, events: number, milliseconds: number) => void;
 }
 
 /**
- * Writes to the server. An attempt whose answer was lost is made again with the very same ids and expected revision:
- * the server then answers for what it has stored already, and stores nothing twice.
+ * Writes to the server. An attempt whose answer was lost is repeated with the same ids and expected revision; the
+ * server then returns the result of the first attempt and stores nothing twice.
  */
 export class KurrentAppender {
   private readonly queues = new StreamQueues();
@@ -29,7 +29,7 @@ export class KurrentAppender {
 
   constructor(
     private readonly client: EventStoreDBClient,
-    /** Never left out: without them the client takes a path that mixes up the answers of its appends. */
+    /** Always sent: without them the client takes a code path that mixes up the answers of its appends. */
     private readonly credentials: Credentials,
     private readonly reader: KurrentLogReader,
     private readonly ids: KnownIds,
@@ -37,9 +37,9 @@ export class KurrentAppender {
   ) {}
 
   /**
-   * Takes its place in the stream's queue before it returns.
-   * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError; RangeError when there are
-   * no events, too many bytes of them, or the stream's name is one of the server's own
+   * Queues the append for its stream before it returns.
+   * @throws WrongExpectedRevisionError, DuplicateEventIdError, EventStoreUnavailableError; RangeError if there are no
+   * events or too many bytes, or if the stream's name is reserved by the server
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     if (events.length === 0) return Promise.reject(new RangeError(`${stream}: an append needs at least one event`));
@@ -53,7 +53,7 @@ export class KurrentAppender {
     return append;
   }
 
-  /** Settles when nothing is queued or under way. */
+  /** Resolves once no append is queued or pending. */
   idle(): Promise<void> {
     return this.queues.idle();
   }
@@ -93,7 +93,7 @@ export class KurrentAppender {
     });
     const { nextExpectedRevision, position } = await withDeadline(callMs, call);
     const revision = Number(nextExpectedRevision);
-    // The server does not always return the first attempt's positions to a repeated one.
+    // The server does not always return the positions of the first attempt to a repeated one.
     if (position === undefined) return { revision, position: await this.positionOf(stream, revision) };
     return { revision, position: safePosition(position.commit) };
   }
@@ -104,7 +104,7 @@ export class KurrentAppender {
     return event.position;
   }
 
-  /** A wrong revision is reported before a duplicate id: the caller then looks what is there. */
+  /** A wrong revision is reported before a duplicate id, so that the caller reads the stream again. */
   private async refusal(stream: string, expected: ExpectedRevision, taken: string): Promise<Error> {
     const [last] = await this.reader.ofStream(stream, 'backwards', Infinity, 1);
     const actual = last?.revision ?? null;

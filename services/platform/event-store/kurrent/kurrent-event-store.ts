@@ -17,30 +17,29 @@ import { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveTail } from './live-tail.js';
 import { withDeadline } from './retry-policy.js';
 
-/** Events read by one call. */
+/** Number of events read by one call. */
 const PAGE = 500;
 
 export interface KurrentEventStoreOptions {
-  /** How long one call may take, or keep silent, default 5,000. */
+  /** Maximum time of one call, and maximum silence during a read, default 5,000. */
   callMs?: number;
-  /** How long calls are tried again while the server is away or elects a leader, default 6,000. */
+  /** Time for which calls are retried while the server is unavailable or elects a leader, default 6,000. */
   patienceMs?: number;
-  /** Events kept in memory for live subscribers, default 4,096. */
+  /** Number of events kept in memory for live subscribers, default 4,096. */
   tailCapacity?: number;
-  /** Time between two looks whether the live subscription still delivers, default 5,000. */
+  /** Interval at which the live subscription is checked for deliveries, default 5,000. */
   watchEveryMs?: number;
-  /** Told about every append that was stored, for metrics. Must not throw. */
+  /** Called after every stored append, for metrics. Must not throw. */
   onCommit?: (commit: { appends: number; events: number; milliseconds: number }) => void;
 }
 
 /**
- * The log on an EventStoreDB or KurrentDB server (22.6 or newer). Any number of processes may share it.
- *
- * Positions are commit positions in `$all`: bytes of the server's log, with gaps, exact up to 2^53. What other
- * applications and the server itself keep there is passed over. Streams must not be deleted or truncated by hand.
+ * The log on an EventStoreDB or KurrentDB server (22.6 or newer). Any number of processes may share it. Positions are
+ * commit positions in `$all`: byte offsets in the server's log, with gaps, exact up to 2^53. Events of other
+ * applications and of the server itself are skipped. Streams must not be deleted or truncated by hand.
  */
 export class KurrentEventStore implements EventStore {
-  /** With what a server keeps beside an event of ours. */
+  /** An estimate in bytes, including the server's overhead for each event. */
   readonly positionsPerEvent = 2_000;
   private readonly reader: KurrentLogReader;
   private readonly appender: KurrentAppender;
@@ -49,7 +48,7 @@ export class KurrentEventStore implements EventStore {
   private lastStored = 0;
   private closing: Promise<void> | undefined;
 
-  /** @param credentials given with every call; without TLS the client does not send them */
+  /** @param credentials sent with every call; without TLS the client does not send them */
   constructor(
     private readonly client: EventStoreDBClient,
     credentials: Credentials,
@@ -70,7 +69,7 @@ export class KurrentEventStore implements EventStore {
     this.live = new LiveTail(client, credentials, this.reader, { capacity: tailCapacity, callMs, watchEveryMs });
   }
 
-  // Nothing is awaited before the appender queues it, so appends queue in call order.
+  // There is no await before the appender queues the append, so appends queue in call order.
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult> {
     this.assertOpen();
     return this.appender.append(stream, expected, events);
@@ -147,7 +146,7 @@ export class KurrentEventStore implements EventStore {
   }
 }
 
-/** The client lets go of its calls when it is disposed of, but keeps the connection, and tells nobody else to close it. */
+/** On disposal the client ends its calls but keeps the connection open, and exposes no other way to close it. */
 async function disconnect(client: EventStoreDBClient): Promise<void> {
   await client.dispose();
   const inside = client as unknown as { getChannel(): Promise<{ close(): void }> };

@@ -16,14 +16,14 @@ import { retrying } from './retry-policy.js';
 import { recordedEvent, safePosition } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 
-/** Events asked for by one call, at most. */
+/** Maximum number of events in one call. */
 const PAGE = 500;
-/** The log most often ends with an event of ours; where it does not, larger pages follow. */
+/** The log usually ends with an event of this product; otherwise larger pages follow. */
 const FIRST_LOOK_BACK = 4;
 
 /**
- * Reads the log a page at a time. A page is complete before anyone sees it, so it can be asked for again when the
- * connection broke in the middle. All from the leader: a follower may be behind what was answered.
+ * Reads the log a page at a time. A page is complete before it is returned, so it can be read again if the connection
+ * broke. All reads go to the leader: a follower may lag behind what was already answered.
  */
 export class KurrentLogReader {
   private readonly last = new LastEvent();
@@ -33,20 +33,23 @@ export class KurrentLogReader {
     private readonly client: EventStoreDBClient,
     private readonly credentials: Credentials,
     private readonly ids: KnownIds,
-    /** How long the server may take to say something, and how long a page is asked for again. */
+    /** Maximum silence of the server, and time for which a page is retried. */
     private readonly limits: { readonly callMs: number; readonly patienceMs: number },
   ) {}
 
-  /** From now on everything is refused. */
+  /** Rejects all further reads. */
   close(): void {
     this.closed = true;
   }
 
-  /** Events of ours after the position, in log order, at most so many. @throws EventStoreUnavailableError */
+  /**
+   * Up to `most` events of this product after the position, in log order.
+   * @throws EventStoreUnavailableError
+   */
   async after(position: number, most: number): Promise<RecordedEvent[]> {
     const events: RecordedEvent[] = [];
     for (let from = position; events.length < most;) {
-      // The server's answer begins with the event at the position itself.
+      // The server's answer starts with the event at the position itself.
       const maxCount = Math.min(PAGE, most - events.length) + 1;
       const page = await this.all('forwards', from === 0 ? 'start' : at(from), maxCount);
       for (const resolved of page) {
@@ -61,14 +64,17 @@ export class KurrentLogReader {
     return events.length > most ? events.slice(0, most) : events;
   }
 
-  /** Events of one stream from a revision on, that one included. @throws EventStoreUnavailableError */
+  /**
+   * Events of one stream, starting with revision `from`.
+   * @throws EventStoreUnavailableError
+   */
   async ofStream(
     stream: string,
     direction: 'forwards' | 'backwards',
     from: number,
     most: number,
   ): Promise<RecordedEvent[]> {
-    const page = await this.ask(() =>
+    const page = await this.query(() =>
       this.client.readStream(stream, {
         direction,
         fromRevision: from === Infinity ? 'end' : BigInt(from),
@@ -82,7 +88,10 @@ export class KurrentLogReader {
     return events;
   }
 
-  /** Position of the last event of ours, 0 when there is none. @throws EventStoreUnavailableError */
+  /**
+   * Position of the last event of this product; 0 if there is none.
+   * @throws EventStoreUnavailableError
+   */
   async head(): Promise<number> {
     const look = this.last.look();
     for (let from: ReadPosition = 'end', maxCount = FIRST_LOOK_BACK; ; maxCount = PAGE) {
@@ -110,10 +119,10 @@ export class KurrentLogReader {
   ): Promise<AllStreamResolvedEvent[]> {
     const { credentials } = this;
     const options = { direction, fromPosition, maxCount, credentials, requiresLeader: true };
-    return this.ask(() => this.client.readAll(options), patienceMs);
+    return this.query(() => this.client.readAll(options), patienceMs);
   }
 
-  private async ask<E extends ResolvedEvent | AllStreamResolvedEvent>(
+  private async query<E extends ResolvedEvent | AllStreamResolvedEvent>(
     read: () => StreamingRead<E>,
     patienceMs = this.limits.patienceMs,
   ): Promise<E[]> {

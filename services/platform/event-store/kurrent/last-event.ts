@@ -1,17 +1,17 @@
-/** One look back over the log for its last event that is ours. */
+/** One backward search of the log for the last event of this product. */
 export interface Look {
   /**
-   * The next event from the end: its position, and the same again where it is ours.
-   * @returns position of the last event that is ours, undefined: look on
+   * Visits the next event from the end; `ours` is its position if the event belongs to this product.
+   * @returns position of the last event of this product; undefined if the search must continue
    */
   at(position: number, ours: number | undefined): number | undefined;
-  /** There is nothing before. */
+  /** Ends the search at the start of the log. */
   nothing(): number;
 }
 
 /**
- * Remembers where the log ended when it was last looked at, so that the server's own events (statistics every half
- * minute, unless they go to a file) are looked through once and not at every question.
+ * Remembers where the log ended at the last search, so that the server's own events (statistics every half minute,
+ * unless they go to a file) are searched only once.
  */
 export class LastEvent {
   private known: { readonly end: number; readonly ours: number } | undefined;
@@ -27,7 +27,7 @@ export class LastEvent {
       at: (position, ours) => {
         end ??= position;
         if (ours !== undefined) return remember(ours);
-        // Only where it is still there: a log restored from a backup may end before.
+        // Used only if that end still exists: a log restored from a backup may end earlier.
         return position === before?.end ? remember(before.ours) : undefined;
       },
       nothing: () => remember(0),

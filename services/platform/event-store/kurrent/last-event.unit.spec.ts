@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { LastEvent } from './last-event.js';
 
-describe('the last event that is ours', () => {
-  it('is the first one from the end that is ours', () => {
+describe('the last event of the product', () => {
+  it('is the first one found from the end', () => {
     const look = new LastEvent().look();
     expect(look.at(90, undefined)).toBeUndefined();
     expect(look.at(80, 80)).toBe(80);
   });
 
-  it('is known again as soon as a look meets the end of the one before', () => {
+  it('is known as soon as a search meets the end of the previous one', () => {
     const last = new LastEvent();
     const first = last.look();
     first.at(90, undefined);
@@ -19,7 +19,7 @@ describe('the last event that is ours', () => {
     expect(last.look().at(100, undefined)).toBe(80);
   });
 
-  it('is looked for anew where that end is no longer there', () => {
+  it('is searched for again if that end no longer exists', () => {
     const last = new LastEvent();
     const first = last.look();
     first.at(90, undefined);
@@ -29,7 +29,7 @@ describe('the last event that is ours', () => {
     expect(restored.at(50, 50)).toBe(50);
   });
 
-  it('is 0 where there is none, and that is remembered too', () => {
+  it('is 0 if there is none, which is remembered too', () => {
     const last = new LastEvent();
     const look = last.look();
     look.at(10, undefined);

@@ -13,8 +13,8 @@ import { recordedEvent } from './recorded-events.js';
 import { unavailable } from './server-errors.js';
 
 /**
- * A subscription to the whole log that publishes what arrives in a tail, and closes the tail when it fails: on an
- * error, when the server ends it, and when it delivers nothing though the log has grown.
+ * A subscription to the whole log that publishes new events to a tail. It closes the tail when it fails: on an error,
+ * when the server ends it, or when it delivers nothing although the log has grown.
  */
 export class LiveSubscription {
   private subscription: AllStreamSubscription | undefined;
@@ -30,12 +30,15 @@ export class LiveSubscription {
     private readonly head: () => Promise<number>,
   ) {}
 
-  /** Why it failed; undefined while it lives, and when it was ended. */
+  /** The reason of the failure; undefined while the subscription is active and after `end`. */
   get failure(): Error | undefined {
     return this.reason;
   }
 
-  /** Settles when the server has confirmed the subscription. @throws EventStoreUnavailableError */
+  /**
+   * Resolves once the server has confirmed the subscription.
+   * @throws EventStoreUnavailableError
+   */
   async begin(callMs: number, watchEveryMs: number): Promise<void> {
     const from = this.tail.head;
     const subscription = this.client.subscribeToAll({
@@ -62,14 +65,14 @@ export class LiveSubscription {
     this.watchFrom(watchEveryMs, from);
   }
 
-  /** Ends it, and with it the tail. */
+  /** Ends the subscription and closes the tail. */
   end(): void {
     if (this.ended) return;
     this.ended = true;
     clearTimeout(this.watch);
     this.publish();
     this.tail.close();
-    // Not to be waited for: a call that was never connected has nothing to cancel.
+    // The promise is not awaited: a call that was never connected has nothing to cancel.
     this.subscription?.unsubscribe().catch(() => undefined);
   }
 
@@ -84,7 +87,7 @@ export class LiveSubscription {
     try {
       const event = recordedEvent(resolved);
       if (event === undefined) return;
-      // What arrives in one turn is published together: followers then take it in one batch.
+      // Events that arrive in one turn are published together, so that followers receive them in one batch.
       if (this.arrived.push(event) === 1) setImmediate(() => this.publish());
     } catch (error) {
       this.fail(error);
@@ -97,8 +100,8 @@ export class LiveSubscription {
   }
 
   /**
-   * Asks every so often where the log ends. What was there at one look must have arrived by the next one. The
-   * connection itself is watched by gRPC's own pings.
+   * Reads the position of the head at each interval. Events up to one reading must have arrived by the next. gRPC's own
+   * pings monitor the connection.
    */
   private watchFrom(everyMs: number, due: number): void {
     this.watch = setTimeout(() => {

@@ -4,20 +4,20 @@ import type { KurrentLogReader } from './kurrent-log-reader.js';
 import { LiveSubscription } from './live-subscription.js';
 
 export interface LiveTailOptions {
-  /** Events kept in memory for those who follow. */
+  /** Number of events kept in memory for followers. */
   readonly capacity: number;
-  /** How long the server may take to confirm a subscription. */
+  /** Time within which the server must confirm a subscription. */
   readonly callMs: number;
-  /** Time between two looks whether the subscription still delivers. */
+  /** Interval at which the subscription is checked for deliveries. */
   readonly watchEveryMs: number;
 }
 
-/** The end of the log as it grows, until the subscription behind it fails; then `tail` is closed. */
+/** The growing end of the log. When the subscription behind it fails, `tail` is closed. */
 export interface Following {
   readonly tail: LogTail;
-  /** Why the tail was closed; undefined while it is open, and when the store itself was closed. */
+  /** The reason why the tail was closed; undefined while it is open, and when the store itself was closed. */
   readonly failure: () => Error | undefined;
-  /** This follower has gone. */
+  /** Removes this follower. */
   readonly leave: () => void;
 }
 
@@ -28,8 +28,8 @@ interface Shared {
 }
 
 /**
- * One live subscription for all followers of this process, opened when the first one comes and given up when the last
- * one goes. It fills a bounded piece of memory, so a slow follower holds nobody up: it reads the log instead.
+ * One live subscription for all followers of this process. It is opened for the first follower and closed after the
+ * last one. Its memory is bounded, so a slow follower delays no other; it reads the log instead.
  */
 export class LiveTail {
   private shared: Promise<Shared> | undefined;
@@ -53,7 +53,7 @@ export class LiveTail {
       this.giveUp(opening);
       throw error;
     }
-    // It may have failed, or its last follower gone, while this one waited for it.
+    // The subscription may have failed, or its last follower may have left, during the wait.
     if (shared.tail.closed && !this.closed) {
       this.giveUp(opening);
       return this.join();
@@ -71,7 +71,7 @@ export class LiveTail {
     };
   }
 
-  /** Wakes whoever waits; they find the tail closed. */
+  /** Wakes all waiting followers; they find the tail closed. */
   async close(): Promise<void> {
     this.closed = true;
     const shared = await this.shared?.catch(() => undefined);

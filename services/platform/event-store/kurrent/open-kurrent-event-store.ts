@@ -5,9 +5,10 @@ import { KurrentEventStore, type KurrentEventStoreOptions } from './kurrent-even
 import { reasonOf } from './server-errors.js';
 
 /**
- * Opens the event store behind a URL, `esdb://user:password@host:2113?tls=true` or several hosts with commas between
- * them, and looks whether it can be reached and read. The user needs to read `$all` and to write streams.
- * @throws WrongEventStoreUrlError, EventStoreUnavailableError: both with one line that says what to mend, and no secret
+ * Opens the event store behind a URL, `esdb://user:password@host:2113?tls=true` or several hosts separated by commas,
+ * and checks that it can be reached and read. The user needs permission to read `$all` and to write streams.
+ * @throws WrongEventStoreUrlError, EventStoreUnavailableError: both with one line that states the remedy, without
+ * secrets
  */
 export async function openKurrentEventStore(
   url: string,
@@ -28,7 +29,7 @@ function connect(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);
   } catch (error) {
-    // What the client says of options may show the password; of files it tells which one is missing.
+    // The client's message about an option may contain the password; a message about files only names the missing one.
     const ofFiles = error instanceof Error && /certificate|userCertFile/i.test(error.message);
     const why = ofFiles ? error.message : 'one of its options has a value that cannot be used';
     throw new WrongEventStoreUrlError(`The URL of the event store is wrong: ${why.replace(/\.?$/, '.')}`);

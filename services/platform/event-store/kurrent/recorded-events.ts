@@ -3,15 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import type { EventMetadata, JsonObject, NewEvent, RecordedEvent } from '../event-store.js';
 
-/** Our metadata as the server stores it; the event's id is ours and not the server's, see `proposedEvents`. */
+/**
+ * Event metadata as the server stores it. `event_id` is the event's id in this product, which differs from the server's
+ * id, see `proposedEvents`.
+ */
 interface StoredMetadata extends EventMetadata {
   event_id: string;
 }
 
 /**
- * The events of one append as the server gets them. They have ids of their own, drawn once per append: by them the
- * server knows a repeated attempt of this append, and of no other one. Under their true ids it would take another
- * process's append of the same command, decided anew, for a repetition, and answer as though it had been stored.
+ * The events of one append in the server's form. Each gets a random server id for this append, by which the server
+ * recognises a repeated attempt of this append only. With the ids of this product the server would mistake another
+ * process's append of the same command, decided again, for a repetition and report it as stored.
  */
 export function proposedEvents(events: readonly NewEvent[]): JSONEventData[] {
   return events.map(({ id, type, data, metadata }) =>
@@ -20,10 +23,10 @@ export function proposedEvents(events: readonly NewEvent[]): JSONEventData[] {
 }
 
 /**
- * An event as the port shows it, frozen because subscribers share it. Undefined for what is not ours: the server's
- * own events and links, and those of other applications.
- * @throws RangeError for a position beyond 2^53, the eighth petabyte of the log, and for servers before version 22.6,
- * which tell no positions
+ * An event in the form of the port, frozen because subscribers share it. Undefined for other events: the server's own
+ * events and links, and those of other applications.
+ * @throws RangeError for a position beyond 2^53 (8 pebibytes of log), and for servers before version 22.6, which return
+ * no positions
  */
 export function recordedEvent(resolved: ResolvedEvent | AllStreamResolvedEvent): RecordedEvent | undefined {
   const { event } = resolved;
@@ -42,7 +45,7 @@ export function recordedEvent(resolved: ResolvedEvent | AllStreamResolvedEvent):
   });
 }
 
-/** A position of the server as the port's; see `recordedEvent` for what it throws. */
+/** Converts a position of the server to one of the port; throws like `recordedEvent`. */
 export function safePosition(commit: bigint | undefined): number {
   const position = Number(commit ?? Number.NaN);
   if (Number.isSafeInteger(position)) return position;

@@ -34,11 +34,11 @@ function resolved(changes: object = {}): ResolvedEvent {
 }
 
 describe('events on the server', () => {
-  it('come back as they were given, with stream, revision and position', () => {
+  it('are read as they were written, with stream, revision and position', () => {
     expect(recordedEvent(resolved())).toEqual({ ...given, stream: 'lamp-1', revision: 4, position: 77 });
   });
 
-  it('get an id of their own in every append', () => {
+  it('get a new id in every append', () => {
     const [first, second] = [proposedEvents([given]), proposedEvents([given])];
     expect(new Set([given.id, first[0]?.id, second[0]?.id]).size).toBe(3);
   });
@@ -50,20 +50,20 @@ describe('events on the server', () => {
     ['without metadata', { metadata: undefined }],
     ['with the metadata of another application', { metadata: { $correlationId: 'x' } }],
     ['of an application that has ids of events only', { metadata: { event_id: 'x' } }],
-  ])('are not ours %s', (_, changes) => {
+  ])('do not belong to the product: an event %s', (_, changes) => {
     expect(recordedEvent(resolved(changes))).toBeUndefined();
   });
 
-  it('are not ours where a link leads nowhere', () => {
+  it('do not belong to the product if a link is broken', () => {
     expect(recordedEvent({})).toBeUndefined();
   });
 
-  it('have positions up to 2^53', () => {
+  it('have positions of up to 2^53', () => {
     expect(safePosition(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
     expect(() => safePosition(9_007_199_254_740_992n)).toThrow('beyond what this product can count');
   });
 
-  it('need a server that tells positions', () => {
+  it('need a server that returns positions', () => {
     expect(() => safePosition(undefined)).toThrow('must be version 22.6 or newer');
     expect(() => safePosition(18_446_744_073_709_551_615n)).toThrow('must be version 22.6 or newer');
   });

@@ -1,10 +1,10 @@
-/** Appends that go out together. Fewer cost more than they win, more leave the server idle for longer. */
+/** Number of appends sent together. Fewer cost more than they gain; more leave the server idle for longer. */
 const PART = 16;
 
 /**
- * What is asked for at one moment goes to the server in parts. The connection sends nothing before this process has
- * done everything that it can do: with many commands at once, for their answers come together, the server would wait
- * until the last of them is decided, and then this process for the server. In parts, both are at work.
+ * Sends simultaneous requests to the server in parts. The connection sends nothing before this process has finished its
+ * current work. Many commands run at once because their answers arrive together. Unsplit, the server would wait until
+ * the last of them is decided, and then this process would wait for the server. In parts both work at the same time.
  */
 export class SendingInParts {
   private left: number;
@@ -15,7 +15,9 @@ export class SendingInParts {
     this.left = part;
   }
 
-  /** To be awaited before sending; undefined: at once. In the order in which it was asked. */
+  /**
+   * The promise to await before sending; undefined if the request may be sent at once. Turns are granted in call order.
+   */
   turn(): Promise<void> | undefined {
     this.schedule();
     if (this.left > 0) {
@@ -25,7 +27,7 @@ export class SendingInParts {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Node sends what was written right before it calls back. */
+  /** Node.js sends pending writes right before a `setImmediate` callback. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;

@@ -2,8 +2,8 @@ import { setImmediate as sent } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { SendingInParts } from './sending-in-parts.js';
 
-/** Asks for so many turns at once, and notes who has had theirs. */
-function asked(parts: SendingInParts, turns: number, gone: number[] = []): number[] {
+/** Requests several turns at once and records those that were granted. */
+function requestTurns(parts: SendingInParts, turns: number, gone: number[] = []): number[] {
   const first = gone.length;
   for (let turn = first; turn < first + turns; turn += 1) {
     const wait = parts.turn();
@@ -14,8 +14,8 @@ function asked(parts: SendingInParts, turns: number, gone: number[] = []): numbe
 }
 
 describe('sending in parts', () => {
-  it('lets a part go at once and each further one when the one before was sent, in order', async () => {
-    const gone = asked(new SendingInParts(3), 8);
+  it('sends a part at once, and each further one after the previous one, in order', async () => {
+    const gone = requestTurns(new SendingInParts(3), 8);
     expect(gone).toEqual([0, 1, 2]);
     await sent();
     expect(gone).toEqual([0, 1, 2, 3, 4, 5]);
@@ -23,9 +23,9 @@ describe('sending in parts', () => {
     expect(gone).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('lets nobody pass who waits, and a whole part go at once again when nobody does', async () => {
+  it('lets no call overtake waiting ones, and sends a whole part at once when none waits', async () => {
     const parts = new SendingInParts(2);
-    const gone = asked(parts, 5);
+    const gone = requestTurns(parts, 5);
     await sent();
     expect(parts.turn()).toBeInstanceOf(Promise);
     await sent();

@@ -13,7 +13,7 @@ import {
 } from '@eventstore/db-client';
 import { EventStoreUnavailableError } from '../event-store.js';
 
-/** The server was asked and said no for good: asking again would be answered the same. */
+/** True if the server has rejected the request for good: another attempt would get the same answer. */
 export function isFinal(error: unknown): boolean {
   return (
     error instanceof WrongExpectedVersionError ||
@@ -26,10 +26,10 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
-/** What went wrong, in one line, without the address or anything that the caller has sent. */
+/** The reason of an error in one line, without the address or any data that the caller sent. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AccessDeniedError) return 'it refused the credentials';
-  if (error instanceof NotLeaderError) return 'the node asked is not the leader';
+  if (error instanceof NotLeaderError) return 'the node is not the leader';
   if (error instanceof DeadlineExceededError) return 'it did not answer in time';
   if (error instanceof UnavailableError) return 'it cannot be reached';
   if (error instanceof CancelledError) return 'it broke the call off';
@@ -38,13 +38,13 @@ export function reasonOf(error: unknown): string {
   return firstLine(error);
 }
 
-/** What the port promises for an engine that cannot do its work now. */
+/** Converts an error of the client to the one that the port specifies for an unavailable engine. */
 export function unavailable(doing: string, cause: unknown): EventStoreUnavailableError {
   if (cause instanceof EventStoreUnavailableError) return cause;
   return new EventStoreUnavailableError(`The event store ${doing}: ${reasonOf(cause)}`, { cause });
 }
 
-/** gRPC puts the name of the status before what the server says. */
+/** gRPC puts the name of the status before the server's message. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [line = ''] = text.split('\n');

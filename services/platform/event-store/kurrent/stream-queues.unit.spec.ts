@@ -4,7 +4,7 @@ import { EventStoreUnavailableError } from '../event-store.js';
 import { StreamQueues } from './stream-queues.js';
 
 describe('stream queues', () => {
-  it('run one after the other within a stream, side by side across streams', async () => {
+  it('run appends one after the other within a stream, and concurrently across streams', async () => {
     const queues = new StreamQueues();
     const order: string[] = [];
     const work = (name: string, milliseconds: number) => async () => {
@@ -22,7 +22,7 @@ describe('stream queues', () => {
     expect(order).toEqual(['a1 begins', 'b1 begins', 'b1 ends', 'a1 ends', 'a2 begins', 'a2 ends']);
   });
 
-  it('go on after a refusal', async () => {
+  it('continue after a refusal', async () => {
     const queues = new StreamQueues();
     const results = await Promise.allSettled([
       queues.enqueue('a', () => Promise.reject(new Error('refused'))),
@@ -31,7 +31,7 @@ describe('stream queues', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('fail together with what the engine could not take, and take what comes later', async () => {
+  it('fail all queued appends when the engine is unavailable, and run later ones', async () => {
     const queues = new StreamQueues();
     let ran = 0;
     const run = () => Promise.resolve((ran += 1));
@@ -47,7 +47,7 @@ describe('stream queues', () => {
     expect(await queues.enqueue('a', run)).toBe(2);
   });
 
-  it('are idle when nothing is left', async () => {
+  it('are idle when they are empty', async () => {
     const queues = new StreamQueues();
     await queues.idle();
     let done = 0;
