@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a double does instead of what it was asked. */
+/** A fault that replaces or follows the answer of a double. */
 export interface Fault {
-  /** Of which requests, in the double's own words; of all where left out. */
+  /** Kind of requests it applies to, as `readingOf` names it; all if omitted. */
   readonly of?: string;
-  /** Part of what is asked for. */
+  /** A part of the requested name. */
   readonly name?: string;
-  /** A status and a code, or no answer: the connection ends, or nothing comes. */
+  /** A status and a code, or no answer: the connection is cut or stays silent. */
   readonly answer: { readonly status: number; readonly code?: string } | 'cut' | 'silence';
-  /** What was asked is done all the same, and only the answer is lost. */
+  /** True if the request is executed and only its answer is lost. */
   readonly done?: boolean;
   times: number;
 }
 
 export interface Asked {
-  /** As faults name it, such as `GET` or `POST /v1/refunds`. */
+  /** Kind of request as faults name it, such as `GET` or `POST /v1/refunds`. */
   readonly what: string;
-  /** What it is about, beside that. */
+  /** The object of the request, if it has one. */
   readonly name: string;
   readonly url: URL;
   readonly body: Buffer;
@@ -31,15 +31,15 @@ export interface Reply {
   readonly body: Buffer | string;
 }
 
-/** Somebody else's service over HTTP, on loopback, which fails as it is told. */
+/** A double of an external HTTP service on loopback, which fails as the test requires. */
 export abstract class HttpDouble {
-  /** What was asked, one a request. */
+  /** The requests received, one entry each. */
   readonly requests: string[] = [];
   private readonly faults: Fault[] = [];
 
   readonly port: number;
 
-  /** @param server that listens */
+  /** @param server already listening */
   protected constructor(private readonly server: Server) {
     this.port = (server.address() as AddressInfo).port;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -47,7 +47,7 @@ export abstract class HttpDouble {
     });
   }
 
-  /** A server that listens, on any port that is free unless one is named. */
+  /** Starts a server on the given port; 0 selects any free port. */
   protected static async listening(port: number): Promise<Server> {
     const server = createServer();
     server.listen(port, '127.0.0.1');
@@ -70,9 +70,9 @@ export abstract class HttpDouble {
 
   protected abstract readingOf(request: IncomingMessage, url: URL): Pick<Asked, 'what' | 'name'>;
   protected abstract answer(asked: Asked): Promise<Reply>;
-  /** How the service says that it failed. */
+  /** The error answer of the service. */
   protected abstract failure(status: number, code: string | undefined): Reply;
-  /** Does what was asked, past every check, where a fault takes only the answer away. */
+  /** Executes the request without any check, for a fault that loses only the answer. */
   protected abstract carryOut(asked: Asked): Promise<unknown>;
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,17 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real server that one test has for itself, in a folder of its own: to kill it, freeze it and start it again. */
+/** A real server that belongs to one test and has its own folder, so that the test can kill, freeze and restart it. */
 export abstract class OwnProcess {
   protected readonly directory: string;
   private process: ChildProcess | undefined;
 
-  /** @param name of the folder's beginning */
+  /** @param name prefix of the folder's name */
   protected constructor(name: string) {
     this.directory = mkdtempSync(join(tmpdir(), `${name}-`));
   }
 
-  /** Goes on with what is on the disk; settles when it answers. */
+  /** Starts with the data on disk; resolves once the server answers. */
   abstract start(): Promise<void>;
 
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {

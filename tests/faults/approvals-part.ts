@@ -11,11 +11,11 @@ import type { Answer, Sender } from './sent-commands.js';
 import { ServedProduct } from './served-product.js';
 
 const REQUESTS = 1_000;
-/** Requests that are prepared at once. */
+/** Number of requests prepared at once. */
 const AT_ONCE = 40;
 const STAY = { start_date: aheadOfToday(30), end_date: aheadOfToday(32) };
 
-/** A thousand different requests are approved at the same moment for the one berth that there is. */
+/** A thousand different requests are approved at the same moment for one berth. */
 export async function approvalsPart(findings: Findings): Promise<void> {
   const installation = await seedInstallation([12]);
   const served = new ServedProduct(installation.directory);

@@ -5,7 +5,7 @@ import type { ServedProduct } from './served-product.js';
 
 const EVERY_MS = 50;
 
-/** Somebody at the desk who goes on working while others misbehave: how long their answers take. */
+/** A staff member who keeps working while other clients misbehave; measures the response times. */
 export class Bystander {
   readonly times: number[] = [];
   readonly wrong: string[] = [];
@@ -15,7 +15,7 @@ export class Bystander {
   constructor(
     private readonly served: ServedProduct,
     private readonly token: string,
-    /** Between two requests. Several desks of one session share what it may ask in a minute. */
+    /** Interval between two requests. Several desks of one session share its rate limit. */
     private readonly everyMs = EVERY_MS,
   ) {
     this.done = this.work();

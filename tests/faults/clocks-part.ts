@@ -14,12 +14,12 @@ import type { Sender } from './sent-commands.js';
 import { ServedProduct, UNLIMITED } from './served-product.js';
 
 const ANYBODY: Sender = { who: 'anonymous 127.0.0.1' };
-/** The jobs run each second. */
+/** The jobs run every second. */
 const CARRIED_OUT_MS = 5_000;
-/** Long enough for the job to have looked twice. */
+/** Long enough for two runs of the job. */
 const NOTHING_HAPPENS_MS = 2_500;
 
-/** Nights in Paris: first, last day, and how many there are. */
+/** Stays in Paris: first and last day, and the number of nights. */
 const STAYS = [
   ['the night of 23 hours', '2027-03-27', '2027-03-29', 2],
   ['the night of 25 hours', '2027-10-30', '2027-11-01', 2],
@@ -27,7 +27,7 @@ const STAYS = [
   ['29 February', '2028-02-28', '2028-03-01', 2],
 ] as const;
 
-/** When the day of an arrival has ended by the clocks of Paris. */
+/** The instant at which the day of arrival ends in Paris. */
 const MIDNIGHTS = [
   ['2027-03-27', '2027-03-27T23:00:00.000Z'],
   ['2027-03-28', '2027-03-28T22:00:00.000Z'],
@@ -37,7 +37,7 @@ const MIDNIGHTS = [
   ['2028-02-29', '2028-02-29T23:00:00.000Z'],
 ] as const;
 
-/** The clock of the running server is set: over nights that are no ordinary ones, far ahead, and back. */
+/** The clock of the running server is set across nights of unusual length, far ahead, and back. */
 export async function clocksPart(findings: Findings): Promise<void> {
   const installation = await seedInstallation([12, 12, 12]);
   const clocks = new Clocks(installation);
@@ -74,7 +74,7 @@ class Clocks {
     });
   }
 
-  /** The server sees it at once or 50 ms later. */
+  /** The server notices the change within 50 ms. */
   set(instant: string): void {
     const offset = Date.parse(instant) - Date.now();
     writeFileSync(`${this.file}.new`, String(offset));
@@ -86,7 +86,7 @@ class Clocks {
     await this.signIn();
   }
 
-  /** Nights, price and occupancy do not depend on how long the nights are. */
+  /** Nights, price and occupancy do not depend on the length of the nights. */
   async stay(start_date: string, end_date: string, nights: number): Promise<string> {
     const id = await this.book(start_date, end_date);
     const shown = await this.show(id);
@@ -104,7 +104,7 @@ class Clocks {
     return `${nights} nights, ${total_to_pay}.00, one visitor in each`;
   }
 
-  /** Nobody at the marina answers: not lost a second before midnight, lost right after it. */
+  /** The marina does not answer: the request is still open a second before midnight and expires right after it. */
   async expires(start_date: string, midnight: string): Promise<string> {
     const at = (milliseconds: number) => new Date(Date.parse(midnight) + milliseconds).toISOString();
     this.set(at(-3 * 86_400_000));
@@ -129,7 +129,7 @@ class Clocks {
     await this.signIn();
     await this.until(soon, 'expired_no_marina_response');
     await this.request('2033-06-20', '2033-06-22');
-    // Whatever was taken until some minutes from then must not be waited for.
+    // The restarted server must not wait until its clock reaches the times recorded before.
     await this.served.stop('SIGKILL');
     this.set(now);
     await this.start();

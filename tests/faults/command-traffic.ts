@@ -7,36 +7,36 @@ import type { Installation } from './installation.js';
 import { type Answer, receiptOf, type Sender, type SentCommands, UnansweredError } from './sent-commands.js';
 
 const WORKERS = 12;
-/** Nights are this many days ahead: close together, so that stays meet in the same berths. */
+/** Range of the nights in days from now; it is short, so that stays compete for the same berths. */
 const FIRST_DAY = 20;
 const LAST_DAY = 60;
 const DAY_MS = 86_400_000;
 const AFTER_UNAVAILABLE_MS = 50;
 
-/** A reservation that exists, as its boater and the staff know it. */
+/** An existing reservation, with its boater. */
 interface Known {
   readonly id: string;
   readonly source: 'BOATER' | 'MARINA';
-  /** Null for one that the marina made. */
+  /** Null for a reservation that the marina created. */
   readonly boater: Sender | null;
 }
 
 export interface TrafficOptions {
   readonly workers?: number;
-  /** The disk may be full: 503 UNAVAILABLE is an answer then. */
+  /** True if the disk may be full, so that 503 UNAVAILABLE is an accepted answer. */
   readonly mayBeUnavailable?: boolean;
-  /** Whoever begins something new waits for this. */
+  /** Awaited before each new action. */
   readonly beforeEach?: () => Promise<void>;
 }
 
-/** Boaters and staff who do what boaters and staff do, all at once, until nobody answers any more. */
+/** Boaters and staff who act concurrently until the server stops answering. */
 export class CommandTraffic {
   private readonly known: Known[] = [];
   private staff: Sender = { who: '' };
   private made = 0;
   private runs = 0;
   private halted = false;
-  /** Commands that were answered as unavailable, where that is part of the day. */
+  /** Number of commands answered with an accepted 503. */
   unavailable = 0;
 
   constructor(
@@ -46,13 +46,13 @@ export class CommandTraffic {
     private readonly options: TrafficOptions = {},
   ) {}
 
-  /** Lets everybody finish what they are about, and go home. */
+  /** Lets all current actions finish and starts no more. */
   halt(): void {
     this.halted = true;
   }
 
   /**
-   * Ends when the server does, or when it is halted; answers what went wrong before.
+   * Runs until the server ends or `halt` is called; returns the unexpected answers.
    * @param token of the staff member's session
    */
   async run(token: string): Promise<string[]> {
@@ -86,7 +86,7 @@ export class CommandTraffic {
     ])();
   }
 
-  /** A boater asks, is offered a price, agrees and gets a berth, or loses interest on the way. */
+  /** A boater requests a stay, receives a price, accepts it and gets a berth, or abandons the request. */
   private async visit(chance: Chance): Promise<void> {
     const asked = await this.sent.send(boaterReservationApi.request, ANYBODY, {
       marina_code: this.installation.code,
@@ -105,7 +105,7 @@ export class CommandTraffic {
     if (chance.happens(0.5)) await this.send(boaterReservationApi.pay, boater, { part: 'DUE' });
   }
 
-  /** Staff enter a stay by themselves, some of them with nights of a card. */
+  /** Staff enter a stay themselves, in some cases with nights of a card. */
   private async booking(chance: Chance): Promise<void> {
     const card_number = chance.pick(this.installation.cards);
     const redeeming = chance.happens(0.6);
@@ -127,7 +127,7 @@ export class CommandTraffic {
     if (chance.happens(0.5)) await this.act(id, 'MARINA', 'CANCEL', { reason: 'full' });
   }
 
-  /** Something happens to a stay that exists. */
+  /** Changes an existing stay. */
   private async change(chance: Chance): Promise<unknown> {
     if (this.known.length === 0) return this.visit(chance);
     const { id, source, boater } = chance.pick(this.known.slice(-200));
@@ -157,7 +157,7 @@ export class CommandTraffic {
       : this.send(boaterReservationApi.pay, boater, { part: 'DUE' });
   }
 
-  /** Other numbers, other piers, other notes and lengths; now and then a berth more. */
+  /** Changes number, pier, notes and length of berths, and sometimes adds a berth. */
   private editBerth(chance: Chance): Promise<Answer> {
     const { piers, berths } = this.installation;
     const { id } = chance.pick(berths);
@@ -189,7 +189,7 @@ export class CommandTraffic {
     return answer;
   }
 
-  /** Refusals are part of the day; an answer that blames the server is not. */
+  /** Refusals are normal; a server error is not. */
   private async refused({ status, body }: Answer): Promise<void> {
     if (status === 503 && body.error_type === 'UNAVAILABLE' && this.options.mayBeUnavailable === true) {
       this.unavailable += 1;
@@ -203,7 +203,7 @@ export class CommandTraffic {
     return chance.happens(0.6) ? { berth_id: chance.pick(this.installation.berths).id } : {};
   }
 
-  /** Somebody known in a third of all cases: the same boater in several reservations. */
+  /** A third of the requests come from a known boater, so that some boaters have several reservations. */
   private somebody(chance: Chance) {
     this.made += 1;
     const number = chance.happens(0.3) ? chance.whole(1, 20) : `${this.made}-${chance.whole(1, 1e9)}`;
@@ -218,7 +218,7 @@ function stay(chance: Chance): { start_date: string; end_date: string } {
   return { start_date: aheadOfToday(from), end_date: aheadOfToday(from + chance.whole(1, 5)) };
 }
 
-/** A calendar date so many days from now. */
+/** The calendar date that many days from now. */
 export function aheadOfToday(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

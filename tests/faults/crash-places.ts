@@ -1,4 +1,4 @@
-/** The names in calls of `crashPoint`, and after how many passes at most the process dies there. */
+/** Names in calls of `crashPoint`, with the maximum number of passes before the process dies. */
 export const crashPlaces: readonly (readonly [name: string, most: number])[] = [
   ['log.before_commit', 200],
   ['log.before_answer', 200],

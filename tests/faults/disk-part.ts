@@ -16,13 +16,13 @@ import { ServedProduct } from './served-product.js';
 const DISK_MB = 96;
 const TIMES_FULL = 3;
 const FULL_FOR_MS = 3_000;
-/** Consumers that failed wait at most ten seconds before they try again. */
+/** Failed consumers wait at most ten seconds before they retry. */
 const RECOVERED_WITHIN_MS = 15_000;
 
-/** Whichever was the first to need room. */
+/** Matches the part that ran out of space first. */
 const FILLED = /^(?:event_store|keys|read_models|mail)$|@|:/;
 
-/** The disk fills up under load, stays full for a while, and gets room again. */
+/** The disk fills up under load, stays full for a while, and then has space again. */
 export async function diskPart(findings: Findings, seed: string): Promise<void> {
   await findings.check(`a disk of ${DISK_MB} MB that is full ${TIMES_FULL} times under load`, async () => {
     const installation = await seedInstallation([12, 12, 12, 12, 10, 14]);
@@ -71,7 +71,7 @@ class FullDisk {
       await pause(1_000);
       this.fill();
       await this.whileFull(staff, link);
-      // The last time it is also killed, and comes up on a disk without room.
+      // The last time the process is also killed and restarted on the full disk.
       if (time === TIMES_FULL) {
         await this.comesUp();
         await this.readsGoOn(staff);
@@ -88,7 +88,7 @@ class FullDisk {
     return this.nothingIsLost();
   }
 
-  /** Until the disk itself says that it is full. */
+  /** Writes until the disk reports that it is full. */
   private fill(): void {
     const file = openSync(this.filler, 'w');
     try {
@@ -124,7 +124,7 @@ class FullDisk {
   private async readsGoOn(staff: string): Promise<void> {
     const end = performance.now() + FULL_FOR_MS;
     while (performance.now() < end) {
-      // What the read models know so far: waiting for more would be waiting for room.
+      // Reads the present state of the read models: waiting for newer data would be waiting for space.
       const list = await this.served.sent.post(reservationApi.getall.path, staff, { filter: { edition: 'full' } });
       must(Number(list.body.total) > 0, 'lists are read while the disk is full', list);
       this.reads += 1;
@@ -132,7 +132,7 @@ class FullDisk {
     }
   }
 
-  /** Not ready, since read models that are behind find no room, but there: who only wants to look may. */
+  /** Not ready, because read models that lag have no space, but alive: users can still read. */
   private async comesUp(): Promise<void> {
     const product = await this.served.launch();
     let ended = false;

@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults -- [--only kills,places,approvals,disk,files,overload,clocks,soak] [--rounds 100] [--minutes 3]
- * [--seed any]`: breaks the built product in every way that can be thought of and looks whether it keeps its promises.
- * One line for each thing that was tried; ends with 1 when one of them failed.
+ * [--seed any]`: damages the built product in every way and checks its guarantees. Prints one line for each check;
+ * exits with 1 if one failed.
  */
 import { parseArgs } from 'node:util';
 import { approvalsPart } from './approvals-part.js';

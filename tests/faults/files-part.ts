@@ -15,7 +15,7 @@ import { ServedProduct } from './served-product.js';
 
 const FILES = ['events.db', 'keys.db', 'read-models.db', 'outbox.db', 'sandbox-payments.db'];
 
-/** What is done to a data directory, and the line that the start is refused with. */
+/** A damage to the data directory, and the line with which the start is refused. */
 interface Harm {
   readonly name: string;
   readonly line: RegExp;
@@ -38,7 +38,10 @@ const harms: readonly Harm[] = [
   { name: 'keys.db is missing', line: /keys .* are missing/, harm: (directory) => rmSync(join(directory, 'keys.db')) },
 ];
 
-/** Every file of the data directory is spoiled in every way: one clear line each, and the files are left as they were. */
+/**
+ * Every file of the data directory is damaged in every way: each time one clear line is printed, and the files stay
+ * unchanged.
+ */
 export async function filesPart(findings: Findings): Promise<void> {
   const installation = await seedInstallation([12, 12, 12]);
   const { directory } = installation;
@@ -66,8 +69,8 @@ export async function filesPart(findings: Findings): Promise<void> {
 }
 
 /**
- * Starts it, and expects that it ends with one line and changes nothing.
- * @param untouched names of the files that may not be changed
+ * Expects the start to end with one line and to change nothing.
+ * @param untouched names of the files that must not change
  */
 async function refusedWith(directory: string, line: RegExp, untouched = /./): Promise<string> {
   const before = contents(directory);
@@ -118,7 +121,9 @@ async function builtAnew({ directory, admin }: Installation): Promise<string> {
   });
 }
 
-/** The end of the log is gone though it was acknowledged: nothing may go on as if it had never been. */
+/**
+ * The end of the log is lost although it was acknowledged: the product must not continue as if it had never existed.
+ */
 async function cutLog(installation: Installation): Promise<string> {
   return afterKill(installation, async (copy) => {
     const path = join(copy, 'events.db-wal');
@@ -129,7 +134,7 @@ async function cutLog(installation: Installation): Promise<string> {
   });
 }
 
-/** What a power cut leaves: half a frame that no commit stands behind. */
+/** The remains of a power cut: half a frame without a commit. */
 async function rubbishBehindLog(installation: Installation): Promise<string> {
   return afterKill(installation, async (copy, worked) => {
     const path = join(copy, 'events.db-wal');
@@ -147,7 +152,7 @@ async function rubbishBehindLog(installation: Installation): Promise<string> {
   });
 }
 
-/** What is left in a directory after a second of work and a kill. */
+/** The data directory after a second of work and a kill. */
 async function afterKill(
   installation: Installation,
   look: (directory: string, served: ServedProduct) => Promise<string>,

@@ -5,7 +5,7 @@ import { cardApi } from '../../contracts/memberships/api.js';
 import type { Member, MarinaServer } from '../fixtures/marina-server.js';
 import { openHarbour, PETREL, startHarbourServer } from '../fixtures/harbour.js';
 
-/** A small marina in a data directory, with nobody running it. */
+/** A small marina in a data directory, without a running product. */
 export interface Installation {
   readonly directory: string;
   readonly marina: string;
@@ -14,7 +14,7 @@ export interface Installation {
   readonly staff: Member;
   readonly piers: readonly string[];
   readonly berths: readonly { readonly id: string; readonly pier_id: string; readonly number: number }[];
-  /** Of membership cards that another marina issued. */
+  /** Numbers of membership cards issued by another marina. */
   readonly cards: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function seedInstallation(berths: readonly number[]): Promise<Insta
   }
 }
 
-/** The same on a server that runs. */
+/** The same on a running server. */
 export async function furnish(server: MarinaServer, berths: readonly number[]): Promise<Installation> {
   const harbour = await openHarbour(server, { marina: { accepts_online_payments: true }, berths });
   const pier_id = harbour.piers.get('A') ?? '';

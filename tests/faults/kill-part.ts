@@ -6,13 +6,13 @@ const READY_WITHIN_MS = 3_000;
 
 export interface KillOptions {
   readonly seed: string;
-  /** At any moment; 0: none. */
+  /** Number of kills at a random moment; 0 for none. */
   readonly rounds: number;
-  /** Whether it also dies once at every named place. */
+  /** True if it also dies once at every named place. */
   readonly places: boolean;
 }
 
-/** The process is killed again and again under load, at any moment and at named places. */
+/** Kills the process repeatedly under load, at random moments and at named places. */
 export async function killPart(findings: Findings, { seed, rounds, places }: KillOptions): Promise<void> {
   const names = [...(rounds > 0 ? [`${rounds} kills`] : []), ...(places ? [`${crashPlaces.length} places`] : [])];
   await findings.check(`killed under load, ${names.join(' and ')}`, async () => {

@@ -11,9 +11,9 @@ import { type Answer, receiptOf, UnansweredError } from './sent-commands.js';
 import { ServedProduct } from './served-product.js';
 
 const BERTHS = [12, 12, 12, 12, 12, 12, 10, 14];
-/** Answers before the kill. */
+/** Maximum number of answers before the kill. */
 const MOST_ANSWERS = 200;
-/** For a crash point that has not been passed by then. */
+/** Maximum wait for a crash point to be passed. */
 const LONGEST_WAIT_MS = 20_000;
 const REBUILD_EVERY = 10;
 
@@ -23,18 +23,18 @@ export interface RoundsReport {
   readonly acknowledged: number;
   readonly refused: number;
   readonly resent: number;
-  /** Of the resent ones, those that had taken effect before the server died. */
+  /** Number of resent commands that had taken effect before the server died. */
   readonly tookEffectUnanswered: number;
   readonly unchanged: number;
   readonly events: number;
   readonly documentsCompared: number;
-  /** Milliseconds from the start of the process to ready, of every start after a kill. */
+  /** Milliseconds from process start to ready, for each start after a kill. */
   readonly starts: readonly number[];
-  /** Empty: every promise was kept. */
+  /** Empty if every guarantee held. */
   readonly wrong: readonly string[];
 }
 
-/** Starts the built product again and again, lets it work, and kills it. */
+/** Repeatedly starts the built product, lets it work, and kills it. */
 export class KillRounds {
   private readonly served: ServedProduct;
   private readonly chance: Chance;
@@ -53,26 +53,26 @@ export class KillRounds {
 
   static async prepare(seed: string): Promise<KillRounds> {
     const killing = new KillRounds(await seedInstallation(BERTHS), seed);
-    // What a program compiles it keeps at an orderly end.
+    // The compile cache is written only at an orderly exit.
     await killing.served.start();
     await killing.served.stop('SIGTERM');
     return killing;
   }
 
-  /** Kills at some moment while the load is on, sometimes already while the server recovers from the last time. */
+  /** Kills at a random moment under load, sometimes while the server still recovers from the previous kill. */
   async round(): Promise<void> {
     if (this.chance.happens(0.2)) await this.killWhileStarting();
     await this.served.start();
     const ended = this.load();
     await this.answered(this.chance.whole(0, MOST_ANSWERS));
-    // Not right behind an answer, but anywhere in what is under way.
+    // Not directly after an answer, but anywhere in the current work.
     await pause(this.chance.whole(0, 30));
     await this.served.stop('SIGKILL');
     await ended;
     await this.examine(`round ${this.counted.rounds}`);
   }
 
-  /** Lets the server die at a named place. */
+  /** Kills the server at a named place. */
   async crashAt(name: string, mostPasses: number): Promise<void> {
     const place = `${name}:${this.chance.whole(1, mostPasses)}`;
     await this.served.start({ CRASH_AT: place }).catch((error: unknown) => this.wrong.push(String(error)));
@@ -105,13 +105,13 @@ export class KillRounds {
     };
   }
 
-  /** Ends what runs and removes the data directory, unless something is wrong with it. */
+  /** Ends the process and removes the data directory, unless a check failed. */
   async close(): Promise<void> {
     await this.served.stop('SIGKILL');
     if (this.wrong.length === 0) rmSync(this.installation.directory, { recursive: true, force: true });
   }
 
-  /** Restarts after the kill and looks whether everything is as it must be, before and after the resends. */
+  /** Restarts after the kill and checks the guarantees before and after the resends. */
   private async examine(round: string): Promise<void> {
     const started = performance.now();
     await this.served.start();
@@ -135,7 +135,7 @@ export class KillRounds {
     }
   }
 
-  /** Waits until the server has answered so many more commands, or for too long. */
+  /** Waits until the server has answered that many more commands, or for too long. */
   private async answered(more: number): Promise<void> {
     const wanted = this.served.sent.answers + more;
     const until = performance.now() + LONGEST_WAIT_MS;
@@ -152,7 +152,7 @@ export class KillRounds {
     });
   }
 
-  /** What nobody answered is sent again until somebody does: once more than needed, to the same effect. */
+  /** Resends each unanswered command until it is answered, once more than needed; the effect must be the same. */
   private async resend(round: string): Promise<void> {
     const before = await onCopy(this.installation.directory, readLog);
     const known = new Set(before.events.map(({ metadata }) => metadata.command_id));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Works on a copy of a data directory: the files of a running server that is at rest are complete together with their
- * write-ahead logs, though it holds them locked.
+ * Works on a copy of a data directory. The files of an idle server are complete together with their write-ahead logs,
+ * although the server holds locks on them.
  */
 export async function onCopy<T>(directory: string, work: (copy: string) => Promise<T>): Promise<T> {
   const copy = mkdtempSync(join(tmpdir(), 'quayside-copy-'));

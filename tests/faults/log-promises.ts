@@ -7,8 +7,8 @@ import type { ReadLog } from './read-log.js';
 import { receiptOf, type SentCommand } from './sent-commands.js';
 
 /**
- * Every acknowledged command is in the log where its receipt says, in one piece, once. Answers what is wrong, and how
- * many receipts are of commands that had nothing to change.
+ * Every acknowledged command is in the log at the position of its receipt, contiguous and once. Returns the violations,
+ * and the number of receipts of commands that changed nothing.
  */
 export function brokenReceipts(log: ReadLog, acknowledged: readonly SentCommand[]) {
   const at = new Map(log.events.map((event) => [event.position, event]));
@@ -30,7 +30,7 @@ export function brokenReceipts(log: ReadLog, acknowledged: readonly SentCommand[
   return { wrong, unchanged };
 }
 
-/** How many separate appends the log has of each command. */
+/** Number of separate appends in the log by command. */
 function appendsByCommand(log: ReadLog): Map<string, number> {
   const appends = new Map<string, number>();
   let before: string | undefined;
@@ -42,7 +42,7 @@ function appendsByCommand(log: ReadLog): Map<string, number> {
   return appends;
 }
 
-/** What two streams say differently of one thing, though everybody who makes up for crashes has had their turn. */
+/** Inconsistencies between streams that remain after all recovery policies have run. */
 export function disagreements(log: ReadLog): string[] {
   return [
     ...gaps(log),
@@ -55,7 +55,7 @@ export function disagreements(log: ReadLog): string[] {
   ];
 }
 
-/** Positions and revisions without gaps, positions in order. */
+/** Checks that positions are increasing, and that positions and revisions have no gaps. */
 function gaps({ events, counted }: ReadLog): string[] {
   const revisions = new Map<string, number>();
   let last = 0;
@@ -148,7 +148,7 @@ function cardsAgainstReservations(log: ReadLog): string[] {
   });
 }
 
-/** What happened to a reservation and the nights it holds, in order, and what caused it. */
+/** The events of a reservation and its nights in order, with their causes. */
 function storyOf(reservationId: string, { events }: ReadLog): string {
   const own = events.filter(
     ({ stream, data }) => stream === `reservation-${reservationId}` || data['reservation_id'] === reservationId,
@@ -160,7 +160,7 @@ function storyOf(reservationId: string, { events }: ReadLog): string {
     .join('; ');
 }
 
-/** The berth's card and the berth plan name the same pier, number and sizes. */
+/** Checks that the berth's record and the berth plan have the same pier, number and sizes. */
 function cardsOfBerths({ plans, berths }: ReadLog): string[] {
   const planned = new Map([...plans.values()].flatMap((plan) => [...plan.berths]));
   return [...berths].flatMap(([id, { status, card }]) => {
@@ -174,8 +174,8 @@ function cardsOfBerths({ plans, berths }: ReadLog): string[] {
 }
 
 /**
- * A berth that is there owns its name, and no two berths of a pier have the same number. A name claimed and never
- * taken is no harm: somebody else may have it soon.
+ * Checks that an existing berth owns its name, and that no two berths of a pier have the same number. A claimed name
+ * that was never used is harmless: its claim expires.
  */
 function namesOfBerths({ berths, claims }: ReadLog): string[] {
   const names = new Map<string, string>();

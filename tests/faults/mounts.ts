@@ -4,14 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NotHadError } from './findings.js';
 
-/** A small file system in memory for the time of the work. @throws NotHadError where this account may not mount one */
+/**
+ * Mounts a small file system in memory while the work runs.
+ * @throws NotHadError if this account may not mount one
+ */
 export async function onSmallDisk<T>(megabytes: number, work: (directory: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-disk-'));
   mount(['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', directory], directory);
   return mounted(directory, work);
 }
 
-/** The same directory once more, where nothing can be written. @throws NotHadError where this account may not mount */
+/**
+ * Mounts the same directory a second time, read-only.
+ * @throws NotHadError if this account may not mount
+ */
 export async function readOnly<T>(directory: string, work: (view: string) => Promise<T>): Promise<T> {
   const view = mkdtempSync(join(tmpdir(), 'quayside-read-only-'));
   mount(['--bind', directory, view], view);

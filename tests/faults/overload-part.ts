@@ -12,21 +12,26 @@ import { ServedProduct, SMALL_HEAP } from './served-product.js';
 import { unreadSockets } from './unread-sockets.js';
 
 const CONNECTIONS = 2_000;
-/** In which three thousand try to sign in. */
+/** Time within which three thousand clients try to sign in. */
 const FLOOD_MS = 10_000;
-/** In which each of them asks once. */
+/** Time within which each client sends one request. */
 const ROUND_MS = 5_000;
 const USES_OF_LINK = 10_000;
-/** What somebody at the desk waits at most, all but one time in a hundred, whatever others do. */
+/** Maximum 99th percentile of the response times at a desk, whatever other clients do. */
 const DESK_P99_MS = 2_500;
-/** Between two requests of a desk that is one of five: they share a session, which may ask 3,000 times a minute. */
+/**
+ * Interval between two requests of one of five desks: they share a session, which is limited to 3,000 requests a
+ * minute.
+ */
 const CALM_MS = 200;
-/** Of the whole process, when all of this is over. */
+/** Maximum memory of the whole process after all checks. */
 const MOST_MEMORY = 600 * 1_048_576;
 
 const LONG_ANSWER = '/openapi.json';
 
-/** Far too many clients, slow ones, and such as try one thing again and again; the limits are those of a fresh start. */
+/**
+ * Far too many clients, slow clients, and clients that repeat one request; the rate limits are those of a fresh start.
+ */
 export async function overloadPart(findings: Findings): Promise<void> {
   const installation = await seedInstallation([12, 12, 12]);
   const served = new ServedProduct(installation.directory, SMALL_HEAP);
@@ -51,7 +56,7 @@ class Overload {
   ) {}
 
   async run(): Promise<void> {
-    // Writing it the first time takes a second, once in the life of a process.
+    // Generating the document takes a second, once in the life of a process.
     await fetch(`${this.served.url}${LONG_ANSWER}`);
     const before = await this.served.memory();
     const watch = setInterval(() => {
@@ -81,7 +86,7 @@ class Overload {
     });
   }
 
-  /** The desk is served well meanwhile. */
+  /** Checks that the desk is served well in the meantime. */
   private whileOthers(name: string, misbehave: () => Promise<string>, everyMs?: number): Promise<void> {
     return this.findings.check(name, async () => {
       const desk = new Bystander(this.served, this.token, everyMs);
@@ -226,8 +231,8 @@ class Overload {
       client.stopReading();
       for (let request = 0; request < 12; request += 1) client.send(rawRequest('GET', LONG_ANSWER));
     }
-    // A minute without a byte, after the minute in which the system's own buffers took some. Whoever does not read does
-    // not learn that the server hung up.
+    // The server waits a minute without a byte sent, after a minute in which the system's buffers absorb some. A client
+    // that does not read does not notice that the server hung up.
     await pause(135_000);
     for (const client of clients) client.readAgain();
     await hungUp(clients, 0, 150_000);
@@ -236,7 +241,7 @@ class Overload {
     return `hung up on before they had read ${megabytes(12 * whole)}; at most ${megabytes(most)} waited for one`;
   }
 
-  /** In ten waves: a single one of them all would be over before the desk has asked twice. */
+  /** In ten waves: a single wave would be over before the desk has sent two requests. */
   private async endlessRequests(): Promise<string> {
     const told: string[] = [];
     for (let wave = 0; wave < 10; wave += 1) {
@@ -273,7 +278,7 @@ function count(statuses: readonly number[], status: number): number {
   return statuses.filter((each) => each === status).length;
 }
 
-/** All of them were hung up on, in time. */
+/** Checks that all connections were closed in time. */
 async function hungUp(clients: readonly RawClient[], atLeastMs: number, atMostMs: number): Promise<string> {
   const late = new AbortController();
   const inTime = await Promise.race([

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 const MOST_KEPT = 65_536;
 
-/** A connection that sends what a test wants and reads only if it is told to. */
+/** A connection that sends arbitrary data and reads only on demand. */
 export class RawClient {
-  /** Of what has arrived, the beginning. */
+  /** The start of the received data. */
   received = '';
   bytes = 0;
-  /** When the server hung up, in milliseconds since the connection was made. */
+  /** Milliseconds from the connection until the server closed it. */
   readonly closed: Promise<number>;
   private trickling: NodeJS.Timeout | undefined;
 
@@ -17,7 +17,7 @@ export class RawClient {
       this.bytes += chunk.length;
       if (this.received.length < MOST_KEPT) this.received += chunk.toString('latin1');
     });
-    // The server hanging up is what is waited for, however it does it.
+    // The test waits for the server to close the connection, in whatever way.
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => {
       socket.on('close', () => {
@@ -27,7 +27,7 @@ export class RawClient {
     });
   }
 
-  /** @param from the address it comes from, where this machine has several */
+  /** @param from local address, if this machine has several */
   static to(url: string, from?: string): Promise<RawClient> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
@@ -48,12 +48,12 @@ export class RawClient {
     this.socket.write(text);
   }
 
-  /** A byte each second, without end. */
+  /** Sends a byte each second, without end. */
   trickle(): void {
     this.trickling = setInterval(() => this.socket.write('x'), 1_000);
   }
 
-  /** What arrives from now on stays in the buffers of the system. */
+  /** From now on received data stays in the system's buffers. */
   stopReading(): void {
     this.socket.pause();
   }
@@ -62,7 +62,10 @@ export class RawClient {
     this.socket.resume();
   }
 
-  /** Waits for so many answers. @throws when the connection ends before */
+  /**
+   * Waits for that many answers.
+   * @throws Error if the connection ends before
+   */
   async answers(count: number): Promise<number[]> {
     for (;;) {
       const statuses = [...this.received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
@@ -77,7 +80,7 @@ export class RawClient {
   }
 }
 
-/** A whole request, to be sent as it is. */
+/** A complete request, to be sent as it is. */
 export function rawRequest(method: 'GET' | 'POST', path: string, body?: object): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const content = body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${text.length}\r\n`;

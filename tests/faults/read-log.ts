@@ -18,10 +18,10 @@ import {
   type ReservationState,
 } from '../../services/reservations/domain/reservation-state.js';
 
-/** What the log of a marina says, folded by the deciders' own rules; personal data stays sealed. */
+/** The log of a marina, folded by the product's own deciders; personal data stays encrypted. */
 export interface ReadLog {
   readonly events: readonly RecordedEvent[];
-  /** Whether positions count the events; those of a server are places in its files. */
+  /** True if positions count events; those of a server are byte offsets. */
   readonly counted: boolean;
   readonly reservations: ReadonlyMap<string, ReservationState>;
   readonly plans: ReadonlyMap<string, BerthPlanState>;
@@ -40,7 +40,7 @@ export async function readLog(directory: string): Promise<ReadLog> {
   }
 }
 
-/** @param counted whether its positions count the events */
+/** @param counted true if its positions count events */
 export async function readLogOf(store: EventStore, counted: boolean): Promise<ReadLog> {
   const events: RecordedEvent[] = [];
   for await (const event of store.readAll({ after: 0 })) events.push(event);
@@ -66,7 +66,7 @@ function ownerAfter(_owner: string | null, event: RecordedEvent): string | null 
   return event.type === 'NameClaimed' ? (event.data.owner_stream as string) : null;
 }
 
-/** By the rest of the stream's name. */
+/** States by id, which is the rest of the stream's name. */
 function folded<S>(
   events: readonly RecordedEvent[],
   prefix: string,

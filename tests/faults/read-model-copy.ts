@@ -8,14 +8,14 @@ import { openEngines } from '../../services/platform/engines/engines.js';
 import type { ReadModelStore, StoredDocument } from '../../services/platform/read-models/read-model-store.js';
 import { parseSettings, type Settings } from '../../services/platform/settings/settings.js';
 
-/** Not made by projections: bookkeeping of the consumers, and a cache. */
+/** Collections not written by projections: state of the consumers, and a cache. */
 const NOT_PROJECTED = ['parked', 'read_models', 'snapshots', 'consumer_progress'];
 
 type Documents = ReadonlyMap<string, readonly StoredDocument[]>;
 
 /**
- * Differences between the read models of a directory and what a rebuild from its log gives. Changes the directory.
- * @param servers where the log and the read models are instead
+ * Differences between the read models of a directory and those rebuilt from its log. Changes the directory.
+ * @param servers the servers of the log and the read models, if they are not in the directory
  */
 export async function differencesToRebuild(
   directory: string,

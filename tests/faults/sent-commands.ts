@@ -3,9 +3,9 @@ import type { Route } from '../../contracts/vocabulary/route.js';
 import { deriveId } from '../../services/platform/event-sourcing/derived-id.js';
 
 export interface Sender {
-  /** As whom the server knows who sends: part of the command's id. */
+  /** The sender's identity for the server, which is part of the command's id. */
   readonly who: string;
-  /** Absent: anybody. */
+  /** Absent for anonymous requests. */
   readonly token?: string;
 }
 
@@ -26,9 +26,9 @@ export interface SentCommand {
   readonly path: string;
   readonly body: unknown;
   readonly key: string;
-  /** Under which its events are in the log. */
+  /** The id of its events in the log. */
   readonly command_id: string;
-  /** Null while nobody has answered: it may have taken effect or not. */
+  /** Null until it is answered; it may or may not have taken effect. */
   answer: Answer | null;
 }
 
@@ -37,12 +37,12 @@ export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }
 
-/** Everything that was ever sent to a server that keeps dying, with what it answered. */
+/** All commands ever sent to a server that keeps dying, with their answers. */
 export class SentCommands {
   readonly all: SentCommand[] = [];
-  /** How many commands were answered the first time. */
+  /** Number of commands answered at the first attempt. */
   answers = 0;
-  /** Where the log was when it was last heard of. */
+  /** Last known position of the log. */
   position = 0;
   private readonly run = Math.random().toString(36).slice(2, 8);
 
@@ -56,7 +56,10 @@ export class SentCommands {
     return this.all.filter(({ answer }) => answer === null);
   }
 
-  /** Sends a command under a key of its own. @throws UnansweredError */
+  /**
+   * Sends a command with a new idempotency key.
+   * @throws UnansweredError
+   */
   async send<B extends z.ZodType>({ method, path }: Route<B>, sender: Sender, body?: z.input<B>): Promise<Answer> {
     if (method !== 'POST') throw new Error(`${path} is no command`);
     const key = `${this.run}-${this.all.length}`;
@@ -68,7 +71,10 @@ export class SentCommands {
     return command.answer;
   }
 
-  /** Sends it once more, as a client does that was cut off. @throws UnansweredError */
+  /**
+   * Resends it, as a client does whose connection was cut.
+   * @throws UnansweredError
+   */
   async ask({ sender, path, body, key }: SentCommand): Promise<Answer> {
     return this.post(path, sender.token, body, { 'Idempotency-Key': key });
   }

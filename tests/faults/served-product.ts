@@ -6,10 +6,10 @@ import { freePort } from '../fixtures/built-program.js';
 import { StartedProduct } from '../fixtures/started-product.js';
 import { type Answer, SentCommands } from './sent-commands.js';
 
-/** Until the whole backlog has been taken in. */
+/** Time within which the whole backlog must be processed. */
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Of servers whose limits are not what is tried. */
+/** Limits for servers whose rate limits are not under test. */
 export const UNLIMITED = {
   RATE_SIGN_IN_PER_MINUTE: '100000',
   RATE_PUBLIC_PER_MINUTE: '1000000',
@@ -29,7 +29,7 @@ interface Health {
   readonly culprits: readonly { readonly part: string; readonly problem: string }[];
 }
 
-/** The built product on a data directory, started and stopped again and again, and what was sent to it. */
+/** The built product on a data directory, which is started and stopped repeatedly, and the commands sent to it. */
 export class ServedProduct {
   readonly sent = new SentCommands('');
   private product: StartedProduct | undefined;
@@ -51,7 +51,7 @@ export class ServedProduct {
     return this.product?.ended ?? Promise.resolve(null);
   }
 
-  /** Ends what runs and starts a process; it is not ready yet. */
+  /** Ends the running process and starts a new one, which is not ready yet. */
   async launch(more: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
     await this.stop('SIGKILL');
     const port = await freePort();
@@ -62,7 +62,7 @@ export class ServedProduct {
       HOST: '127.0.0.1',
       DEMO: 'none',
       JOBS_EVERY_SECONDS: '1',
-      // As `npm start` has it.
+      // The same setting as in `npm start`.
       NODE_COMPILE_CACHE: 'dist/.compiled',
       ...this.environment,
       ...more,
@@ -70,7 +70,10 @@ export class ServedProduct {
     return this.product;
   }
 
-  /** As `launch`, and waits until it is ready. @throws with what it said when it ends instead */
+  /**
+   * Like `launch`, but waits until it is ready.
+   * @throws Error with its output if it ends instead
+   */
   async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
     await (await this.launch(more)).ready();
   }
@@ -86,7 +89,10 @@ export class ServedProduct {
     return String(body.token);
   }
 
-  /** Asks what changes nothing; the answer knows of what was sent before. @throws unless it is answered */
+  /**
+   * Sends a request that changes nothing; the answer reflects all commands sent before.
+   * @throws Error unless it succeeds
+   */
   async ask(path: string, token: string, body: object = {}): Promise<Answer['body']> {
     const own = { 'X-Min-Position': String(this.sent.position) };
     const answer = await this.sent.post(path, token, body, own);
@@ -99,7 +105,10 @@ export class ServedProduct {
     return { status: response.status, culprits: ((await response.json()) as Health).culprits };
   }
 
-  /** Waits until every consumer has taken in everything. @throws when one has set something aside */
+  /**
+   * Waits until every consumer has processed everything.
+   * @throws Error if one has dead letters
+   */
   async settled(adminToken: string): Promise<void> {
     const until = performance.now() + SETTLED_WITHIN_MS;
     for (let quiet = 0; quiet < 2;) {
@@ -114,14 +123,14 @@ export class ServedProduct {
     }
   }
 
-  /** A number of `/metrics`, summed over its labels. */
+  /** A value of `/metrics`, summed over its labels. */
   async metric(name: string): Promise<number> {
     const text = await (await fetch(`${this.url}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
     return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   }
 
-  /** Memory that the process occupies, in bytes. Linux tells; elsewhere the product does. */
+  /** Resident memory of the process in bytes, from the system on Linux, otherwise from the product's metrics. */
   async memory(): Promise<number> {
     if (process.platform !== 'linux') return this.metric('process_resident_memory_bytes');
     const status = readFileSync(`/proc/${this.product?.pid ?? 0}/status`, 'utf8');

@@ -1,7 +1,7 @@
 /**
- * Loaded before the product (`node --import`): its clock shows the machine's time plus the milliseconds in the file that
- * `CLOCK_OFFSET_FILE` names, looked at twenty times a second. Timers go by the machine's own, as they do when somebody
- * sets the clock.
+ * Loaded before the product (`node --import`). Its clock shows the machine's time plus the milliseconds in the file
+ * that `CLOCK_OFFSET_FILE` names, which is read twenty times a second. Timers use the machine's own clock, as they do
+ * when an administrator sets the clock.
  */
 import { readFileSync } from 'node:fs';
 

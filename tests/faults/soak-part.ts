@@ -13,12 +13,12 @@ import { readLog } from './read-log.js';
 import { ServedProduct, SMALL_HEAP, UNLIMITED } from './served-product.js';
 
 const SIZE = demoSizes.L;
-/** A visit is asked for, priced, agreed, approved, and changed now and then. */
+/** Each visit is requested, priced, accepted and approved, and sometimes changed. */
 const DOINGS_PER_ARRIVAL = 3;
 const WEEK = 7 * SIZE.arrivals * DOINGS_PER_ARRIVAL;
-/** The first of them warm up. */
+/** The first of them are warm-up. */
 const WINDOWS = 6;
-/** What grows with what there is to know: every other file stays as large as it was. */
+/** Files that grow with the data; every other file must keep its size. */
 const RECORDS = /^(?:events|keys|read-models|outbox|sandbox-payments)\.db$/;
 const LARGEST_WAL = 72 * 1_048_576;
 
@@ -29,7 +29,7 @@ interface Window {
   readonly events: number;
 }
 
-/** A week of a large marina in minutes: memory, latency and files at the end are those of the middle. */
+/** A week of a large marina in minutes: memory, latency and files must be the same at the end as in the middle. */
 export async function soakPart(findings: Findings, options: { seed: string; minutes: number }): Promise<void> {
   const { seed, minutes } = options;
   const installation = await seedInstallation(Array.from({ length: SIZE.berths }, () => 12));
@@ -69,7 +69,7 @@ export async function soakPart(findings: Findings, options: { seed: string; minu
   }
 }
 
-/** @throws where something grew that must not */
+/** @throws Error if something grew that must not */
 function flat(windows: readonly Window[]): string {
   const [middle, last] = [windows[Math.floor(WINDOWS / 2) - 1], windows.at(-1)];
   if (middle === undefined || last === undefined) throw new Error('nothing was measured');
@@ -87,7 +87,7 @@ function flat(windows: readonly Window[]): string {
   return `${last.events} events; memory ${memory}; reading ${spread(last.times)} (p99 ${p99.join(', ')}); ${each}`;
 }
 
-/** Median memory over the time. */
+/** Median memory over that time. */
 async function watched(served: ServedProduct, milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
   const seen: number[] = [];
@@ -98,7 +98,7 @@ async function watched(served: ServedProduct, milliseconds: number): Promise<num
   return quantile(seen, 0.5);
 }
 
-/** So many in so long, evenly; whoever comes early waits. */
+/** Spreads that many actions evenly over the time; each waits for its turn. */
 function paced(many: number, milliseconds: number): () => Promise<void> {
   let next = performance.now();
   return async () => {

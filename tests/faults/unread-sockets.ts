@@ -14,7 +14,7 @@ const PER_SESSION = 50;
 /** A heartbeat every 25 s, and 20 s to answer it. */
 const DROPPED_WITHIN_MS = 60_000;
 
-/** A hundred browsers fall asleep with their sockets open; ten others hear everything meanwhile. */
+/** A hundred browsers are suspended with their sockets open, while ten others must receive everything. */
 export async function unreadSockets(served: ServedProduct, installation: Installation): Promise<string> {
   const sockets: Socket[] = [];
   try {
@@ -55,7 +55,7 @@ function stopReading({ io: manager }: Socket): void {
   (manager.engine.transport as unknown as { ws: { pause(): void } }).ws.pause();
 }
 
-/** Something that the whole marina hears of. */
+/** Causes an event of which the whole marina is notified. */
 async function note(served: ServedProduct, token: string, number: number): Promise<void> {
   const boater = { first_name: 'Ugo', last_name: 'Neri', email: `ugo${number}@example.org`, phone: '+39061234567' };
   const stay = { start_date: aheadOfToday(100 + number), end_date: aheadOfToday(101 + number) };

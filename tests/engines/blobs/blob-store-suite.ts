@@ -9,7 +9,7 @@ export interface BlobStoreUnderTest {
   readonly keys: PersonKeys;
   /** Closes the store and opens the same data again. */
   reopen(): Promise<BlobStore>;
-  /** Every byte the engine holds, names of files or objects included. */
+  /** All bytes in the engine, including names of files or objects. */
   everything(): Promise<Buffer>;
   dispose(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function aBlob(given: Partial<NewBlob> = {}): NewBlob {
   };
 }
 
-/** Holds an adapter to the port `BlobStore`. */
+/** Checks an adapter against the port `BlobStore`. */
 export function describeBlobStore(name: string, factory: BlobStoreFactory): void {
   describe(`blob store: ${name}`, () => {
     let bench: BlobStoreUnderTest;
@@ -43,7 +43,7 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       await store.erasePerson(person);
     };
 
-    it('gives back what was put, with whose it is', async () => {
+    it('returns a blob as it was put, with its owner', async () => {
       const blob = aBlob();
       expect(await store.put(blob)).toBeUndefined();
       expect(await store.get(blob.id)).toEqual({ ...blob, size: blob.bytes.length });
@@ -57,18 +57,18 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       expect(found?.bytes.equals(blob.bytes)).toBe(true);
     });
 
-    it('has every blob after it was opened again', async () => {
+    it('has every blob after reopening', async () => {
       const blobs = Array.from({ length: 20 }, () => aBlob());
       await Promise.all(blobs.map((blob) => store.put(blob)));
       const reopened = await bench.reopen();
       for (const blob of blobs) expect((await reopened.get(blob.id))?.bytes.equals(blob.bytes)).toBe(true);
     });
 
-    it('knows nothing of an id that was never put', async () => {
+    it('returns nothing for an id that was never put', async () => {
       expect(await store.get(randomUUID())).toBeUndefined();
     });
 
-    it('takes the same blob again, at the same time as well', async () => {
+    it('accepts the same blob again, even concurrently', async () => {
       const blob = aBlob();
       expect(await Promise.all([store.put(blob), store.put(blob), store.put(blob)])).toEqual([
         undefined,
@@ -116,7 +116,7 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       },
     );
 
-    it.each(['..', '../../..', 'a/b/c', 'ü'.repeat(300)])('makes no path of a person: %j', async (person) => {
+    it.each(['..', '../../..', 'a/b/c', 'ü'.repeat(300)])('never uses a person id as a path: %j', async (person) => {
       const blob = aBlob({ person });
       await store.put(blob);
       expect((await store.get(blob.id))?.person).toBe(person);
@@ -139,7 +139,7 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       expect((await bench.everything()).includes(blob.id)).toBe(false);
     });
 
-    it('takes a blob again after it was deleted', async () => {
+    it('accepts a blob again after it was deleted', async () => {
       const blob = aBlob();
       await store.put(blob);
       await store.delete(blob.id);
@@ -167,7 +167,7 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       const left = await bench.everything();
       expect(left.includes(person)).toBe(false);
       for (const blob of theirs) expect(left.includes(blob.id)).toBe(false);
-      // The bytes themselves are as good as random: that they went shows in what is left.
+      // Encrypted bytes look random, so only the remaining size shows that they were deleted.
       expect(left.length).toBeLessThan(other.bytes.length + 1_000);
     });
 
@@ -180,21 +180,21 @@ export function describeBlobStore(name: string, factory: BlobStoreFactory): void
       expect((await bench.everything()).includes(blob.person)).toBe(false);
     });
 
-    it('shows nothing of a person whose key is gone, even while the files are still there', async () => {
+    it('returns nothing for a person whose key was deleted, even while the files still exist', async () => {
       const blob = aBlob();
       await store.put(blob);
       await bench.keys.erase(blob.person);
       expect(await store.get(blob.id)).toBeUndefined();
     });
 
-    it('takes nothing in for an erased person', async () => {
+    it('stores nothing for an erased person', async () => {
       const blob = aBlob();
       await erase(blob.person);
       expect(await store.put(blob)).toMatchObject({ kind: 'conflict', code: 'PERSON_ERASED' });
       expect((await bench.everything()).includes(blob.id)).toBe(false);
     });
 
-    it('leaves nothing of a put that was under way while the person was erased', async () => {
+    it('leaves nothing of a put that was pending while the person was erased', async () => {
       const blob = aBlob();
       const keyForWriting = bench.keys.keyForWriting.bind(bench.keys);
       jest.spyOn(bench.keys, 'keyForWriting').mockImplementationOnce(async (person) => {

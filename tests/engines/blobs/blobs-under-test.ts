@@ -1,16 +1,16 @@
-/** The S3 server that tests run on, where there is one. */
+/** The S3 server that the tests use, if there is one. */
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { readS3Url } from '../../../services/platform/blobs/s3-url.js';
 
-/** The bucket that TEST_BLOBS_URL names; without one, says by name what did not run. */
+/** The bucket that TEST_BLOBS_URL names; without one, the skipped tests are listed by name. */
 export function blobsUnderTest(): string | undefined {
   const server = process.env['TEST_BLOBS_URL'];
   if (server === undefined) process.stderr.write('NOT RUN: blobs on an S3 server (TEST_BLOBS_URL names no bucket)\n');
   return server;
 }
 
-/** A folder of its own in that bucket, which `clear` empties. */
+/** A separate folder in that bucket, which `clear` empties. */
 export function ownFolder(server: string) {
   const url = new URL(server);
   url.pathname = `${url.pathname.replace(/\/$/, '')}/test-${randomUUID()}`;

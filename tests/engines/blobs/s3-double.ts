@@ -3,15 +3,15 @@ import { signatureFault } from './s3-signature.js';
 
 export const KEYS = { accessKeyId: 'QUAYKEY', secretAccessKey: 'hemmelig/+42', region: 'eu-west-1' };
 const BUCKET = 'quayside';
-/** Of refusals other than 403. */
+/** Status of refusals other than 403. */
 const STATUS_OF: Readonly<Record<string, number>> = { AuthorizationHeaderMalformed: 400, NoSuchBucket: 404 };
 
 type Outcome = { readonly status: number; readonly body: Buffer } | { readonly status: number; readonly code: string };
 
-/** As much of S3 as blobs use, in memory, which checks every signature and fails as it is told. */
+/** The part of S3 that blobs use, in memory. It checks every signature and fails as the test requires. */
 export class S3Double extends HttpDouble {
   readonly objects = new Map<string, Buffer>();
-  /** Names in one page of a list. */
+  /** Number of names in one page of a list. */
   pageSize = 1_000;
   conditionalWrites: 'kept' | 'not_implemented' = 'kept';
 
@@ -34,7 +34,7 @@ export class S3Double extends HttpDouble {
     return Buffer.concat([...this.objects].flatMap(([name, bytes]) => [Buffer.from(name), bytes]));
   }
 
-  /** `GET`, `PUT`, `DELETE` and the name of the object, or `LIST`. */
+  /** `GET`, `PUT` or `DELETE` with the name of the object, or `LIST`. */
   protected readingOf({ method = '' }: Asked['request'], { pathname }: URL) {
     const name = pathname.split('/').slice(2).join('/');
     return { what: name === '' ? 'LIST' : method, name };

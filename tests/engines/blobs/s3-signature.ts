@@ -11,7 +11,10 @@ const SCHEME =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
-/** Signature Version 4 of a request as it arrived, by the book. Undefined: it is right; else the code of the S3 error. */
+/**
+ * Checks Signature Version 4 of a received request according to its specification. Undefined if it is correct,
+ * otherwise the code of the S3 error.
+ */
 export function signatureFault(request: IncomingMessage, body: Buffer, by: Signatory): string | undefined {
   const parts = SCHEME.exec(request.headers.authorization ?? '');
   const [, key, date = '', region = '', signed = '', signature] = parts ?? [];

@@ -8,7 +8,7 @@ import type { Bench, Promises } from './event-store-suite.js';
 
 export function describeAppending(bench: Bench, { orderAcrossStreams = true }: Promises): void {
   describe('appending', () => {
-    it('answers revision and position of the last event, and the events read back as they were given', async () => {
+    it('returns revision and position of the last event, and reads events as they were written', async () => {
       const stream = streamName();
       const given = [
         anEvent({ name: 'Wörld ⚓ \u0000', nested: { list: [1, 2.5, null, true] } }),
@@ -27,7 +27,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect(await bench.store.head()).toBe(result.position);
     });
 
-    it('refuses a stream that exists where none was expected', async () => {
+    it('refuses an existing stream if none was expected', async () => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(2));
 
@@ -50,7 +50,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect(await all(bench.store.readStream(stream))).toEqual([]);
     });
 
-    it.each([0, 2])('refuses revision %i of a stream that stands at 1', async (expected) => {
+    it.each([0, 2])('refuses revision %i of a stream at revision 1', async (expected) => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(2));
 
@@ -62,7 +62,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect((await bench.store.append(stream, 1, events(1, 2))).revision).toBe(2);
     });
 
-    it('writes nothing of an append that holds an event id of another stream', async () => {
+    it('writes nothing of an append with an event id of another stream', async () => {
       const [first, second] = [streamName(), streamName()];
       const taken = anEvent({ number: 0 });
       await bench.store.append(first, 'no_stream', [taken]);
@@ -85,7 +85,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       await expect(bench.store.append(stream, 0, [twice, twice])).rejects.toMatchObject({ eventId: twice.id });
 
       expect(numbers(await all(bench.store.readStream(stream)))).toEqual([0]);
-      // The id of a refused append was not used up.
+      // The id of a refused append remains usable.
       expect((await bench.store.append(stream, 0, [twice])).revision).toBe(1);
     });
 
@@ -103,7 +103,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect(await all(bench.store.readStream(second))).toEqual([]);
     });
 
-    it('lets an append expect what an earlier one of the same turn will leave', async () => {
+    it('lets an append expect the revision that an earlier one of the same turn produces', async () => {
       const stream = streamName();
 
       const results = await Promise.all([
@@ -116,7 +116,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       expect(numbers(await all(bench.store.readStream(stream)))).toEqual([0, 1, 2, 3, 4, 5]);
     });
 
-    it('fails the appends that built on a refused one of the same turn, and only those', async () => {
+    it('fails only the appends that depend on a refused one of the same turn', async () => {
       const [stream, other] = [streamName(), streamName()];
       await bench.store.append(stream, 'no_stream', events(1));
 
@@ -168,7 +168,7 @@ export function describeAppending(bench: Bench, { orderAcrossStreams = true }: P
       });
     }
 
-    it('takes a single append of thousands of events', async () => {
+    it('accepts a single append of thousands of events', async () => {
       const stream = streamName();
       expect((await bench.store.append(stream, 'no_stream', events(2_500))).revision).toBe(2_499);
       expect(await all(bench.store.readStream(stream))).toHaveLength(2_500);

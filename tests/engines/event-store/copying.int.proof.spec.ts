@@ -36,7 +36,7 @@ function directory(): string {
   return made;
 }
 
-/** What a log of ours may hold: streams woven into each other, several events an append, sealed fields, odd text. */
+/** A representative log: interleaved streams, several events in one append, encrypted fields and unusual text. */
 async function fill(store: EventStore, count = EVENTS): Promise<void> {
   const next = new Map<string, number>();
   for (let number = 0; number < count;) {
@@ -80,7 +80,7 @@ function openEmbedded(path: string): SqliteEventStore {
   return store;
 }
 
-/** The bytes in the file. */
+/** The rows of the file. */
 function rows(path: string): unknown[] {
   const database = new DatabaseSync(join(path, 'events.db'), { readOnly: true });
   const sql = `SELECT e.position, s.name AS stream, e.revision, e.id, e.type, e.data, e.metadata
@@ -102,7 +102,7 @@ async function messageOf(work: Promise<unknown>): Promise<string> {
   return message;
 }
 
-/** Ends after so many appends, as a process that is killed does: nothing of what follows is done. */
+/** Fails after a number of appends, like a process that is killed: nothing after that is executed. */
 function endingAfter(store: EventStore, appends: number): EventStore {
   let left = appends;
   return new Proxy(store, {
@@ -135,7 +135,7 @@ describe('copying a log', () => {
     expect(right.map(withoutPosition)).toEqual(left.map(withoutPosition));
   });
 
-  it('stores its progress and goes on from there, however often and wherever it is ended', async () => {
+  it('stores its progress and continues from there, however often and wherever it is interrupted', async () => {
     const from = await filledDirectory();
     const server = await bench.server();
     const source = openEmbedded(from);
@@ -194,7 +194,7 @@ describe('copying a log', () => {
     expect(server.calls.appends).toHaveLength(appends);
   });
 
-  it('shows how far it is', async () => {
+  it('reports its progress', async () => {
     const [from, to] = [await filledDirectory(), directory()];
     const shown = new Map<string, number[]>();
     const show = (step: string, done: number, whole: number) => {
@@ -208,7 +208,7 @@ describe('copying a log', () => {
 });
 
 describe('a copy is refused', () => {
-  it('where the target has events of its own', async () => {
+  it('if the target contains other events', async () => {
     const from = await filledDirectory(20);
     const server = await bench.server();
     const store = await bench.open(server.url);
@@ -218,7 +218,7 @@ describe('a copy is refused', () => {
     expect(server.calls.appends).toHaveLength(1);
   });
 
-  it('where the product went on at the target', async () => {
+  it('if the product has continued at the target', async () => {
     const from = await filledDirectory(20);
     const server = await bench.server();
     await copied(from, server.url);
@@ -227,7 +227,7 @@ describe('a copy is refused', () => {
     expect(await messageOf(copied(from, server.url))).toContain('its 21st (LampLit, buoy-1 revision 0)');
   });
 
-  it('where a directory is in use, on either side', async () => {
+  it('if the directory of source or target is in use', async () => {
     const from = await filledDirectory(20);
     const server = await bench.server();
     const held = openEmbedded(from);
@@ -237,7 +237,7 @@ describe('a copy is refused', () => {
     await copied(from, server.url);
   });
 
-  it('where the source was written to meanwhile, and goes on when it is asked again', async () => {
+  it('if the source was written to in the meantime, and continues when it is repeated', async () => {
     const server = await bench.server();
     const writer = await bench.open(server.url);
     await fill(writer, 520);
@@ -254,7 +254,7 @@ describe('a copy is refused', () => {
     expect(await copied(server.url, to)).toMatchObject({ events: 523 });
   });
 
-  it('where the copy is not what the source is', async () => {
+  it('if the copy differs from the source', async () => {
     const from = await filledDirectory(30);
     const server = await bench.server();
     await copied(from, server.url);
@@ -262,7 +262,7 @@ describe('a copy is refused', () => {
     const store = await bench.open(server.url);
     const attempt = (change: (read: number) => boolean, field: object) => {
       let readings = 0;
-      // Only the second reading, which is the one that proves the copy, is told something else.
+      // Only the second reading, which verifies the copy, returns altered data.
       const altered = new Proxy(store, {
         get: (target, name) => {
           if (name !== 'readAll') return (Reflect.get(target, name) as () => unknown).bind(target);
@@ -290,7 +290,7 @@ describe('a copy is refused', () => {
     expect(await attempt(() => false, {})).toBe('it worked');
   });
 
-  it('where somebody else writes to the target', async () => {
+  it('if another process writes to the target', async () => {
     const from = await filledDirectory(510);
     const server = await bench.server();
     const other = await bench.open(server.url);
@@ -311,7 +311,7 @@ describe('a copy is refused', () => {
     expect(await other.head()).toBeGreaterThan(0);
   });
 
-  it('where there is nothing to copy', async () => {
+  it('if there is nothing to copy', async () => {
     const server = await bench.server();
     const nowhere = join(directory(), 'nowhere');
     expect(await messageOf(copied(nowhere, server.url))).toBe(
@@ -321,7 +321,7 @@ describe('a copy is refused', () => {
     expect(await messageOf(copied('postgres://db', directory()))).toContain('postgres:// instead of esdb://');
   });
 
-  it('where the log holds an id twice that the target takes once', async () => {
+  it('if the log contains an id twice that the target accepts only once', async () => {
     const server: EventStoreDouble = await bench.server();
     const [one, two] = [await bench.open(server.url), await bench.open(server.url)];
     const twice = anEvent();
@@ -333,8 +333,8 @@ describe('a copy is refused', () => {
   });
 });
 
-describe('places in a copy', () => {
-  it('are those of the last event before them', () => {
+describe('positions in a copy', () => {
+  it('are those of the last event before', () => {
     const positions = new TranslatedPositions([0, 1, 4, 5, 9, 4]);
     const pairs: [number, number][] = [
       [1, 100],
@@ -347,7 +347,7 @@ describe('places in a copy', () => {
   });
 });
 
-/** Appends that a page of the source becomes: neighbours of one stream share one. */
+/** Number of appends that copy one page of the source: adjacent events of one stream share one. */
 async function runsInPage(store: EventStore, done: number): Promise<number> {
   const page = (await all(store.readAll({ after: 0 }))).slice(done, done + 500);
   return page.filter(({ stream }, index) => stream !== page[index - 1]?.stream).length;

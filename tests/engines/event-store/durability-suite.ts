@@ -4,8 +4,8 @@ import { all, anEvent, events, Follower, numbers, streamName } from './event-fix
 import type { Bench } from './event-store-suite.js';
 
 export function describeDurability(bench: Bench): void {
-  describe('durability and the end', () => {
-    it('has everything after it was opened again, and goes on where it stood', async () => {
+  describe('durability and closing', () => {
+    it('has all events after reopening, and continues at its last position', async () => {
       const [stream, other] = [streamName(), streamName()];
       const taken = anEvent({ number: 0 });
       await bench.store.append(stream, 'no_stream', [taken]);
@@ -50,7 +50,7 @@ export function describeDurability(bench: Bench): void {
       expect(numbers(await all(store.readStream(stream)))).toEqual([0, 1]);
     });
 
-    it('is unavailable for everything once closed, and closing again does no harm', async () => {
+    it('rejects every call once closed, and can be closed again', async () => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(1));
       await bench.store.close();
@@ -69,7 +69,7 @@ export function describeDurability(bench: Bench): void {
       }
     });
 
-    it('ends waiting subscriptions with an error when it is closed, so that nobody waits for ever', async () => {
+    it('ends waiting subscriptions with an error when it is closed', async () => {
       const follower = new Follower(bench.store, { after: bench.start });
       await follower.untilCaughtUp();
       await bench.store.close();

@@ -7,7 +7,7 @@ import type {
   SubscriptionBatch,
 } from '../../../services/platform/event-store/event-store.js';
 
-/** An event whose data tells it apart from others. */
+/** An event with distinct data. */
 export function anEvent(data: JsonObject = {}, id: string = randomUUID()): NewEvent {
   return {
     id,
@@ -31,7 +31,7 @@ export function events(count: number, first = 0): NewEvent[] {
   return Array.from({ length: count }, (_, index) => anEvent({ number: first + index }));
 }
 
-/** Unique, so that suites can share a server that already holds other streams. */
+/** Unique, so that suites can share a server with existing streams. */
 export function streamName(): string {
   return `lamp-${randomUUID()}`;
 }
@@ -50,21 +50,21 @@ export function positions(recorded: readonly RecordedEvent[]): number[] {
   return recorded.map(({ position }) => position);
 }
 
-/** A subscription read in the background, as a consumer would. */
+/** A subscription that is read in the background, like that of a consumer. */
 export class Follower {
   readonly batches: SubscriptionBatch[] = [];
   private readonly stop = new AbortController();
   private readonly ended: Promise<void>;
   private changed: () => void = () => undefined;
 
-  /** @param handle awaited after each batch, before the next one is asked for */
+  /** @param handle awaited after each batch, before the next one is requested */
   constructor(
     store: EventStore,
     options: { after: number; batchSize?: number },
     private readonly handle: (batch: SubscriptionBatch) => Promise<void> = () => Promise.resolve(),
   ) {
     this.ended = this.run(store.subscribe({ ...options, signal: this.stop.signal }));
-    // A failure is looked at by `finished`; until then it must not count as unhandled.
+    // `finished` reports the failure; until then it must not count as unhandled.
     this.ended.catch(() => undefined);
   }
 
@@ -72,7 +72,7 @@ export class Follower {
     return this.batches.flatMap((batch) => batch.events);
   }
 
-  /** Settles once the condition holds; fails when the subscription ends or 10 s pass before. */
+  /** Resolves once the condition holds; rejects if the subscription ends or 10 s pass first. */
   async until(condition: (follower: this) => boolean): Promise<void> {
     let overdue: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -98,7 +98,7 @@ export class Follower {
     return this.until(({ batches }) => batches.at(-1)?.caughtUp === true);
   }
 
-  /** Settles as the iteration itself does. */
+  /** Settles like the iteration itself. */
   finished(): Promise<void> {
     return this.ended;
   }

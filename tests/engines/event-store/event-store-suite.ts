@@ -8,29 +8,29 @@ import { describeSubscribing } from './subscribing-suite.js';
 
 export interface EventStoreUnderTest {
   readonly store: EventStore;
-  /** Closes the store, if that has not happened, and opens the same data again. */
+  /** Closes the store if it is open, and opens the same data again. */
   reopen(): Promise<EventStore>;
-  /** Closes what is open and removes the data where that is possible. */
+  /** Closes all open stores and removes the data if possible. */
   dispose(): Promise<void>;
 }
 
 export type EventStoreFactory = () => Promise<EventStoreUnderTest>;
 
-/** What an adapter promises beyond the port. */
+/** Guarantees of an adapter beyond the port. */
 export interface Promises {
-  /** Appends of one turn take effect in call order even where they go to different streams; default true. */
+  /** Appends of one turn take effect in call order even across streams; default true. */
   readonly orderAcrossStreams?: boolean;
 }
 
-/** The store of the test that runs now. */
+/** The store of the current test. */
 export interface Bench {
   readonly store: EventStore;
-  /** Where the log ended before the test: a server may hold other streams already. */
+  /** Position of the head before the test: a server may already hold other streams. */
   readonly start: number;
   reopen(): Promise<EventStore>;
 }
 
-/** Holds an adapter to the port `EventStore`. The log need not be empty: each test looks at its own streams. */
+/** Checks an adapter against the port `EventStore`. The log need not be empty: each test uses only its own streams. */
 export function describeEventStore(name: string, factory: EventStoreFactory, promises: Promises = {}): void {
   describe(`event store: ${name}`, () => {
     let underTest: EventStoreUnderTest;

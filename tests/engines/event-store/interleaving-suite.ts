@@ -5,19 +5,19 @@ import type { ExpectedRevision } from '../../../services/platform/event-store/ev
 import { all, events, Follower, positions, streamName } from './event-fixtures.js';
 import type { Bench } from './event-store-suite.js';
 
-/** One append of a random history, asked for without waiting for the ones before it. */
+/** One append of a random history, sent without waiting for the previous ones. */
 const anAppend = fc.record({
   stream: fc.nat({ max: 3 }),
   count: fc.integer({ min: 1, max: 3 }),
-  /** Added to the revision that a careful writer would expect: anything but 0 must be refused. */
+  /** Added to the correct expected revision: any value but 0 must be refused. */
   error: fc.oneof({ arbitrary: fc.constant(0), weight: 4 }, { arbitrary: fc.integer({ min: 1, max: 3 }), weight: 1 }),
-  /** Whether the writer lets the event loop turn before the next append. */
+  /** True if the writer yields to the event loop before the next append. */
   pause: fc.boolean(),
 });
 
 export function describeInterleavings(bench: Bench): void {
   describe('any interleaving of appends over streams', () => {
-    it('leaves every stream without gaps, positions rising, and a subscription equal to the log', async () => {
+    it('gives streams without gaps, increasing positions and a subscription equal to the log', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anAppend, { maxLength: 40 }), fc.integer({ min: 1, max: 9 }), async (plan, batch) => {
           const start = await bench.store.head();

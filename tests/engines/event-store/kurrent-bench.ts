@@ -8,10 +8,10 @@ import type {
 import { openKurrentEventStore } from '../../../services/platform/event-store/kurrent/open-kurrent-event-store.js';
 import { type DoubleOptions, EventStoreDouble } from './double/event-store-double.js';
 
-/** Times in proportion to those of the product, so that no test waits for seconds. */
+/** Timeouts proportional to those of the product, so that no test waits for seconds. */
 export const QUICK: KurrentEventStoreOptions = { callMs: 1_000, patienceMs: 5_000, watchEveryMs: 100 };
 
-/** Servers and stores of one test; all are closed behind it. */
+/** Servers and stores of one test; all are closed after it. */
 export class KurrentBench {
   private readonly servers: EventStoreDouble[] = [];
   private readonly stores: KurrentEventStore[] = [];
@@ -36,7 +36,7 @@ export class KurrentBench {
   }
 }
 
-/** Follows the log as a consumer of the product does: from its last position again after every error. */
+/** Follows the log like a consumer of the product: after every error it continues from its last position. */
 export class Persistent {
   readonly seen: RecordedEvent[] = [];
   failures = 0;

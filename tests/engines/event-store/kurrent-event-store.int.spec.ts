@@ -8,7 +8,7 @@ import { EventStoreDouble } from './double/event-store-double.js';
 import { StoredLog } from './double/stored-log.js';
 import { describeEventStore } from './event-store-suite.js';
 
-/** The server carries out what arrives on one connection in parallel. */
+/** The server executes the requests of one connection in parallel. */
 const PROMISES = { orderAcrossStreams: false };
 
 describeEventStore(
@@ -17,12 +17,12 @@ describeEventStore(
     const directory = mkdtempSync(join(tmpdir(), 'event-store-double-'));
     const file = join(directory, 'log');
     let server = await EventStoreDouble.start({ log: new StoredLog(file) });
-    // A short tail, so that a slow subscriber falls out of it.
+    // The tail is short, so that a slow subscriber falls behind it.
     const open = (): Promise<KurrentEventStore> => openKurrentEventStore(server.url, { tailCapacity: 64 });
     let store = await open();
     return {
       store,
-      // The server starts again as well, from what it has on disk.
+      // The server is restarted as well, from its data on disk.
       reopen: async (): Promise<EventStore> => {
         await store.close();
         server.goAway();

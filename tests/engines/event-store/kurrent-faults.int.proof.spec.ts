@@ -14,14 +14,14 @@ import { StoredLog } from './double/stored-log.js';
 import { all, events, Follower, numbers, streamName } from './event-fixtures.js';
 import { KurrentBench, Persistent } from './kurrent-bench.js';
 
-/** How long the server is away under load; a minute where one has the time. */
+/** Duration of the outage under load; set a minute for a thorough run. */
 const OUTAGE_MS = Number(process.env.TEST_OUTAGE_MS ?? 3_000);
 
 describe('EventStoreDB adapter: faults', () => {
   const bench = new KurrentBench();
 
-  describe('the server is away during an append', () => {
-    it('answers unavailable, with nothing written, and takes the same append once it is back', async () => {
+  describe('the server is unavailable during an append', () => {
+    it('reports that it is unavailable, with nothing written, and accepts the same append later', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 300 });
       const stream = streamName();
@@ -39,7 +39,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(numbers(await all(store.readStream(stream)))).toEqual([0, 1, 2]);
     });
 
-    it('fails what waits behind such an append of the same stream together with it', async () => {
+    it('fails the appends that wait behind it in the same stream', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 500 });
       const stream = streamName();
@@ -57,7 +57,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(performance.now() - started).toBeLessThan(3_000);
     });
 
-    it('rides over a short absence without anyone noticing', async () => {
+    it('hides a short outage', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 5_000 });
       const stream = streamName();
@@ -74,7 +74,7 @@ describe('EventStoreDB adapter: faults', () => {
       ['is not ready', notReady()],
       ['knows no leader', { code: status.UNKNOWN, details: 'No leader info available in response' }],
       ['gave the operation up', { code: status.ABORTED, details: 'Operation timed out' }],
-    ])('asks again where the server %s', async (_, refusal) => {
+    ])('retries if the server %s', async (_, refusal) => {
       const server = await bench.server();
       const store = await bench.open(server.url);
       const stream = streamName();
@@ -84,7 +84,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(server.calls.appends).toHaveLength(3);
     });
 
-    it('gives a call up that takes too long', async () => {
+    it('aborts a call that takes too long', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { callMs: 700, patienceMs: 0 });
       server.faults.delay = 6_000;
@@ -115,7 +115,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(numbers(await all(store.readAll({ after: 0 })))).toEqual([0, 1, 2]);
     });
 
-    it('finds its position where the server does not tell it, and others have appended since', async () => {
+    it('finds its position if the server does not return it and others have appended since', async () => {
       const server = await bench.server();
       const [store, other] = [await bench.open(server.url), await bench.open(server.url)];
       const stream = streamName();
@@ -131,7 +131,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(numbers(read)).toEqual([0, 1, 2]);
     });
 
-    it('is found by the caller who asks again after all patience', async () => {
+    it('is found by a caller that repeats it after the last retry', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { callMs: 1_500, patienceMs: 0 });
       const stream = streamName();
@@ -146,7 +146,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect((await all(store.readStream(stream))).map(({ id }) => id)).toEqual(given.map(({ id }) => id));
     });
 
-    it('does not take the same command of another process for a repetition', async () => {
+    it('does not mistake the same command of another process for a repetition', async () => {
       const server = await bench.server();
       const stores = [await bench.open(server.url), await bench.open(server.url)];
       const stream = streamName();
@@ -162,7 +162,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(server.log.ofStream(stream)).toHaveLength(1);
     });
 
-    it('is not there at all when the connection broke before it was stored, and is then stored once', async () => {
+    it('is missing if the connection broke before it was stored, and is then stored once', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url);
       const stream = streamName();
@@ -191,7 +191,8 @@ describe('EventStoreDB adapter: faults', () => {
             answered.push(event!.id);
           } catch (error) {
             if (error instanceof EventStoreUnavailableError) refused += 1;
-            // Stored, though the writer was told that it is unknown: as a command does, it looks what is there.
+            // The append was stored although the writer was told that the outcome is unknown; like a command, the
+            // writer then reads the stream.
             else if (error instanceof WrongExpectedRevisionError) expected = error.actual ?? -1;
             else throw error;
           }
@@ -222,7 +223,7 @@ describe('EventStoreDB adapter: faults', () => {
     OUTAGE_MS + 30_000,
   );
 
-  it('is restarted: an open store finds it again, and its consumers miss nothing', async () => {
+  it('is restarted: an open store reconnects, and its consumers miss nothing', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'event-store-double-'));
     const file = join(directory, 'log');
     const server = await bench.server({ log: new StoredLog(file) });
@@ -244,7 +245,7 @@ describe('EventStoreDB adapter: faults', () => {
   });
 
   describe('a subscription', () => {
-    it('that went silent is noticed, and the next one has missed nothing', async () => {
+    it('that became silent is detected, and the next one has missed nothing', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url);
       const follower = new Follower(store, { after: 0 });
@@ -263,7 +264,7 @@ describe('EventStoreDB adapter: faults', () => {
       await next.abort();
     });
 
-    it('in which nothing happens is left alone', async () => {
+    it('without events is kept', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { watchEveryMs: 20 });
       const follower = new Follower(store, { after: 0 });
@@ -297,14 +298,14 @@ describe('EventStoreDB adapter: faults', () => {
       }
     });
 
-    it('that cannot begin fails', async () => {
+    it('that cannot start fails', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 100 });
       server.goAway();
       await expect(new Follower(store, { after: 0 }).finished()).rejects.toBeInstanceOf(EventStoreUnavailableError);
     });
 
-    it('that failed leaves nothing behind at the signal it was given', async () => {
+    it('that failed leaves no listener on its signal', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 100 });
       const { signal } = new AbortController();
@@ -313,7 +314,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(getEventListeners(signal, 'abort')).toEqual([]);
     });
 
-    it('ends quietly when it is aborted while the server is away', async () => {
+    it('ends without an error when it is aborted while the server is unavailable', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url, { patienceMs: 5_000 });
       server.goAway();
@@ -324,7 +325,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect(performance.now() - started).toBeLessThan(1_000);
     });
 
-    it('is one for all followers of a process, and is given up when the last one goes', async () => {
+    it('is shared by all followers of a process, and closed after the last one', async () => {
       const server = await bench.server();
       const store = await bench.open(server.url);
       const followers = Array.from({ length: 5 }, () => new Follower(store, { after: 0 }));
@@ -339,8 +340,8 @@ describe('EventStoreDB adapter: faults', () => {
     });
   });
 
-  describe('the node asked is not the leader', () => {
-    it('is followed to the leader, in appends, reads and subscriptions', async () => {
+  describe('the node is not the leader', () => {
+    it('is redirected to the leader, in appends, reads and subscriptions', async () => {
       const leader = await bench.server();
       const node = await bench.server({ log: leader.log });
       const store = await bench.open(node.url);
@@ -375,7 +376,7 @@ describe('EventStoreDB adapter: faults', () => {
       expect((await store.append(stream, 1, events(1, 2))).revision).toBe(2);
     });
 
-    it('is unavailable where the leader that it names is away', async () => {
+    it('is unavailable if the leader that it names is unavailable', async () => {
       const node = await bench.server();
       const store = await bench.open(node.url, { patienceMs: 300 });
       node.faults.refusal = notLeader('127.0.0.1', 1);
@@ -385,7 +386,7 @@ describe('EventStoreDB adapter: faults', () => {
     });
   });
 
-  it('can be closed while the server is away', async () => {
+  it('can be closed while the server is unavailable', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url, { patienceMs: 300 });
     server.goAway();

@@ -14,7 +14,7 @@ describe('EventStoreDB adapter: on a server', () => {
   const bench = new KurrentBench();
 
   describe('opening', () => {
-    it('says in one line that the server cannot be reached, and where it was looked for', async () => {
+    it('reports in one line that the server cannot be reached, with its address', async () => {
       const server = await bench.server();
       server.goAway();
       const opening = bench.open(`esdb://marina:geheim@127.0.0.1:${server.port}?tls=false`);
@@ -24,14 +24,14 @@ describe('EventStoreDB adapter: on a server', () => {
       );
     });
 
-    it('says that no node of a cluster can be reached', async () => {
+    it('reports that no node of a cluster can be reached', async () => {
       const url = 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1&discoveryInterval=10';
       await expect(bench.open(url, { callMs: 3_000 })).rejects.toThrow(
         'The event store at esdb://127.0.0.1:1,127.0.0.1:2 cannot be used: no node of it can be reached.',
       );
     });
 
-    it('says that the user may not read the log', async () => {
+    it('reports that the user may not read the log', async () => {
       const server = await bench.server();
       server.faults.refusal = accessDenied();
       await expect(bench.open(server.url)).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('EventStoreDB adapter: on a server', () => {
       );
     });
 
-    it('refuses a URL that it cannot use before it asks anybody', async () => {
+    it('rejects an invalid URL before it connects', async () => {
       await expect(bench.open('mongodb://127.0.0.1')).rejects.toBeInstanceOf(WrongEventStoreUrlError);
       await expect(bench.open('esdb://a:geheim@127.0.0.1?tlsCAFile=/not/there')).rejects.toThrow(
         'The URL of the event store is wrong: Failed to load certificate file. File was not found.',
@@ -60,7 +60,7 @@ describe('EventStoreDB adapter: on a server', () => {
     const urlOf = (port: number, password: string): string =>
       `esdb://marina:${encodeURIComponent(password)}@localhost:${port}?tlsCAFile=${encodeURIComponent(CERTIFICATE)}`;
 
-    it('sends the credentials with every append, none of them by the way of batches', async () => {
+    it('sends the credentials with every append, and never uses batch append', async () => {
       const server = await bench.server({ tls });
       const store = await bench.open(urlOf(server.port, tls.password));
       const stream = streamName();
@@ -74,7 +74,7 @@ describe('EventStoreDB adapter: on a server', () => {
       await follower.abort();
     });
 
-    it('says that the credentials were refused, and tells them to nobody', async () => {
+    it('reports that the credentials were rejected, without showing them', async () => {
       const server = await bench.server({ tls });
       const opening = bench.open(urlOf(server.port, 'guessed'));
       await expect(opening).rejects.toThrow(/^The event store at \S+ refused the user and password of its URL/);
@@ -82,7 +82,7 @@ describe('EventStoreDB adapter: on a server', () => {
     });
   });
 
-  it('keeps to the call that has no batches without TLS too', async () => {
+  it('does not use batch append without TLS either', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     await store.append(streamName(), 'no_stream', events(2));
@@ -90,7 +90,7 @@ describe('EventStoreDB adapter: on a server', () => {
     expect(server.calls.batchAppends).toBe(0);
   });
 
-  it('passes over what the server and other applications keep in the log', async () => {
+  it('skips events of the server and of other applications', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url, { watchEveryMs: 60_000 });
     const follower = new Follower(store, { after: 0 });
@@ -116,7 +116,7 @@ describe('EventStoreDB adapter: on a server', () => {
     expect(numbers(log)).toEqual(Array.from({ length: 30 }, (_, number) => number));
     expect(follower.seen).toEqual(log);
     expect(numbers(await all(store.readAll({ after: log[10]!.position, limit: 3 })))).toEqual([11, 12, 13]);
-    // Hundreds of them behind the last event of ours, looked through once.
+    // Hundreds of foreign events follow the last event of the product; they are scanned once.
     for (let count = 0; count < 300; count += 1) await foreign();
     expect(await store.head()).toBe(log.at(-1)!.position);
     const reads = server.calls.reads;
@@ -126,7 +126,7 @@ describe('EventStoreDB adapter: on a server', () => {
     await strangers.dispose();
   });
 
-  it('keeps the ids of events to itself: the server sees one of its own for every append', async () => {
+  it('sends the server a new id for every append instead of the id of the event', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     const stream = streamName();
@@ -136,7 +136,7 @@ describe('EventStoreDB adapter: on a server', () => {
     expect((await all(store.readStream(stream)))[0]).toMatchObject(given);
   });
 
-  it('hands its followers the very same frozen objects', async () => {
+  it('gives all followers the same frozen objects', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     const followers = [new Follower(store, { after: 0 }), new Follower(store, { after: 0 })];
@@ -149,7 +149,7 @@ describe('EventStoreDB adapter: on a server', () => {
     await Promise.all(followers.map((follower) => follower.abort()));
   });
 
-  it('tells about what it has stored', async () => {
+  it('reports stored appends', async () => {
     const server = await bench.server();
     const commits: { appends: number; events: number }[] = [];
     const store = await bench.open(server.url, {
@@ -160,7 +160,7 @@ describe('EventStoreDB adapter: on a server', () => {
     expect(commits).toEqual([{ appends: 1, events: 2 }]);
   });
 
-  it('refuses what the server would not take, with nothing written', async () => {
+  it('rejects an append that the server would refuse, with nothing written', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url, { callMs: 10_000 });
     const stream = streamName();
@@ -170,7 +170,7 @@ describe('EventStoreDB adapter: on a server', () => {
     expect(await all(store.readStream(stream))).toEqual([]);
   });
 
-  it('reads a stream that was deleted on the server as one that is not there', async () => {
+  it('treats a stream deleted on the server as missing', async () => {
     const server = await bench.server();
     const store = await bench.open(server.url);
     const stream = streamName();

@@ -43,7 +43,7 @@ export function describeReading(bench: Bench): void {
       });
     });
 
-    it('says about how far an event moves the position', async () => {
+    it('reports the approximate distance between positions', async () => {
       const { position: first } = await bench.store.append(streamName(), 'no_stream', events(1));
       const { position: last } = await bench.store.append(streamName(), 'no_stream', events(1_000));
       const measured = (last - first) / 1_000;
@@ -51,7 +51,7 @@ export function describeReading(bench: Bench): void {
       expect(bench.store.positionsPerEvent / measured).toBeLessThanOrEqual(20);
     });
 
-    it('reads what spans many pages without loss, both ways and across the log', async () => {
+    it('reads many pages without loss, in both directions and across the log', async () => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(1_300));
       const expected = Array.from({ length: 1_300 }, (_, index) => index);
@@ -70,7 +70,7 @@ export function describeReading(bench: Bench): void {
       );
     });
 
-    it('takes appends while someone is in the middle of a long read', async () => {
+    it('accepts appends during a long read', async () => {
       const stream = streamName();
       await bench.store.append(stream, 'no_stream', events(1_200));
       const seen: unknown[] = [];

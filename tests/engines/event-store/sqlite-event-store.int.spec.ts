@@ -23,7 +23,7 @@ function temporaryDirectory(): string {
 
 describeEventStore('SQLite', () => {
   const directory = temporaryDirectory();
-  // A short tail, so that a slow subscriber falls out of it.
+  // The tail is short, so that a slow subscriber falls behind it.
   const open = (): SqliteEventStore => new SqliteEventStore({ directory, tailCapacity: 64 });
   let store = open();
   return Promise.resolve({
@@ -65,7 +65,7 @@ describe('SQLite event store', () => {
     expect((await store.append(streamName(), 'no_stream', events(1))).position).toBe(1);
   });
 
-  it('commits the appends of one turn of the event loop together, those of two turns apart', async () => {
+  it('commits the appends of one turn of the event loop together, and those of two turns separately', async () => {
     const commits: { appends: number; events: number }[] = [];
     const store = open({ onCommit: ({ appends, events: written }) => commits.push({ appends, events: written }) });
 
@@ -83,7 +83,7 @@ describe('SQLite event store', () => {
     expect(commits).toHaveLength(3);
   });
 
-  it('splits a flood into transactions of at most 1,000 events, in order', async () => {
+  it('splits many appends into transactions of at most 1,000 events, in order', async () => {
     const commits: number[] = [];
     const store = open({ onCommit: ({ events: written }) => commits.push(written) });
     const stream = streamName();
@@ -94,7 +94,7 @@ describe('SQLite event store', () => {
     expect(commits).toEqual([1_000, 1_000, 500]);
   });
 
-  it('hands live subscribers the very same frozen objects', async () => {
+  it('gives live subscribers the same frozen objects', async () => {
     const store = open();
     const followers = [new Follower(store, { after: 0 }), new Follower(store, { after: 0, batchSize: 1 })];
     await store.append(streamName(), 'no_stream', events(3));
@@ -107,7 +107,7 @@ describe('SQLite event store', () => {
   });
 
   describe('belongs to one process', () => {
-    it('refuses a second opener with one plain sentence, until the first one closes', async () => {
+    it('rejects a second process with one sentence, until the first one closes', async () => {
       const first = open();
       await first.append(streamName(), 'no_stream', events(1));
 
@@ -121,7 +121,7 @@ describe('SQLite event store', () => {
       expect(await open().head()).toBe(2);
     });
 
-    it('is refused a file that another process holds, and takes it over when that one is killed', async () => {
+    it('cannot open a file that another process holds, until that process is killed', async () => {
       await open().close();
       const script = `const { DatabaseSync } = require('node:sqlite');
         const held = new DatabaseSync(process.argv[1]);
@@ -139,7 +139,7 @@ describe('SQLite event store', () => {
     });
   });
 
-  describe('looks before it writes', () => {
+  describe('checks the file before it writes', () => {
     const database = (statements: string): void => {
       const made = new DatabaseSync(file());
       made.exec(statements);
@@ -150,7 +150,7 @@ describe('SQLite event store', () => {
       ['a database of another program', 'CREATE TABLE recipes (name TEXT)'],
       ['a database with another application id', 'PRAGMA application_id = 42'],
       ['a database with a version of its own', 'PRAGMA user_version = 3'],
-    ])('leaves %s alone', (_, statements) => {
+    ])('does not change %s', (_, statements) => {
       database(statements);
       const before = readFileSync(file());
       expect(() => open()).toThrow(UnsupportedDataFileError);
@@ -158,22 +158,22 @@ describe('SQLite event store', () => {
       expect(readFileSync(file()).equals(before)).toBe(true);
     });
 
-    it('leaves a file that is no database alone', () => {
+    it('does not change a file that is no database', () => {
       writeFileSync(file(), 'Dear diary, '.repeat(500));
       expect(() => open()).toThrow(UnsupportedDataFileError);
       expect(readFileSync(file(), 'utf8')).toBe('Dear diary, '.repeat(500));
     });
 
-    it('refuses a damaged log and says what to do', async () => {
+    it('rejects a damaged log and states the remedy', async () => {
       await open().close();
       const bytes = readFileSync(file());
-      // Behind the header: the first page's list of tables.
+      // The bytes after the header: the table list on the first page.
       writeFileSync(file(), bytes.fill(0xff, 100, 4_096));
       expect(() => open()).toThrow(UnsupportedDataFileError);
       expect(() => open()).toThrow(/is damaged; restore it from a backup/);
     });
 
-    it('refuses a log whose last page is broken, which opening alone would not notice', async () => {
+    it('rejects a log whose last page is damaged, which opening alone would not detect', async () => {
       const store = open();
       await store.append(streamName(), 'no_stream', events(200));
       await store.close();
@@ -181,13 +181,13 @@ describe('SQLite event store', () => {
       expect(() => open()).toThrow(/is damaged; restore it from a backup/);
     });
 
-    it('says when the directory takes nothing', () => {
+    it('reports a directory that cannot be written', () => {
       writeFileSync(join(directory, 'file'), '');
       const options = { directory: join(directory, 'file') };
       expect(() => new SqliteEventStore(options)).toThrow(/^The data directory .*file cannot be written: /);
     });
 
-    it('refuses a log of a newer version and says so', async () => {
+    it('rejects a log of a newer version with that reason', async () => {
       await open().close();
       database('PRAGMA user_version = 2');
       expect(() => open()).toThrow(UnsupportedDataFileError);
@@ -196,7 +196,7 @@ describe('SQLite event store', () => {
   });
 
   describe('when the disk is full', () => {
-    it('refuses the whole group, writes no half of it, and recovers once there is room', async () => {
+    it('refuses the whole group, writes no part of it, and recovers once there is space', async () => {
       const store = open();
       const follower = new Follower(store, { after: 0 });
       const [stream, other, late] = [streamName(), streamName(), streamName()];
@@ -220,7 +220,7 @@ describe('SQLite event store', () => {
       await expect(store.ping()).rejects.toThrow(EventStoreUnavailableError);
       store.limitPages(null);
       await store.ping();
-      // The same ids and revisions as before: nothing of the failed group is remembered.
+      // The same ids and revisions as before: the failed group left no state behind.
       const again = await Promise.all([
         store.append(stream, 0, events(1, 1)),
         store.append(other, 'no_stream', [bulky]),
@@ -237,10 +237,10 @@ describe('SQLite event store', () => {
     });
   });
 
-  it('goes on after a statement failed in the middle of a transaction, with nothing of it written', async () => {
+  it('continues after a statement failed in the middle of a transaction, with nothing of it written', async () => {
     const store = open();
     const stream = streamName();
-    // What the types forbid, the table does too.
+    // The table rejects what the types forbid.
     const unfit = { ...anEvent({ number: 1 }), type: null as unknown as string };
 
     await expect(store.append(stream, 'no_stream', [anEvent({ number: 0 }), unfit])).rejects.toBeInstanceOf(
@@ -259,14 +259,14 @@ describe('SQLite event store', () => {
     database.close();
   });
 
-  it('needs no clean end: a copy of the files of a running store holds every answered append', async () => {
+  it('needs no orderly shutdown: a copy of the files of a running store contains every answered append', async () => {
     const store = open();
     const stream = streamName();
     await store.append(stream, 'no_stream', events(50));
     await store.append(stream, 49, events(1, 50));
 
     const copy = temporaryDirectory();
-    // By another process: closing a descriptor of the file in this one would drop its lock.
+    // Another process copies the file: closing a descriptor of it in this process would drop its lock.
     execFileSync('cp', [file(), file('events.db-wal'), copy]);
     const afterCrash = open({ directory: copy });
 
@@ -276,7 +276,7 @@ describe('SQLite event store', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('leaves one file behind when it is closed', async () => {
+  it('leaves a single file when it is closed', async () => {
     const store = open();
     await store.append(streamName(), 'no_stream', events(10));
     expect(existsSync(file('events.db-wal'))).toBe(true);

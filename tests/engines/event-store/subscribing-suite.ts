@@ -7,7 +7,7 @@ const range = (end: number, start = 0): number[] => Array.from({ length: end - s
 
 export function describeSubscribing(bench: Bench): void {
   describe('subscribing', () => {
-    it('reads the whole log from 0 and says when it has caught up', async () => {
+    it('reads the whole log from 0 and reports when it has caught up', async () => {
       await bench.store.append(streamName(), 'no_stream', events(12));
 
       const follower = new Follower(bench.store, { after: 0, batchSize: 5 });
@@ -20,7 +20,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('starts in the middle, behind the event already seen', async () => {
+    it('starts in the middle, after the last event seen', async () => {
       await bench.store.append(streamName(), 'no_stream', events(6));
       const log = await all(bench.store.readAll({ after: bench.start }));
 
@@ -31,7 +31,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('says at once that it has caught up when there is nothing to read, and then follows', async () => {
+    it('has caught up at once if there is nothing to read, and then follows', async () => {
       const follower = new Follower(bench.store, { after: bench.start });
       await follower.untilCaughtUp();
       expect(follower.batches).toEqual([{ events: [], caughtUp: true }]);
@@ -47,7 +47,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('never delivers what was refused', async () => {
+    it('never delivers refused events', async () => {
       const follower = new Follower(bench.store, { after: bench.start });
       const stream = streamName();
       await Promise.allSettled([
@@ -59,7 +59,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('ends quietly when the signal aborts: waiting, between batches, or before it began', async () => {
+    it('ends without an error when the signal aborts: waiting, between batches or before the start', async () => {
       const waiting = new Follower(bench.store, { after: bench.start });
       await waiting.untilCaughtUp();
       await waiting.abort();
@@ -77,7 +77,7 @@ export function describeSubscribing(bench: Bench): void {
       expect(await all(bench.store.subscribe({ after: 0, signal: AbortSignal.abort() }))).toEqual([]);
     });
 
-    it('gives two live subscribers the same events, and one that left does not hold up the other', async () => {
+    it('gives two live subscribers the same events, and one that leaves does not delay the other', async () => {
       const [first, second] = [
         new Follower(bench.store, { after: bench.start }),
         new Follower(bench.store, { after: bench.start }),
@@ -95,7 +95,7 @@ export function describeSubscribing(bench: Bench): void {
       await second.abort();
     });
 
-    it('lets a slow subscriber fall far behind, and brings it up again without a gap or a repeat', async () => {
+    it('lets a slow subscriber fall far behind and catch up without a gap or a repetition', async () => {
       let wake: () => void = () => undefined;
       const asleep = new Promise<void>((resolve) => (wake = resolve));
       const slow = new Follower(bench.store, { after: bench.start, batchSize: 50 }, (batch) =>
@@ -134,7 +134,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('keeps order while appends and a consumer of uneven pace interleave', async () => {
+    it('keeps the order while appends and a consumer of varying speed interleave', async () => {
       const follower = new Follower(bench.store, { after: bench.start, batchSize: 7 }, async ({ events: batch }) => {
         await (batch.length % 2 === 0 ? setImmediate() : setTimeout(1));
       });
@@ -152,7 +152,7 @@ export function describeSubscribing(bench: Bench): void {
       await follower.abort();
     });
 
-    it('leaves the event loop to others while it catches up', async () => {
+    it('does not block the event loop while it catches up', async () => {
       await bench.store.append(streamName(), 'no_stream', events(300));
       let turns = 0;
       let counting = true;

@@ -4,11 +4,11 @@ import { publicSchemaOf } from '../../../services/platform/feed/asyncapi-documen
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What readers rely on, as it is kept beside the document. */
+/** The published contract of the feed, stored beside the document. */
 export interface Published {
-  /** JSON Schema of what is around the data. */
+  /** JSON Schema of the message envelope. */
   readonly envelope: Schema;
-  /** By topic and type: what the message is about, and the JSON Schema of its data. */
+  /** By topic and type: subject and key of the message, and the JSON Schema of its data. */
   readonly topics: Readonly<Record<string, Readonly<Record<string, PublishedMessage>>>>;
 }
 
@@ -27,7 +27,7 @@ export function publishedOf(topics: readonly FeedTopic[], envelope: z.ZodType = 
   };
 }
 
-/** What a reader of `before` would stumble over in `after`; nothing where only something was added. */
+/** Changes in `after` that would break a reader of `before`; none if something was only added. */
 export function breakingChanges(before: Published, after: Published): string[] {
   const ofTopics = Object.entries(before.topics).flatMap(([topic, types]) => {
     const now = after.topics[topic];
@@ -40,15 +40,15 @@ export function breakingChanges(before: Published, after: Published): string[] {
   return [...changesOf('envelope', before.envelope, after.envelope), ...ofTopics];
 }
 
-/** Another key would lose the order, another subject the record. */
+/** Another key would lose the order, and another subject the record. */
 function messageChanges(type: string, before: PublishedMessage, after: PublishedMessage): string[] {
   const about = (['subject', 'key'] as const).filter((name) => before[name] !== after[name]);
   return [...about.map((name) => `${type}: ${name} changed`), ...changesOf(`${type}.data`, before.data, after.data)];
 }
 
-/** Words for people; the rest of a schema means something. */
+/** Keywords for human readers; all others affect validation. */
 const COMMENTS = new Set(['title', 'description', 'examples', '$comment']);
-/** Looked at one by one below; every other keyword must stay as it is. */
+/** Compared individually below; every other keyword must stay unchanged. */
 const STRUCTURE = new Set(['properties', 'required', 'items', 'anyOf', 'oneOf', 'allOf', 'enum']);
 
 function changesOf(path: string, before: Schema, after: Schema): string[] {
@@ -69,7 +69,7 @@ function keywordChanges(path: string, before: Schema, after: Schema): string[] {
     .map((keyword) => `${path}: ${keyword} changed`);
 }
 
-/** Fields may come. None may go, and what was always there must stay so. */
+/** Fields may be added. None may be removed, and required ones must stay required. */
 function fieldChanges(path: string, before: Schema, after: Schema): string[] {
   const fields = (schema: Schema) => (schema.properties ?? {}) as Readonly<Record<string, Schema>>;
   const required = (schema: Schema) => (schema.required ?? []) as readonly string[];
@@ -83,7 +83,7 @@ function fieldChanges(path: string, before: Schema, after: Schema): string[] {
   ];
 }
 
-/** Codes may come, as the document says; a list of codes may neither begin nor end. */
+/** Codes may be added, as the document states; a field may neither gain nor lose its list of codes. */
 function enumChanges(path: string, before: Schema, after: Schema): string[] {
   if (before.enum === undefined && after.enum === undefined) return [];
   if (before.enum === undefined || after.enum === undefined) return [`${path}: enum changed`];
@@ -98,7 +98,7 @@ function itemChanges(path: string, before: Schema, after: Schema): string[] {
   return changesOf(`${path}[]`, before.items as Schema, after.items as Schema);
 }
 
-/** An alternative more is something that no reader expects; null is such a one. */
+/** No reader expects an additional alternative; null is one, too. */
 function alternativeChanges(path: string, keyword: string, before: Schema, after: Schema): string[] {
   const [old = [], now = []] = [before[keyword], after[keyword]] as (readonly Schema[] | undefined)[];
   if (old.length !== now.length) return [`${path}: ${keyword} changed`];

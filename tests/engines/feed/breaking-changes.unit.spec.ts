@@ -23,7 +23,7 @@ const fields = {
   nights: z.array(z.object({ date: z.string() })),
 };
 const BOAT = 'quayside.boat.seen';
-/** Nobody looks at examples here. */
+/** Examples are not checked here. */
 const EXAMPLE = { id: 'b1', length: 9, kind: 'SAIL' as const, owner: null, nights: [] };
 const saying = (data: z.ZodRawShape) =>
   message({ type: BOAT, summary: 'Seen', data: z.object(data), example: EXAMPLE });

@@ -13,7 +13,7 @@ import { filledDemo } from '../../fixtures/demo-marina.js';
 import { complaintAbout } from './document-reader.js';
 import { everySource } from './every-source.js';
 
-/** Every kind of event that holds something about a person. */
+/** Every kind of event that contains personal data. */
 const definitions = new Map(
   [reservationEvents, absenceEvents, boaterEvents, vesselEvents, userEvents, conversationEvents]
     .flatMap((events) => Object.values<EventDefinition>(events))
@@ -29,16 +29,16 @@ function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown> | null)?.[step], data);
 }
 
-/** What an event says about people: its personal fields, and who did it. */
+/** The personal data of an event: its personal fields and the name of its actor. */
 function personalIn({ type, data, metadata }: LoggedEvent): string[] {
   const paths = definitions.get(type)?.personal ?? [];
   return [...paths.flatMap((path) => leavesOf(valueAt(data, path))), metadata.actor.name ?? ''];
 }
 
-/** Said in passing by much that is not about anybody: two letters of a country or a language. */
+/** Excludes texts of up to two letters, such as country and language codes, which occur everywhere. */
 const telling = (value: string) => value.trim().length > 2;
 
-describe('half a year of a demo marina, as others are told of it', () => {
+describe('the public messages of half a year of a demo marina', () => {
   const registry = everySource();
   let events: readonly LoggedEvent[];
   let messages: readonly FeedMessage[];
@@ -48,7 +48,7 @@ describe('half a year of a demo marina, as others are told of it', () => {
     messages = events.flatMap((event) => registry.messagesOf(event));
   }, 180_000);
 
-  it('is understood by a reader who knows the document alone', () => {
+  it('is valid for a reader that has only the document', () => {
     const complaints = messages.map(({ topic, event }) => complaintAbout(topic, JSON.parse(JSON.stringify(event))));
     expect(complaints.filter((complaint) => complaint !== null).slice(0, 5)).toEqual([]);
     expect(messages.length).toBeGreaterThan(2000);
@@ -59,13 +59,13 @@ describe('half a year of a demo marina, as others are told of it', () => {
     expect(new Set(messages.map(({ event }) => event.type)).size).toBeGreaterThanOrEqual(27);
   });
 
-  it('names nobody: no value of a personal field is in any message', () => {
+  it('contains no value of a personal field in any message', () => {
     const personal = new Set(events.flatMap(personalIn).filter(telling));
     expect(personal.size).toBeGreaterThan(1000);
     const said = new Set(messages.flatMap(({ event }) => leavesOf(event)));
     const found = [...said].filter((value) => personal.has(value));
     expect(found).toEqual([]);
-    // Nor as part of a longer text: of such texts messages have few.
+    // Personal values must not occur within longer texts either; messages contain few such texts.
     const texts = [...said].filter((value) => /[ @]/.test(value));
     const within = texts.filter((text) => [...personal].some((value) => value.length > 3 && text.includes(value)));
     expect(within).toEqual([]);

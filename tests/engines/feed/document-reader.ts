@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** A consumer of the feed who has nothing of ours but the committed document. */
+/** A consumer of the feed that uses only the committed document. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ const document = z
   })
   .parse(JSON.parse(readFileSync(join(__dirname, '../../../docs/api/asyncapi.json'), 'utf8')));
 
-/** References replaced by what they refer to. */
+/** Replaces references by their targets. */
 function resolved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolved);
   if (typeof value !== 'object' || value === null) return value;
@@ -37,10 +37,10 @@ const checks = new Map(
   ),
 );
 
-/** Topics and types as the document lists them: `quayside.traffic.v1 quayside.stay.arrived`. */
+/** Topics and types listed in the document: `quayside.traffic.v1 quayside.stay.arrived`. */
 export const documented: ReadonlySet<string> = new Set(checks.keys());
 
-/** What is wrong with a message by the document; null: nothing. */
+/** The violations of the document by a message, or null. */
 export function complaintAbout(topic: string, message: unknown): string | null {
   const type = String((message as Json).type);
   const known = checks.get(`${topic} ${type}`);

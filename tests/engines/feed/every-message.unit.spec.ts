@@ -16,7 +16,7 @@ const registry = everySource();
 const stay = { start_date: '2027-07-10', end_date: '2027-07-17' };
 const vessel = { length: 9.5, beam: 3.1, draft: 1.6, type: 'SAIL' } as const;
 
-/** As the log holds it; nobody names the marina for changes of marinas. */
+/** An event in its logged form; events of marinas themselves name no marina. */
 function loggedAs<E extends DomainEvent>(stream: string, { type, data }: E, revision = 0): LoggedEvent {
   const marina_id = stream.startsWith('marina-') ? null : 'm1';
   return {

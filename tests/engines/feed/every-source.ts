@@ -2,7 +2,7 @@ import { areas } from '../../../services/apps/areas.js';
 import { areaOf } from '../../../services/platform/areas/area.js';
 import { FeedRegistry } from '../../../services/platform/feed/feed-registry.js';
 
-/** The product's own registry, without the product. */
+/** The product's registry without the product. */
 export function everySource(): FeedRegistry {
   const registry = new FeedRegistry();
   for (const { records = [], foreignStreams = [] } of areas.flatMap((area) => areaOf(area) ?? [])) {

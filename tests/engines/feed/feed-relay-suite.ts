@@ -11,7 +11,7 @@ import { expectWholeLog } from './whole-log.js';
 
 const WITHIN_MS = 20_000;
 
-/** What the relay does on every sink: nothing is lost, nothing of a key is out of order, ids stay. */
+/** Behaviour of the relay with every sink: no message is lost, messages of one key stay in order, ids stay the same. */
 export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
   describe(`the relay to ${name}`, () => {
     let bench: FeedSinkBench;
@@ -165,7 +165,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
   });
 }
 
-/** Longer than `eventually`: real engines take their time to be missed. */
+/** Waits longer than `eventually`, because an outage of a real engine is noticed late. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; !isSo(); tries += 1) {
     try {
@@ -176,7 +176,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** As when the process dies between the sink's answer and the checkpoint. */
+/** Simulates a process that dies between the sink's answer and the checkpoint. */
 function withoutCheckpoints(store: ReadModelStore): ReadModelStore {
   return new Proxy(store, {
     get: (target, name) => {

@@ -31,7 +31,7 @@ function message(topic: string, key: string, number: number): FeedMessage {
 const idsOf = (delivered: readonly Delivered[], key: string) =>
   delivered.filter((each) => each.key === key).map(({ event }) => event.id);
 
-/** What every sink keeps to. */
+/** Behaviour required of every sink. */
 export function describeFeedSink(name: string, open: OpenFeedSinkBench): void {
   describe(`${name} as a sink of public messages`, () => {
     let bench: FeedSinkBench;
@@ -91,7 +91,7 @@ export function describeFeedSink(name: string, open: OpenFeedSinkBench): void {
       await bench.sink.open([topic]);
       await bench.sink.publish([message(topic, 'a', 2), message(topic, 'a', 3)]);
       const ids = idsOf(await bench.read(topic), 'a');
-      // What failed may have arrived.
+      // The failed message may have arrived.
       expect(ids.filter((id, index) => ids.indexOf(id) === index)).toEqual(['a-1', 'a-2', 'a-3']);
     });
   });

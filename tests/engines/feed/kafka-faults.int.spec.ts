@@ -1,6 +1,6 @@
 /**
- * What a failing broker may do to the relay: nothing that is in the log is lost, nothing of a record is out of order, what
- * comes twice has the same id, and the relay comes back by itself.
+ * Faults of a broker as the relay meets them: no message is lost, the messages of a record stay in order, a repeated
+ * message has the same id, and the relay recovers by itself.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
@@ -20,10 +20,10 @@ import { hasOwnBroker, OwnBroker } from './own-broker.js';
 import { expectWholeLog } from './whole-log.js';
 
 const NAME = 'the relay to Kafka, faults';
-/** How long the broker is away under load; a minute where one has the time. */
+/** Duration of the outage under load; set a minute for a thorough run. */
 const OUTAGE_MS = Number(process.env['TEST_OUTAGE_MS'] ?? 3_000);
 const WITHIN_MS = OUTAGE_MS + 20_000;
-/** Stands in a request of the protocol behind its length: a batch of messages. */
+/** The API key follows the length of a request of the Kafka protocol; 0 means a batch of messages. */
 const isProduce = (request: Buffer): boolean => request.length > 6 && request.readInt16BE(4) === 0;
 
 if (process.env['TEST_KAFKA_BROKERS'] === undefined) notRun(NAME, 'TEST_KAFKA_BROKERS names no server');
@@ -79,7 +79,7 @@ function describeFaults(): void {
 
   const caughtUp = async () => {
     expect(await relay.reached(await platform.store.head(), WITHIN_MS)).toBe(true);
-    // It has said so before it has said that it is live.
+    // The error is reported before the state becomes live again.
     await until(() => relay.status().state === 'live');
     expect(relay.status().error).toBeNull();
   };
@@ -94,7 +94,7 @@ function describeFaults(): void {
     for (let index = 0; index < count; index += 1) await platform.write(`n${(written += 1) % 4}`, `line ${written}`);
   };
 
-  /** People go on working while something happens, and for a moment after it. */
+  /** Runs an action while users keep working, and for a moment after it. */
   async function underLoad(something: () => Promise<void>): Promise<void> {
     const home = new AbortController();
     const people = (async () => {

@@ -6,12 +6,12 @@ import type { FeedEvent } from '../../../contracts/feed/envelope.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
 import type { Delivered, FeedSinkBench } from './feed-sink-bench.js';
 
-/** A network between the sinks and the brokers that can be cut. */
+/** A network between sinks and brokers that can be cut. */
 class Network {
   private readonly sockets = new Set<Socket>();
   private cut = false;
 
-  /** What kafkajs asks for: a socket that is connecting. */
+  /** A socket factory for kafkajs: it returns a connecting socket. */
   readonly connect = ({ host, port, onConnect }: { host: string; port: number; onConnect: () => void }): Socket => {
     const socket = connect({ host, port }, onConnect);
     socket.setKeepAlive(true, 60_000);
@@ -31,7 +31,7 @@ class Network {
   }
 }
 
-/** Brokers of a Kafka that the tests may write to; undefined: there is none. */
+/** Brokers of a Kafka that the tests may write to, or undefined. */
 export function kafkaBrokers(): readonly string[] | undefined {
   const given = process.env.TEST_KAFKA_BROKERS;
   return given === undefined || given === '' ? undefined : given.split(',');
@@ -40,7 +40,7 @@ export function kafkaBrokers(): readonly string[] | undefined {
 export function openKafkaBench(brokers: readonly string[]): Promise<FeedSinkBench> {
   const network = new Network();
   const logger = pino({ level: 'silent' });
-  // A broker that has just started needs a while until it has consumers.
+  // A broker that has just started needs some time before it accepts consumers.
   const retry = { initialRetryTime: 200, maxRetryTime: 1000, retries: 15 };
   const reading = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING, retry });
   const sinks: KafkaSink[] = [];
@@ -61,7 +61,7 @@ export function openKafkaBench(brokers: readonly string[]): Promise<FeedSinkBenc
   });
 }
 
-/** As any consumer does: from the beginning to what is the end now. */
+/** Reads the topic from its start to its present end, like any consumer. */
 export async function readTopic(kafka: Kafka, topic: string): Promise<readonly Delivered[]> {
   const admin = kafka.admin();
   await admin.connect();
@@ -102,7 +102,7 @@ interface Taken {
   };
 }
 
-/** @throws where key, headers and value do not say the same */
+/** @throws Error if key, headers and value are inconsistent */
 function opened({ key, value, headers }: Taken['message']): { key: string; event: FeedEvent } {
   const event = JSON.parse(value?.toString() ?? 'null') as FeedEvent;
   const header = (name: string) => (headers?.[name] as Buffer | undefined)?.toString();

@@ -2,12 +2,12 @@ import type { FeedMessage } from '../../../services/platform/feed/feed-registry.
 import { type FeedSink, FeedSinkUnavailableError } from '../../../services/platform/feed/feed-sink.js';
 import type { FeedSinkBench } from './feed-sink-bench.js';
 
-/** A broker in memory, as little as the port asks for. */
+/** A minimal broker in memory. */
 class MemoryBroker {
   readonly topics = new Map<string, FeedMessage[]>();
   away = false;
 
-  /** A message crosses as text: what arrives is not what was sent but its copy. */
+  /** A message is transferred as text, so a copy of it arrives. */
   store(messages: readonly FeedMessage[]): void {
     this.guard();
     for (const message of messages) {

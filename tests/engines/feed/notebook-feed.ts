@@ -4,7 +4,7 @@ import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.
 import { FeedRegistry, feedSource, said } from '../../../services/platform/feed/feed-registry.js';
 import type { NotebookEvent } from '../../fixtures/platform-bench.js';
 
-/** Public messages of the smallest domain there is: lines without their text, and the end of a notebook. */
+/** Public messages of a minimal domain: lines without their text, and the end of a notebook. */
 
 const message = messagesAbout({ subject: 'notebook_id', key: 'notebook-{notebook_id}' });
 const notebook = { notebook_id: z.string() };
@@ -26,7 +26,10 @@ export const notebookMessages = {
 
 const of = (stream: string) => ({ notebook_id: stream.slice('notebook-'.length) });
 
-/** A registry with one topic, of a name of its own: brokers remember. A line that says `poison` cannot be told. */
+/**
+ * A registry with one topic of unique name, because brokers keep topics. A line with the text `poison` cannot be
+ * published.
+ */
 export function notebookRegistry(poison = 'poison'): { registry: FeedRegistry; topic: FeedTopic } {
   const topic: FeedTopic = {
     name: `quayside-test.${randomUUID()}.v1`,
@@ -40,7 +43,7 @@ export function notebookRegistry(poison = 'poison'): { registry: FeedRegistry; t
       LineWritten: ({ stream, data: { line } }) => {
         if (line === poison) throw new Error('it is poison');
         const written = said(notebookMessages.written, { ...of(stream), length: line?.length ?? 0 });
-        // Two messages of one event.
+        // One event produces two messages.
         return line === 'finis' ? [written, said(notebookMessages.closed, of(stream))] : [written];
       },
       NotebookClosed: 'unpublished',

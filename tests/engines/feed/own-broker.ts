@@ -8,14 +8,14 @@ import { OwnProcess } from '../own-process.js';
 
 const LIBS = join(process.cwd(), '.engines', 'kafka', 'libs');
 const CLASSES = ['-cp', join(LIBS, '*')];
-/** Starts sooner than with what the virtual machine chooses for a server. */
+/** Starts faster than with the defaults of the virtual machine for servers. */
 const SMALL = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const CLUSTER = 'cXVheXNpZGUtdGVzdHMwMQ';
 const LONGEST_START_MS = 60_000;
 
 export const hasOwnBroker = existsSync(LIBS);
 
-/** A Kafka of one node. */
+/** A single Kafka node. */
 export class OwnBroker extends OwnProcess {
   private readonly settings = join(this.directory, 'server.properties');
 
@@ -49,7 +49,7 @@ export class OwnBroker extends OwnProcess {
     }
   }
 
-  /** Only when it also knows of consumer groups, which it learns a little later. */
+  /** True once the broker also knows consumer groups, which takes a little longer. */
   private async answers(): Promise<boolean> {
     const retry = { retries: 3, initialRetryTime: 100 };
     const client = new Kafka({ brokers: [this.address], clientId: 'start', logLevel: logLevel.NOTHING, retry });

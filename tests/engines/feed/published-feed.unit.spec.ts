@@ -14,7 +14,7 @@ const publishedPath = join(folder, 'feed-v1.json');
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const write = (path: string, content: unknown) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
-/** `document` writes the document anew, `publish` also makes what there is now the published version. */
+/** `document` writes the document again; `publish` also makes the current version the published one. */
 const order = process.env.WRITE_FEED;
 if (order === 'document' || order === 'publish') write(documentPath, asyncApiDocument(allTopics));
 if (order === 'publish') write(publishedPath, publishedOf(allTopics));
@@ -22,7 +22,7 @@ if (order === 'publish') write(publishedPath, publishedOf(allTopics));
 const definitions = allTopics.flatMap((topic) => Object.values(topic.messages));
 const wire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Everything that a document refers to by `$ref`. */
+/** All targets of `$ref` in a document. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === '$ref' ? [String(inner)] : references(inner)));
@@ -66,7 +66,8 @@ describe('the public messages', () => {
       const named = [...about.key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
       expect(named).toHaveLength(1);
       for (const name of [about.subject, ...named]) expect(name === 'marinaid' || name in data.shape).toBe(true);
-      // What a later version adds must not make this one's readers stumble: the document closes no object.
+      // Additions of a later version must not break readers of this one, so the document allows additional properties
+      // everywhere.
       expect(JSON.stringify(z.toJSONSchema(data, { io: 'input' }))).not.toContain('additionalProperties');
     },
   );

@@ -2,7 +2,10 @@ import { expect } from '@jest/globals';
 import type { PlatformBench } from '../../fixtures/platform-bench.js';
 import type { Delivered } from './feed-sink-bench.js';
 
-/** Every event of the log once, in the order of its stream, whatever came twice; and twice means word for word. */
+/**
+ * Expects every event of the log once, in the order of its stream, after removing repetitions; repeated messages must
+ * be identical.
+ */
 export async function expectWholeLog(platform: PlatformBench, messages: readonly Delivered[]): Promise<void> {
   const once = [...new Map([...messages].reverse().map((message) => [message.event.id, message])).values()].reverse();
   const events = await platform.core.log.after(0, 1_000_000);

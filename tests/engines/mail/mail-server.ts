@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { readLetter, type ReceivedLetter } from './received-letter.js';
 
 const certificates = join(__dirname, '..', 'event-store', 'double');
-/** Signed by nobody but itself, for localhost. */
+/** A self-signed certificate for localhost. */
 export const CERTIFICATE = readFileSync(join(certificates, 'localhost-certificate.pem'), 'utf8');
 const KEY = readFileSync(join(certificates, 'localhost-key.pem'), 'utf8');
 
@@ -15,17 +15,17 @@ export const USER = { name: 'harbour', password: 'Hemmelig+42' };
 type Fault = 'connect' | 'user' | 'sender' | 'recipient' | 'data';
 
 export interface MailServerOptions {
-  /** Offers STARTTLS, and wants a user over it. */
+  /** Offers STARTTLS, and then requires a user. */
   readonly tls?: boolean;
-  /** Bytes. */
+  /** Maximum size of a mail in bytes. */
   readonly size?: number;
   readonly port?: number;
 }
 
-/** A real SMTP server on loopback, which does as it is told when it shall fail. */
+/** A real SMTP server on loopback, which fails as the test requires. */
 export class MailServer {
   readonly received: { readonly recipients: readonly string[]; readonly letter: ReceivedLetter }[] = [];
-  /** What is answered instead of agreeing, at which step, to whom; `times` and then no more. */
+  /** Replies to give instead of success: at which step, for which address, and how many times. */
   private readonly faults: { at: Fault; code: number; of?: string | undefined; times: number }[] = [];
   private dropping = 0;
   private readonly sockets = new Set<Socket>();
@@ -66,7 +66,7 @@ export class MailServer {
       },
     };
     const server = new SMTPServer(options);
-    server.on('error', () => undefined); // connections that a test breaks
+    server.on('error', () => undefined); // the test breaks connections
     const listening = server.listen(port, '127.0.0.1');
     await once(listening, 'listening');
     const started = new MailServer(server, (listening.address() as AddressInfo).port);
@@ -79,7 +79,7 @@ export class MailServer {
     return `smtp://${credentials}localhost:${this.port}`;
   }
 
-  /** Answers with this code at that step, for one address or for all. */
+  /** Replies with this code at that step, for one address or for all. */
   fail(at: Fault, code: number, { of, times = Number.POSITIVE_INFINITY }: { of?: string; times?: number } = {}): void {
     this.faults.push({ at, code, of, times });
   }
@@ -88,17 +88,17 @@ export class MailServer {
     this.faults.length = 0;
   }
 
-  /** Takes the next mails as a whole, and ends the connection in place of the answer. */
+  /** Accepts the next mails completely, and ends the connection instead of answering. */
   loseAnswers(count: number): void {
     this.dropping = count;
   }
 
-  /** As a firewall does with what is idle. */
+  /** Breaks connections, as a firewall does with idle ones. */
   breakConnections(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** How many mails came under this Message-ID, and the newest of them. */
+  /** Number of mails with this Message-ID, and the latest of them. */
   under(messageId: string): { count: number; mail: ReceivedLetter | undefined } {
     const found = this.received.filter(({ letter }) => letter.message_id === messageId);
     return { count: found.length, mail: found.at(-1)?.letter };

@@ -8,12 +8,12 @@ export interface MailUnderTest {
   readonly keys: PersonKeys;
   /** Closes the engine and opens the same data again. */
   reopen(): Promise<MailPort>;
-  /** What was really sent, or kept instead of sent, under this id: how many mails, and the newest of them. */
+  /** Mails that were actually sent, or stored instead, under this id: their number and the latest of them. */
   sent(id: string): Promise<{ count: number; mail: Letter | undefined }>;
   dispose(): Promise<void>;
 }
 
-/** What reaches the reader. */
+/** The parts of a mail that reach its reader. */
 export type Letter = Pick<Mail, 'to' | 'language' | 'subject' | 'text' | 'html'>;
 
 export type MailFactory = () => Promise<MailUnderTest>;
@@ -32,7 +32,7 @@ export function aMail(given: Partial<Mail> = {}): Mail {
   };
 }
 
-/** Holds an adapter to the port `MailPort`. */
+/** Checks an adapter against the port `MailPort`. */
 export function describeMail(name: string, factory: MailFactory): void {
   describe(`mail: ${name}`, () => {
     let bench: MailUnderTest;
@@ -99,7 +99,7 @@ export function describeMail(name: string, factory: MailFactory): void {
       await engine.send(mail);
       await engine.erasePerson(mail.person_id);
       await engine.erasePerson(mail.person_id);
-      // The same mail again, to somebody who was not erased: only the id can tell.
+      // The same mail to a person who was not erased: only the id shows the repetition.
       expect(await engine.send({ ...mail, person_id: randomUUID() })).toBe('repeated');
     });
 

@@ -1,6 +1,6 @@
 import type { Letter } from './mail-suite.js';
 
-/** A mail as its server received it: as much of MIME as it takes to read one with a plain and an HTML version. */
+/** A mail as its server received it: enough of MIME to read one with a plain and an HTML version. */
 export interface ReceivedLetter extends Letter {
   readonly message_id: string;
   readonly headers: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** A header with words in another alphabet than ASCII. */
+/** A header with non-ASCII words. */
 function words(header: string): string {
   const word = /=\?UTF-8\?([QB])\?([^?]*)\?=(?:\s+(?==\?))?/gi;
   return header.replace(word, (_, how: string, text: string) =>

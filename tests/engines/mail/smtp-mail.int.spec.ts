@@ -86,7 +86,7 @@ describe('SMTP mail', () => {
     await bench.close();
   });
 
-  /** The line that operators read; nothing of a person, and no password, is in it or goes along with it. */
+  /** The error line for operators; neither it nor the attached data contains personal data or a password. */
   const complaint = async (work: Promise<unknown>): Promise<string> => {
     const error: unknown = await work.then(
       () => new Error('it worked'),
@@ -222,7 +222,7 @@ describe('SMTP mail', () => {
       expect(await mail.send(aMail())).toBe('sent');
       bench.clock.set('2031-05-01T10:09:59Z');
       await complaint(mail.send(put));
-      // Nobody got through since: it may be about all mails.
+      // No mail has been accepted since, so the fault may affect all mails.
       bench.clock.set('2031-05-01T10:10:01Z');
       await complaint(mail.send(put));
       expect(await mail.send(aMail())).toBe('sent');

@@ -56,7 +56,7 @@ describe('outbox', () => {
     const { items, total } = await outbox.list({ marina_ids: ['marina-1'], page: 1, page_size: 10, ...more });
     return { subjects: items.map((item) => item.subject), total };
   };
-  /** All bytes of the outbox's files, write-ahead log included. */
+  /** All bytes of the outbox's files, including the write-ahead log. */
   const files = (): Buffer =>
     Buffer.concat(
       readdirSync(directory)
@@ -209,7 +209,7 @@ describe('outbox', () => {
     const mail = aMail();
     await outbox.send(mail);
     const copy = temporaryDirectory();
-    // By another process: closing a descriptor of the file in this one would drop its lock.
+    // Another process copies the file: closing a descriptor of it in this process would drop its lock.
     execFileSync('cp', [join(directory, 'outbox.db'), join(directory, 'outbox.db-wal'), copy]);
 
     const afterCrash = new SqliteMailAdapter({ directory: copy, keys, clock });

@@ -6,9 +6,9 @@ import { PaymentProviderUnavailableError } from '../../../services/platform/paym
 
 export interface PaymentProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Tokens of test cards; `unavailable` makes the provider fail to answer. */
+  /** Tokens of test cards; with `unavailable` the provider gives no answer. */
   readonly cards: { readonly succeeds: string; readonly declined: string; readonly unavailable: string };
-  /** Closes the adapter and opens it on the same data again. */
+  /** Closes the adapter and opens it again on the same data. */
   reopen(): Promise<PaymentProvider>;
   dispose(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export function granted<T>(answer: T | Refusal): T {
   return answer;
 }
 
-/** Holds an adapter to the port `PaymentProvider`. */
+/** Checks an adapter against the port `PaymentProvider`. */
 export function describePaymentProvider(name: string, factory: PaymentProviderFactory): void {
   describe(`payment provider: ${name}`, () => {
     let bench: PaymentProviderUnderTest;

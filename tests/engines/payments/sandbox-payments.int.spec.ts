@@ -71,7 +71,7 @@ describe('sandbox payments', () => {
     await sandbox.confirmPayment({ id: randomUUID(), provider_reference, token: 'sandbox_ok' });
     await sandbox.refund({ id: randomUUID(), provider_reference, amount_minor: 50 });
     const copy = temporaryDirectory();
-    // By another process: closing a descriptor of the file in this one would drop its lock.
+    // Another process copies the file: closing a descriptor of it in this process would drop its lock.
     execFileSync('cp', [path(), `${path()}-wal`, copy]);
 
     const afterCrash = new SandboxPayments(copy);

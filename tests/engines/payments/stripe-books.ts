@@ -38,7 +38,7 @@ export interface Refund {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-/** An answer with an error of Stripe's shape. */
+/** An error answer in Stripe's format. */
 export class StripeFault extends Error {
   constructor(
     readonly status: number,
@@ -48,12 +48,12 @@ export class StripeFault extends Error {
   }
 }
 
-/** What Stripe keeps of payments, and what it allows. */
+/** Stripe's records of payments, and its rules for them. */
 export class StripeBooks {
   readonly intents = new Map<string, Intent>();
   readonly sessions = new Map<string, Session>();
   readonly refunds: Refund[] = [];
-  /** How refunds begin. */
+  /** Initial status of refunds. */
   refundsAre: Refund['status'] = 'succeeded';
 
   createIntent(form: Form): Intent {
@@ -121,7 +121,7 @@ export class StripeBooks {
     return this.sessions.get(name) ?? missing('session', 404);
   }
 
-  /** What the payer does on Stripe's page. */
+  /** The payer's action on Stripe's page. */
   payOnPage(name: string): Session {
     const session = this.session(name);
     if (session.status !== 'open') throw new Error('nobody can pay there any more');

@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * As much of Stripe's API as payments use, on loopback: forms in, JSON out, keys of idempotency as Stripe keeps them (the
- * first answer, errors too; another request under the key is refused; two at the same moment clash).
+ * The part of Stripe's API that payments use, on loopback: forms in, JSON out. Idempotency keys work as at Stripe: the
+ * first answer is stored, errors included; another request under the key is refused; two concurrent requests conflict.
  */
 export class StripeDouble extends HttpDouble {
   readonly books = new StripeBooks();
@@ -28,7 +28,7 @@ export class StripeDouble extends HttpDouble {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** As Stripe does a day later. */
+  /** Forgets the idempotency keys, as Stripe does after a day. */
   forgetKeys(): void {
     this.keys.clear();
   }
@@ -74,7 +74,7 @@ export class StripeDouble extends HttpDouble {
   }
 
   private async done(what: string, params: string, url: URL): Promise<Reply> {
-    // Long enough for two requests of one moment to meet.
+    // Long enough for two concurrent requests to overlap.
     await pause(5);
     try {
       return said(200, this.entered(what, readForm(params), url));

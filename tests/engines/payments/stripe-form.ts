@@ -1,4 +1,4 @@
-/** `a[b][0]=c` as Stripe's API takes it: objects in objects, and lists as objects with numbers for names. */
+/** `a[b][0]=c`, the form encoding of Stripe's API: nested objects, and lists as objects with numeric names. */
 export interface Form {
   [name: string]: string | Form;
 }
@@ -19,7 +19,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** The value at a path of names; an empty text where there is none. */
+/** The value at a path of names, or an empty string. */
 export function at(form: Form, ...path: string[]): string {
   const found = path.reduce<string | Form | undefined>(
     (place, name) => (typeof place === 'object' ? place[name] : undefined),

@@ -243,7 +243,7 @@ describe('Stripe payments', () => {
         metadata: payment.metadata,
       };
       expect(await told('checkout.session.completed', session)).toEqual(expected);
-      // The same money under another name: it would count twice.
+      // The same payment under another name would count twice.
       expect(await told('payment_intent.succeeded', session.payment_intent)).toBeUndefined();
     });
 

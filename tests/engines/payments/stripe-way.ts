@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The way to a server over HTTP on which requests that hold a certain word get lost: they are answered 500. */
+/** A proxy to an HTTP server that loses requests which contain a certain word: it answers them with 500. */
 export class FailingWay {
   private constructor(
     private readonly server: Server,

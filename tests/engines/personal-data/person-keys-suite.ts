@@ -4,7 +4,7 @@ import type { PersonKeys } from '../../../services/platform/personal-data/person
 
 export interface PersonKeysUnderTest {
   readonly keys: PersonKeys;
-  /** Closes the keys and opens the same again. */
+  /** Closes the keys and opens the same ones again. */
   reopen(): Promise<PersonKeys>;
   dispose(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export type PersonKeysFactory = () => Promise<PersonKeysUnderTest>;
 
 const ODD_NAMES = ['', 'a\u0000b', "'; DROP TABLE person_keys", '$where', 'a.b', '😀', 'x'.repeat(900)];
 
-/** Holds an adapter to the port `PersonKeys`. */
+/** Checks an adapter against the port `PersonKeys`. */
 export function describePersonKeys(name: string, factory: PersonKeysFactory): void {
   describe(`keys of persons: ${name}`, () => {
     let underTest: PersonKeysUnderTest;

@@ -1,4 +1,4 @@
-/** What must be true of a product on servers after whatever has happened to it and to them. */
+/** Conditions that must hold for a product on servers after any fault. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
@@ -19,8 +19,9 @@ import type { OwnServers } from './own-servers.js';
 const SETTLED_WITHIN_MS = 60_000;
 
 /**
- * Waits until every consumer has come to the end of the log, then tells what is wrong: acknowledged commands that are not
- * in the log once, streams that disagree, messages that are missing, out of order or different from each other.
+ * Waits until every consumer has reached the end of the log, then returns the violations: acknowledged commands that
+ * are not in the log exactly once, inconsistent streams, and messages that are missing, out of order or different when
+ * repeated.
  */
 export async function brokenPromises(server: MarinaServer, servers: OwnServers, sent: SentCommands): Promise<string[]> {
   await lagIsZero(server);
@@ -33,8 +34,9 @@ export async function brokenPromises(server: MarinaServer, servers: OwnServers, 
 }
 
 /**
- * As Prometheus sees it, of everything that follows the log: who rests until a lease is had again does not count as one
- * that is not behind. @throws Error with what is behind, after a minute
+ * Waits until all consumers have caught up according to the metrics. A consumer that waits for its lease does not count
+ * as caught up.
+ * @throws Error with the lagging consumers after a minute
  */
 export async function lagIsZero(server: MarinaServer): Promise<void> {
   const until = performance.now() + SETTLED_WITHIN_MS;
@@ -67,7 +69,7 @@ export async function metricsOf(server: MarinaServer, name: string): Promise<{ l
     .map((line) => ({ labels: line.slice(name.length, line.lastIndexOf(' ')), value: Number(line.split(' ').at(-1)) }));
 }
 
-/** Every message of the log is in Kafka, those of one key in the order of the log, and what came twice is the same. */
+/** Checks that every message of the log is in Kafka, those of one key in log order, and repeated ones identical. */
 async function wrongMessages(server: MarinaServer, { broker }: OwnServers): Promise<string[]> {
   const registry = server.app.get(FeedRegistry, { strict: false });
   const events = await server.app.get(EventLog, { strict: false }).after(0, 1_000_000);

@@ -1,4 +1,4 @@
-/** The product on servers, as a process that dies between two steps, again and again. */
+/** The product on servers, in a process that repeatedly dies between two steps. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,11 +15,11 @@ import { notRun } from '../read-models/mongo-under-test.js';
 import { brokenPromises } from './kept-promises.js';
 import { OwnServers, whyNoOwnServers } from './own-servers.js';
 
-/** What died holds its leases for a while, and nothing is consumed before. */
+/** A dead process holds its leases for a while, and nothing is consumed until then. */
 const DIES_WITHIN_MS = 60_000;
 const WITHIN_MS = DIES_WITHIN_MS + 60_000;
 
-/** Names in calls of `crashPoint`, and after how many passes the process dies there. */
+/** Names in calls of `crashPoint`, with the number of passes before the process dies. */
 const PLACES = [
   ['between documents and checkpoint', 'read_model.before_checkpoint:40'],
   ['between reading documents and writing them', 'read_model.before_documents:25'],
@@ -64,7 +64,7 @@ function describeKills(): void {
     for (const clear of clearing.reverse()) await clear();
   }, 60_000);
 
-  /** Until nobody answers any more. */
+  /** Sends requests until the server stops answering. */
   async function load(): Promise<void> {
     try {
       expect(await traffic.run(await served.signIn(installation.staff))).toEqual([]);
@@ -76,7 +76,7 @@ function describeKills(): void {
   it.each(PLACES)(
     'dies %s (%s)',
     async (_, place) => {
-      // It may come there while it starts.
+      // The process may already reach the place during its start.
       await served.start({ CRASH_AT: place }).catch(() => undefined);
       const late = new AbortController();
       const slow = pause(DIES_WITHIN_MS, 'lives', { signal: late.signal }).catch(() => 'lives');
@@ -97,7 +97,7 @@ function describeKills(): void {
       const before = servers.log.calls.appends.length;
       servers.log.faults.appends.push({ kind: 'answer_lost' });
       while (servers.log.calls.appends.length === before) await pause(2);
-      // Stored by now, or in a moment; the answer never comes.
+      // The request is stored by now or in a moment; its answer never arrives.
       await pause(20);
       await served.stop('SIGKILL');
       servers.log.faults.appends.length = 0;
@@ -107,7 +107,7 @@ function describeKills(): void {
     WITHIN_MS,
   );
 
-  it('has lost nothing acknowledged and done nothing twice, once somebody starts it', async () => {
+  it('has lost nothing acknowledged and done nothing twice after a restart', async () => {
     const server = await startHere(installation.directory);
     const { sent } = served;
     sent.url = server.url;

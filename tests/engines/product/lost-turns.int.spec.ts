@@ -9,8 +9,8 @@ import type { MarinaServer } from '../../fixtures/marina-server.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
 import pino from 'pino';
 
-/** Where several processes write, one that falls asleep between plan and reservation is taken for dead. */
-describe('a turn that was lost', () => {
+/** With several writing processes, one that is suspended between plan and reservation counts as dead. */
+describe('a lost lock', () => {
   let node: EventStoreDouble;
   let server: MarinaServer;
   let harbour: Harbour;
@@ -26,7 +26,7 @@ describe('a turn that was lost', () => {
     node.goAway();
   });
 
-  /** The next berth that is chosen goes back before the reservation says that it has it. */
+  /** Releases the next chosen berth before the reservation records it. */
   function fallAsleepOnce(meanwhile: () => Promise<unknown>): void {
     const berths = server.app.get(BerthChoosing, { strict: false });
     const choose = berths.choose.bind(berths);
@@ -59,7 +59,7 @@ describe('a turn that was lost', () => {
     expect(await harbour.isFree('A1', stay)).toBe(false);
   }, 60_000);
 
-  it('gives nobody a berth that somebody else has got meanwhile', async () => {
+  it('assigns no berth that another reservation has received in the meantime', async () => {
     const stay = nights('08');
     const [asked, other] = [await harbour.agreed(stay), await harbour.agreed(stay)];
     fallAsleepOnce(() => harbour.must(other, 'APPROVE', {}));
@@ -69,7 +69,7 @@ describe('a turn that was lost', () => {
     expect(await harbour.visitors(stay)).toEqual([1, 1]);
   }, 60_000);
 
-  it('is waited for as long as its process shows that it lives', async () => {
+  it('is waited for as long as its process sends heartbeats', async () => {
     const asked = await harbour.agreed(nights('09'));
     const elsewhere = new Leases({ store: server.engines.readModels, logger: pino({ level: 'silent' }), alone: false });
     let release = () => {};

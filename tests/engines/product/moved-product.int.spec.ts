@@ -43,7 +43,7 @@ async function start(settings: Partial<Settings>): Promise<MarinaServer> {
 
 const moved = (request: MoveRequest): Promise<Moved> => move(request, new SystemClock(), () => undefined);
 
-/** Whoever looks sees this, wherever the product runs. */
+/** The data that every user sees, wherever the product runs. */
 interface Seen {
   readonly reservation: object;
   readonly list: object;
@@ -138,7 +138,7 @@ describe('the product on a copy of its log', () => {
         expect(describeMoved(report)).toMatch(
           /^Source and copy hold the same \d+ events, \d+ keys and 1 files; SHA-256 /,
         );
-        // Once more, as after a copy that was ended: there is nothing left to do.
+        // Moving again, as after an interrupted copy, finds nothing left to do.
         expect((await moved({ from, to: store.url, ...servers })).keys).toBe(report.keys);
 
         const settings = { DATA_DIR: there, EVENT_STORE_URL: store.url, READ_MODELS_URL: database.url };
@@ -150,7 +150,7 @@ describe('the product on a copy of its log', () => {
         const kept = await new DeadLetters(elsewhere.engines.readModels, own.clock).find();
         const [, , , , fifth] = store.log.events.filter(({ stream }) => !stream.startsWith('$'));
         expect(kept).toMatchObject([{ ...deadLetter, position: fifth?.position }]);
-        // Whoever wrote mails and sent commands goes on from where he was.
+        // Mails and commands continue where they stopped.
         expect([await mails(elsewhere, harbour), store.log.events.length]).toEqual([0, stored]);
         const { id, link_token } = await elsewhere.must(boaterReservationApi.request, { body: wish });
         const next = { id, link: link_token };

@@ -1,4 +1,4 @@
-/** The product while its servers go away under load, one after the other, and come back. */
+/** The product while each of its servers is unavailable under load, one after the other. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { notRun } from '../read-models/mongo-under-test.js';
 import { brokenPromises, lagIsZero, metricsOf } from './kept-promises.js';
 import { OwnServers, whyNoOwnServers } from './own-servers.js';
 
-/** How long a server is away under load; a minute where one has the time. */
+/** Duration of an outage under load; set a minute for a thorough run. */
 const OUTAGE_MS = Number(process.env['TEST_OUTAGE_MS'] ?? 3_000);
 const WITHIN_MS = OUTAGE_MS + 120_000;
 
@@ -23,9 +23,9 @@ else notRun(NAME, whyNoOwnServers);
 
 interface Outage {
   readonly what: string;
-  /** What `/health/ready` names meanwhile. */
+  /** The part that `/health/ready` reports during the outage. */
   readonly culprit: string;
-  /** Consumers that `/metrics` does not call live meanwhile. */
+  /** Consumers that `/metrics` does not report as live during the outage. */
   readonly affected: RegExp;
   readonly away: (servers: OwnServers) => Promise<void> | void;
   readonly back: (servers: OwnServers) => Promise<void> | void;
@@ -68,7 +68,7 @@ function describeOutages(): void {
       value === 1 && labels.includes(`state="${state}"`) ? [/consumer="([^"]+)"/.exec(labels)?.[1] ?? ''] : [],
     );
 
-  /** People go on while it happens, and some moments longer. */
+  /** Runs an action while users keep working, and for some moments after it. */
   async function underLoad(something: () => Promise<void>): Promise<void> {
     const working = traffic.run(installation.staff.token);
     try {
@@ -81,7 +81,7 @@ function describeOutages(): void {
     expect(await working).toEqual([]);
   }
 
-  /** Who was told to come again comes again, and once more than needed. */
+  /** Repeats every request that was to be retried, and once more than needed. */
   async function resend(): Promise<void> {
     for (const command of sent.all.filter(({ answer }) => answer === null || answer.status === 503)) {
       command.answer = await sent.ask(command);
@@ -150,7 +150,7 @@ function describeOutages(): void {
     WITHIN_MS,
   );
 
-  /** Not at once: who has nothing to do does not notice. */
+  /** Waits for the report: an idle process notices an outage late. */
   async function told(isTold: () => Promise<boolean>): Promise<void> {
     const until = performance.now() + 30_000;
     while (!(await isTold())) {
@@ -160,7 +160,7 @@ function describeOutages(): void {
     }
   }
 
-  /** Everybody is at work again, though not at the end of a log that grows. */
+  /** Waits until all consumers work again, though not up to the head of a growing log. */
   async function lagFalls(): Promise<void> {
     const until = performance.now() + 60_000;
     for (;;) {

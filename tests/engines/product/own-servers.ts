@@ -1,10 +1,10 @@
-/** The log, the read models and the feed on servers that one test has for itself, to take them away. */
+/** Log, read models and feed on servers that belong to one test, so that it can stop them. */
 import type { Settings } from '../../../services/platform/settings/settings.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
 import { hasOwnBroker, OwnBroker } from '../feed/own-broker.js';
 import { hasOwnServer, OwnServer } from '../read-models/own-server.js';
 
-/** Why they cannot be started, or shall not; undefined: they can. */
+/** The reason why they cannot or must not be started; undefined if they can. */
 export const whyNoOwnServers: string | undefined =
   process.env['TEST_READ_MODELS_URL'] === undefined || process.env['TEST_KAFKA_BROKERS'] === undefined
     ? 'TEST_READ_MODELS_URL and TEST_KAFKA_BROKERS name no servers'
@@ -29,7 +29,7 @@ export class OwnServers {
     return { EVENT_STORE_URL, READ_MODELS_URL, KAFKA_BROKERS: [this.broker.address] };
   }
 
-  /** The same for a process of its own. */
+  /** The same settings as environment variables of a separate process. */
   get environment() {
     return {
       EVENT_STORE_URL: this.log.url,

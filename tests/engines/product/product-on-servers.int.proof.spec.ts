@@ -52,7 +52,7 @@ describe('the product on servers', () => {
     expect(await ready()).toEqual({ status: 'ready', culprits: [] });
   }, 60_000);
 
-  it('says which server is away, takes no command meanwhile, and goes on by itself', async () => {
+  it('reports which server is unavailable, accepts no command until then, and recovers by itself', async () => {
     const before = await harbour.approved();
     await server.settled(20_000);
     node.goAway();
@@ -72,7 +72,7 @@ describe('the product on servers', () => {
   }, 90_000);
 
   if (brokers !== undefined) {
-    it('tells Kafka what happened', async () => {
+    it('publishes messages to Kafka', async () => {
       const asked = await harbour.request();
       const kafka = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING });
       const consumer = kafka.consumer({ groupId: `test-${asked.id}` });
@@ -96,7 +96,7 @@ describe('the product on servers', () => {
   }
 });
 
-describe('a server that is not there', () => {
+describe('a server that is unavailable', () => {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-servers-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -116,7 +116,7 @@ describe('a server that is not there', () => {
       );
       expect(message).not.toBe('opened');
       expect(message).not.toContain('\n');
-      // Whatever was open already was closed again.
+      // The engines that were opened before the failure were closed again.
       const again = await openEngines(parseSettings({ DATA_DIR: directory }), new SystemClock(), pino());
       await closeEngines(again);
     },

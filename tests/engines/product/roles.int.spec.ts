@@ -13,7 +13,7 @@ import { SpreadProduct, type SpreadServer } from './spread-product.js';
 const mongo = process.env['TEST_READ_MODELS_URL'];
 const brokers = process.env['TEST_KAFKA_BROKERS'];
 
-/** Within that time somebody else does what one who was killed did. */
+/** Time within which another process takes over the work of a killed one. */
 const TAKEN_OVER_MS = 10_000;
 
 const NAME = 'the product as processes of its roles, two of each';
@@ -38,7 +38,7 @@ function describeRoles(mongoUrl: string): void {
     await product.close();
   }, 60_000);
 
-  /** Asks for berths, one request after the other, until told to stop; answers what was taken. */
+  /** Requests berths one after the other until `stopped` returns true; returns the accepted requests. */
   async function askUntil(stopped: () => boolean): Promise<Asked[]> {
     const taken: Asked[] = [];
     while (!stopped()) {
@@ -55,7 +55,7 @@ function describeRoles(mongoUrl: string): void {
     return approved;
   }
 
-  /** Milliseconds from the kill of whoever does the role's work until another one has done it up to the head. */
+  /** Milliseconds from the kill of a role's leaseholder until another process has caught up with the head. */
   async function killHolder(role: Role, caughtUp: (position: number) => Promise<boolean>): Promise<number> {
     const holder = await product.holder(role);
     const killedAt = performance.now();
@@ -151,7 +151,7 @@ function describeRoles(mongoUrl: string): void {
     expect((await harbour.visitors())[0]).toBe(before + approved.length);
   }, 90_000);
 
-  it('gives a lease on at once where a process is stopped in order', async () => {
+  it('passes a lease on at once when a process stops in order', async () => {
     const holder = await product.holder('projector');
     const began = performance.now();
     await holder.stop();
@@ -210,7 +210,7 @@ function describeRoles(mongoUrl: string): void {
     }, 120_000);
   }
 
-  it('tells in one line what a role cannot be without', async () => {
+  it('reports in one line the setting that a role lacks', async () => {
     const one = await RoleProcess.begin('projector', { LOG_LEVEL: 'fatal' });
     expect(await one.ended).toBe(1);
     expect(one.output).toBe(
@@ -219,7 +219,7 @@ function describeRoles(mongoUrl: string): void {
   }, 30_000);
 }
 
-/** @throws when it does not come about within half a minute */
+/** @throws Error if the condition does not hold within half a minute */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = performance.now() + 30_000; !(await condition());) {
     if (performance.now() > end) throw new Error(`it did not come about: ${condition.toString()}`);
@@ -229,7 +229,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 const named = (what: string) => `quayside.reservation.${what}`;
 
-/** Types of the messages that Kafka has of each reservation, in the order in which it has them. */
+/** Types of each reservation's messages in Kafka, in their order there. */
 async function messagesOf(brokers: string[]) {
   const consumer = new Kafka({ brokers, logLevel: logLevel.NOTHING }).consumer({ groupId: `roles-${Date.now()}` });
   const types = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** The product as its roles in processes of their own, two of each, on one log and one database. */
+/** The product's roles in separate processes, two of each, on one log and one database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Role } from '../../../services/platform/settings/roles.js';
 import { MarinaServer } from '../../fixtures/marina-server.js';
@@ -6,9 +6,9 @@ import { buildPrograms, RoleProcess } from '../../fixtures/role-process.js';
 import { EventStoreDouble } from '../event-store/double/event-store-double.js';
 import { ownDatabase } from '../read-models/own-database.js';
 
-/** Calls go to the api processes in turn; the test looks at the log through a process of its own that only reads. */
+/** Requests go to the api processes in turn; the test reads the log through its own read-only process. */
 export class SpreadServer extends MarinaServer {
-  /** Set once there are some. */
+  /** Set once api processes are running. */
   apis: readonly RoleProcess[] = [];
 
   protected override urls(): readonly string[] {
@@ -19,7 +19,7 @@ export class SpreadServer extends MarinaServer {
 
 export interface SpreadProductOptions {
   readonly mongo: string;
-  /** `host:port,…`; none: no relays. */
+  /** `host:port,…`; without it there are no relays. */
   readonly brokers?: string | undefined;
 }
 
@@ -53,7 +53,8 @@ export class SpreadProduct {
     const roles: Role[] = ['projector', 'api', 'scheduler', ...(brokers === undefined ? [] : ['relay' as const])];
     try {
       await server.start();
-      // Not all at once: each keeps a processor busy for seconds, and this process serves the log to all of them.
+      // They do not start all at once: each keeps a processor busy for seconds, and this process serves the log to all
+      // of them.
       for (const role of roles) await Promise.all([product.begin(role), product.begin(role)]);
     } catch (error) {
       await product.close();
@@ -63,19 +64,19 @@ export class SpreadProduct {
     return product;
   }
 
-  /** Another process of that role, ready. */
+  /** Starts another process of that role and waits until it is ready. */
   async begin(role: Role): Promise<RoleProcess> {
     const begun = await RoleProcess.begin(role, this.environment);
     this.processes.push(begun);
     return begun.ready();
   }
 
-  /** Those that live. */
+  /** The running processes of a role. */
   of(role: Role): RoleProcess[] {
     return this.processes.filter((process) => process.role === role && process.lives);
   }
 
-  /** The one that does the work of its role. */
+  /** The process that does the work of its role. */
   async holder(role: Role): Promise<RoleProcess> {
     for (;;) {
       const working = await Promise.all(this.of(role).map(async (one) => ((await one.works()) ? [one] : [])));

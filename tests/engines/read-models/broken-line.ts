@@ -1,13 +1,13 @@
-/** The line to a server, which hands everything on but can lose one answer, be slow, and be cut. */
+/** A proxy to a server that forwards everything, but can lose one answer, be slow, and be cut. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 type IsRequest = (data: Buffer) => boolean;
 
 export class BrokenLine {
-  /** Whether an answer was lost since it was asked for. */
+  /** True once the answer chosen by `loseAnswerTo` was lost. */
   lost = false;
-  /** How long everything takes on its way, each way, in milliseconds. */
+  /** Delay in each direction in milliseconds. */
   delayMs = 0;
   private isCut = false;
   private waitingFor: { isRequest: IsRequest; then: () => Promise<void> } | undefined;
@@ -36,8 +36,8 @@ export class BrokenLine {
   }
 
   /**
-   * The server carries out the next such request; then, instead of its answer, the connection breaks.
-   * @param request a command of MongoDB, or what tells a request of another protocol
+   * The server executes the next matching request; then the connection breaks instead of the answer.
+   * @param request a MongoDB command, or a predicate for requests of another protocol
    */
   loseAnswerTo(request: string | IsRequest, then: () => Promise<void> = () => Promise.resolve()): void {
     this.lost = false;
@@ -45,7 +45,7 @@ export class BrokenLine {
     this.waitingFor = { isRequest: typeof request === 'string' ? (data) => data.includes(command) : request, then };
   }
 
-  /** Breaks what is connected; nobody gets through until it is mended. */
+  /** Breaks all connections and rejects new ones until it is mended. */
   cut(): void {
     this.isCut = true;
     this.sockets.forEach((socket) => socket.destroy());

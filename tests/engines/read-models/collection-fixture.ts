@@ -30,13 +30,16 @@ export class CollectionFixture {
     return this.opened!;
   }
 
-  /** What to expect: of a server that is known to deviate, its own answer, so that its mending is noticed too. */
+  /**
+   * The expected answer. For a server with a known deviation it is the server's own answer, so that a fix there is
+   * noticed, too.
+   */
   expected<T>(answer: T, deviation?: Deviation, otherwise?: T): T {
     const deviates = deviation !== undefined && this.fixture?.deviations?.has(deviation) === true;
     return deviates && otherwise !== undefined ? otherwise : answer;
   }
 
-  /** Stores each document under its name. */
+  /** Stores each document under its key. */
   async hold(documents: Record<string, JsonObject>): Promise<void> {
     await this.collection.write(
       Object.entries(documents).map(([_id, document], at) => ({ _id, position: at + 1, document })),

@@ -4,10 +4,10 @@ import type { Filter } from '../../../services/platform/read-models/read-model-s
 import { CollectionFixture } from './collection-fixture.js';
 import type { Deviation, ReadModelStoreFactory } from './read-model-store-suite.js';
 
-/** A filter and the names of those that match, in order; and what a server that deviates finds. */
+/** A filter and the names of its matches in order, and optionally the matches of a deviating server. */
 type Match = [filter: Filter, names: string[], deviation?: Deviation, otherwise?: string[]];
 
-/** One example: documents by name, and what some filters find. */
+/** One example: documents by name, and the matches of some filters. */
 interface Example {
   title: string;
   documents: Record<string, JsonObject>;
@@ -89,7 +89,7 @@ const EXAMPLES: Example[] = [
       [{ a: { $in: [1, 7] } }, ['nested', 'some']],
       [{ a: { $nin: [1, 7] } }, ['none', 'one', 'text']],
       [{ a: { $gt: 4 } }, ['nested', 'one', 'some']],
-      // Each bound may be met by another element.
+      // Each bound may be met by a different element.
       [{ a: { $gt: 4, $lt: 2 } }, ['some']],
       [{ a: [1, 5] }, ['some']],
       [{ a: [5, 1] }, []],
@@ -141,7 +141,7 @@ const EXAMPLES: Example[] = [
       [{ 'a.b': { $gte: 3 } }, ['inner']],
       [{ 'a.b': [1, 3] }, ['inner']],
       [{ 'a.b': { $ne: 1 } }, ['deep', 'empty', 'gone', 'partly', 'scalar', 'scalars']],
-      // An array without objects holds no `b`, not even a missing one.
+      // An array without objects contains no `b`, not even a missing one.
       [{ 'a.b': null }, ['gone', 'partly', 'scalar']],
       [{ 'a.b': { $exists: true } }, ['inner', 'list', 'object', 'partly']],
       [{ 'a.b': { $exists: false } }, ['deep', 'empty', 'gone', 'scalar', 'scalars']],

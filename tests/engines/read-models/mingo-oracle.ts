@@ -1,12 +1,12 @@
 /**
- * What mingo, which knows MongoDB's query language and nothing of our stores, says to a filter and a sort.
- * It departs from MongoDB in places; those the random questions avoid and the examples of the suite settle:
- * - strings by UTF-16 units, not UTF-8 bytes (differs from U+E000 on and for surrogates);
- * - objects equal whatever the order of their fields, and compared by sorted names before values;
+ * The result of a filter and a sort according to mingo, an independent implementation of MongoDB's query language.
+ * It differs from MongoDB in some cases, which the random queries avoid and the examples of the suite cover:
+ * - strings are compared by UTF-16 units, not UTF-8 bytes (differs from U+E000 on and for surrogates);
+ * - objects are equal in any order of their fields, and compared by sorted names before values;
  * - null, $exists and nested arrays under a path through an array of objects;
- * - `a.1: null` where the array is too short; `a.0: 5` where that element is itself an array;
+ * - `a.1: null` if the array is too short; `a.0: 5` if that element is itself an array;
  * - `$gte: null` and `$lte: null` for missing fields; whole arrays in `$in` and ranges;
- * - sorting by arrays: here each array is first reduced to the element it sorts by.
+ * - sorting by arrays: this oracle first reduces each array to the element that determines its order.
  */
 import { find } from 'mingo';
 import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
@@ -32,7 +32,7 @@ export function expectedIds(documents: readonly Thing[], filter: Filter, sort: S
     .map((thing) => thing._id);
 }
 
-/** The port's `$startsWith` and `$contains` as the regular expressions they stand for. */
+/** Translates the port's `$startsWith` and `$contains` to regular expressions. */
 function translated(filter: Filter): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(filter as Record<string, unknown>).map(([path, asked]) => [

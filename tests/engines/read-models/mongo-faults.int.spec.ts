@@ -1,6 +1,6 @@
 /**
- * What a failing server may do to the read models: nothing that was acknowledged is lost, nothing counts twice, and what
- * fails says so in the port's words and works again with the same store.
+ * Faults of a server as the read models meet them: no acknowledged write is lost, none counts twice, and a failure is
+ * reported by the port's errors and recovers with the same store.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -97,7 +97,7 @@ function describeFaults(): void {
         await expect(work()).rejects.toThrow(ReadModelsUnavailableError);
       }
       await server.obey();
-      // The client has to find out that there is a primary again.
+      // The client first has to discover the new primary.
       await insist(() => isWhole(1), isUnavailable);
       await collection.write(batchAt(50));
       await isWhole(50);
@@ -110,7 +110,7 @@ function describeFaults(): void {
     await collection.write(batchAt(1));
     await server.fail(['update'], { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } });
     await expect(collection.write(batchAt(50))).rejects.toThrow(ReadModelsUnavailableError);
-    // All of these are duplicates by now, and still nobody has confirmed them.
+    // All of these are duplicates by now, but no write has been confirmed.
     await expect(collection.write(batchAt(50))).rejects.toThrow(ReadModelsUnavailableError);
     await expect(store.saveCheckpoint('p', 0, 1)).rejects.toThrow(ReadModelsUnavailableError);
     await server.obey();
@@ -171,7 +171,7 @@ function describeFaults(): void {
     let calm = false;
     let ended = false;
 
-    /** As a projector does: documents count events, batch by batch, and the checkpoint follows each. */
+    /** Works like a projector: documents count events, batch by batch, and the checkpoint follows each batch. */
     const takeIn = async () => {
       let saved = await store.loadCheckpoint('p');
       expect(saved).toBeGreaterThanOrEqual(checkpoint);
@@ -198,7 +198,7 @@ function describeFaults(): void {
       }
     };
 
-    /** Waits until some more batches were taken in, or that has ended badly. */
+    /** Waits until some more batches were processed, or processing has failed. */
     const progress = async () => {
       for (const from = checkpoint; checkpoint < from + 21 && !ended;) await pause(5);
     };
@@ -207,7 +207,7 @@ function describeFaults(): void {
         await progress();
         await pause(Math.random() * 40);
         await server.kill();
-        // As long as the last but one lasts, no driver hides it.
+        // The longest outage is too long for the driver to hide.
         await pause(away);
         await server.start();
       }
@@ -236,7 +236,7 @@ function describeFaults(): void {
   }, 120_000);
 }
 
-/** Which document counts an event. */
+/** Id of the document that counts an event. */
 function countedBy(position: number): string {
   return `d${position % 10}`;
 }

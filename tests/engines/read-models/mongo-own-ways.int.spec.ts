@@ -1,4 +1,4 @@
-/** What only the adapter for MongoDB does, besides what the suite of the port holds it to. */
+/** Behaviour of the MongoDB adapter alone, beyond the suite of the port. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { writeGuarded } from '../../../services/platform/read-models/mongo/guarded-writes.js';
 import {
@@ -58,7 +58,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     expect(await indexNames('things@1')).toEqual(['_id_', '_removed,a,_id']);
     await store?.open({ name: 'things@1', indexes: [{ fields: ['b', '_id'] }] });
     expect(await indexNames('things@1')).toEqual(['_id_', '_removed,b,_id']);
-    // Who only wants to read what another version left does not know its indexes.
+    // A process that only reads another version does not know its indexes.
     await store?.open({ name: 'things@1', indexes: [] });
     expect(await indexNames('things@1')).toEqual(['_id_', '_removed,b,_id']);
   });
@@ -88,7 +88,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
       const real = client.db(database.name).collection<MongoRecord>('things@1');
       let first = true;
       const raced: Pick<typeof real, 'bulkWrite'> = {
-        // The first time as if none of the documents had been there yet when the server looked for them.
+        // The first attempt acts as if none of the documents had existed when the server looked them up.
         bulkWrite: (operations, options) => {
           const unseen = operations.map((operation) => {
             if (!('replaceOne' in operation)) return operation;

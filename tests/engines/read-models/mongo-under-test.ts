@@ -1,10 +1,10 @@
-/** The MongoDB-compatible server that tests run on, where there is one. */
+/** The MongoDB-compatible server that the tests use, if there is one. */
 import { describe, it } from '@jest/globals';
 import { openMongoReadModels } from '../../../services/platform/read-models/mongo/mongo-read-model-store.js';
 import { onServer, ownDatabase } from './own-database.js';
 import type { Deviation, ReadModelStoreFixture } from './read-model-store-suite.js';
 
-/** Runs the tests on the server that TEST_READ_MODELS_URL names; without one, says by name what did not run. */
+/** Runs the tests on the server that TEST_READ_MODELS_URL names; without one, the skipped tests are listed by name. */
 export function describeOnMongo(name: string, tests: (server: string) => void): void {
   const server = process.env['TEST_READ_MODELS_URL'];
   if (server !== undefined) {
@@ -14,13 +14,13 @@ export function describeOnMongo(name: string, tests: (server: string) => void): 
   notRun(name, 'TEST_READ_MODELS_URL names no server');
 }
 
-/** One line for people, and no test that passes. */
+/** Prints one line, so that no skipped test looks like a passed one. */
 export function notRun(name: string, reason: string): void {
   process.stderr.write(`NOT RUN: ${name}: ${reason}\n`);
   it.todo(`NOT RUN: ${name}: ${reason}`);
 }
 
-/** A store in a database of its own. */
+/** A store in a separate database. */
 export async function mongoFixture(server: string): Promise<ReadModelStoreFixture> {
   const database = ownDatabase(server);
   const store = await openMongoReadModels(database.url);
@@ -37,7 +37,10 @@ export async function mongoFixture(server: string): Promise<ReadModelStoreFixtur
 const SECANTUS: ReadonlySet<Deviation> = new Set<Deviation>(['leading_zeros', 'fields_of_arrays_sorted_apart']);
 let known: Promise<ReadonlySet<Deviation>> | undefined;
 
-/** By what the server says that it is. Told once, so that nobody takes such a run for one on MongoDB. */
+/**
+ * Known deviations by the server's own name. They are printed once, so that such a run is not mistaken for one on
+ * MongoDB.
+ */
 function knownDeviations(server: string): Promise<ReadonlySet<Deviation>> {
   known ??= onServer(server, async (client) => {
     const info = await client.db('admin').command({ buildInfo: 1 });

@@ -5,7 +5,7 @@ import { expectedIds } from './mingo-oracle.js';
 import { anyQuestion } from './random-questions.js';
 import type { ReadModelStoreFactory } from './read-model-store-suite.js';
 
-/** Compares a store with mingo on `runs` random collections: fewer for an engine behind a network. */
+/** Compares a store with mingo on `runs` random collections; an engine behind a network needs fewer. */
 export function describeOracle(name: string, factory: ReadModelStoreFactory, runs: number): void {
   describe(`read-model store: ${name} against mingo`, () => {
     const things = new CollectionFixture(factory);

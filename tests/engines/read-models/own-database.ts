@@ -1,8 +1,8 @@
-/** A database that one test has for itself on a server that many share. */
+/** A database that belongs to one test, on a shared server. */
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 
-/** The URL of a database of its own on that server, which `drop` removes with all that is in it. */
+/** The URL of a separate database on that server; `drop` removes it with all its data. */
 export function ownDatabase(server: string, suffixes: readonly string[] = ['']) {
   const name = `quayside_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
@@ -10,7 +10,7 @@ export function ownDatabase(server: string, suffixes: readonly string[] = ['']) 
   return {
     name,
     url: url.href,
-    /** Every document, a text a collection. */
+    /** All documents as text, one string for each collection. */
     texts: () =>
       onServer(server, async (client) => {
         const found: { name: string; text: string }[] = [];

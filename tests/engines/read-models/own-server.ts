@@ -9,7 +9,7 @@ const PROGRAM = join(process.cwd(), '.engines', 'mongo', 'venv', 'bin', 'secantu
 
 export const hasOwnServer = existsSync(PROGRAM);
 
-/** A MongoDB-compatible server, which fails as it is told. */
+/** A MongoDB-compatible server that fails as the test requires. */
 export class OwnServer extends OwnProcess {
   private constructor(readonly port: number) {
     super('own-mongo');
@@ -32,7 +32,7 @@ export class OwnServer extends OwnProcess {
     await this.admin({ ping: 1 }, 30_000);
   }
 
-  /** @param how often: so many times, or until `obey` */
+  /** @param how a number of times, or until `obey` */
   async fail(commands: readonly string[], data: Record<string, unknown>, how: number | 'always' = 'always') {
     const mode = how === 'always' ? 'alwaysOn' : { times: how };
     await this.admin({ configureFailPoint: 'failCommand', mode, data: { failCommands: commands, ...data } });
@@ -42,7 +42,7 @@ export class OwnServer extends OwnProcess {
     await this.admin({ configureFailPoint: 'failCommand', mode: 'off' });
   }
 
-  /** A command may be sent twice: a server that has just been started may close what it took on, on a busy machine. */
+  /** A command may be sent twice: on a busy machine, a server that has just started may close new connections. */
   private async admin(command: Record<string, unknown>, patienceMs = 5000): Promise<void> {
     const client = new MongoClient(this.url, { serverSelectionTimeoutMS: patienceMs });
     try {
@@ -56,7 +56,7 @@ export class OwnServer extends OwnProcess {
   }
 }
 
-/** Tries again, for at most half a minute, what fails while a server is away. */
+/** Retries for at most half a minute while a server is unavailable. */
 export async function insist<T>(work: () => Promise<T>, mayFail: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Random documents, indexes, filters, sorts and pages, inside what mingo and MongoDB agree on. */
+/** Random documents, indexes, filters, sorts and pages on which mingo and MongoDB agree. */
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { JsonObject, JsonValue } from '../../../services/platform/event-store/event-store.js';
@@ -28,7 +28,7 @@ const list = fc.array(scalar, { maxLength: 3 });
 const object = fc.record({ x: scalar }, { requiredKeys: [], noNullPrototype: true });
 const part = fc.record({ p: known, q: known }, { noNullPrototype: true });
 
-/** `mixed` holds anything flat, `list` may be an array, `deep` an object, `rows` an array of objects. */
+/** `mixed` holds any flat value, `list` may be an array, `deep` an object, `rows` an array of objects. */
 const content = fc.record(
   {
     mixed: fc.oneof({ weight: 6, arbitrary: scalar }, object),

@@ -1,4 +1,4 @@
-/** What every adapter of the read-model port has to do, whatever engine is behind it. */
+/** Behaviour required of every adapter of the read-model port, whatever its engine. */
 import { describe } from '@jest/globals';
 import type { ReadModelStore } from '../../../services/platform/read-models/read-model-store.js';
 import { describeBookkeeping } from './bookkeeping-suite.js';
@@ -7,14 +7,14 @@ import { describeFiltering } from './filtering-suite.js';
 import { describeSorting } from './sorting-suite.js';
 import { describeWriting } from './writing-suite.js';
 
-/** What a server that is compatible with MongoDB may be known to do otherwise than MongoDB and all other adapters. */
+/** Known deviations of a MongoDB-compatible server from MongoDB and all other adapters. */
 export type Deviation =
-  /** `a.01` leads to the element that `a.1` names. */
+  /** `a.01` addresses the same element as `a.1`. */
   | 'leading_zeros'
-  /** Several fields of one array are sorted by each for itself, and not as its elements hold them together. */
+  /** Several fields of one array are sorted separately instead of together for each element. */
   | 'fields_of_arrays_sorted_apart';
 
-/** An empty store; `dispose` closes it and removes what it left. */
+/** An empty store; `dispose` closes it and removes its data. */
 export interface ReadModelStoreFixture {
   store: ReadModelStore;
   deviations?: ReadonlySet<Deviation>;

@@ -100,7 +100,7 @@ describe('read-model store: SQLite, its own ways', () => {
       await after.write([{ _id: 'y', position: 2, document: {} }]);
       expect(await after.get('y')).toBeUndefined();
       expect(await store.loadCheckpoint('p')).toBe(2);
-      // The file is one process's at a time: whoever holds a lease of the last one's is gone.
+      // Only one process uses the file at a time, so a leaseholder of the previous process no longer exists.
       expect(await store.loadLease('l')).toBeNull();
     });
 
@@ -113,7 +113,7 @@ describe('read-model store: SQLite, its own ways', () => {
       ];
       await expect(collection.write(writes)).rejects.toThrow(TypeError);
       expect(await collection.count()).toBe(0);
-      // The mark that `a` has met arrays went with the batch and must be made again.
+      // The mark that `a` has contained arrays was lost with the batch and must be written again.
       await collection.write([{ _id: 'x', position: 1, document: { a: [1] } }]);
       await store.close();
       store = SqliteReadModelStore.openIn(directory);
@@ -158,7 +158,7 @@ describe('read-model store: SQLite, its own ways', () => {
         person: { first: secret },
         text: `${secret} `.repeat(at % 900),
       });
-      // In an order that splits pages in their middle, and again with other lengths, so that cells move about.
+      // The order splits pages in their middle; later rounds use other lengths, so that cells move.
       for (const [round, step] of [1777, 1201, 401].entries()) {
         for (let from = 0; from < people.length; from += 100) {
           const batch = people.slice(from, from + 100).map((at) => (at * step) % people.length);
@@ -186,7 +186,8 @@ describe('read-model store: SQLite, its own ways', () => {
       expect(countInFiles(directory, 'Zebulon')).toBe(0);
     }, 60_000);
 
-    // What is dropped is not zeroed page by page, which must not become the way of what is removed afterwards.
+    // Pages of a dropped collection are not zeroed one by one; this must not change how documents removed later are
+    // zeroed.
     it('is zeroed as before after a collection was dropped', async () => {
       const people = Array.from({ length: 500 }, (_, at) => `p${at}`);
       const named = people.map((_id) => ({ _id, position: 1, document: { text: 'Zebulon Quimby '.repeat(400) } }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SqliteReadModelStore } from '../../../services/platform/read-models/sqlite-read-model-store.js';
 import type { ReadModelStoreFixture } from './read-model-store-suite.js';
 
-/** An empty store in a directory of its own. */
+/** An empty store in a separate directory. */
 export function sqliteFixture(): Promise<ReadModelStoreFixture> {
   const directory = mkdtempSync(join(tmpdir(), 'read-models-'));
   const store = SqliteReadModelStore.openIn(directory);

@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const link of links) await link.close();
 });
 
-/** How many of so many requests are let in. */
+/** Number of requests that are accepted. */
 async function letIn(limits: readonly RateLimits[], times: number, rate: RateClass = 'boater'): Promise<number> {
   let good = 0;
   for (let count = 0; count < times; count += 1) {

@@ -1,4 +1,4 @@
-/** The Redis that tests run on, where there is one. */
+/** The Redis that the tests use, if there is one. */
 import { describe } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -10,14 +10,14 @@ import { freePort } from '../../fixtures/built-program.js';
 import { OwnProcess } from '../own-process.js';
 import { notRun } from '../read-models/mongo-under-test.js';
 
-/** Runs the tests on the server that TEST_REDIS_URL names; without one, says by name what did not run. */
+/** Runs the tests on the server that TEST_REDIS_URL names; without one, the skipped tests are listed by name. */
 export function describeOnRedis(name: string, tests: (server: string) => void): void {
   const server = process.env['TEST_REDIS_URL'];
   if (server === undefined) notRun(name, 'TEST_REDIS_URL names no server');
   else describe(name, () => tests(server));
 }
 
-/** As `describeOnRedis`, with a server that the tests may stop and start as they like. */
+/** Like `describeOnRedis`, with a server that the tests may stop and start. */
 export function describeOnOwnRedis(name: string, tests: () => void): void {
   const there = spawnSync('redis-server', ['--version']).status === 0;
   if (process.env['TEST_REDIS_URL'] === undefined) notRun(name, 'TEST_REDIS_URL names no server');
@@ -25,13 +25,13 @@ export function describeOnOwnRedis(name: string, tests: () => void): void {
   else notRun(name, 'there is no redis-server to start and stop');
 }
 
-/** A connection as a process of one installation has it. */
+/** A connection as used by a process of one installation. */
 export function redisOf(installation: string, url: string, logger: Logger): Promise<RedisLink> {
   const secret = (name: string) => Promise.resolve(createHash('sha256').update(`${installation} ${name}`).digest());
   return openRedis({ url, keys: { secret }, logger });
 }
 
-/** A Redis on a port that stays the same; killed, everything in it is gone. */
+/** A Redis on a fixed port; killing it deletes its data. */
 export class OwnRedis extends OwnProcess {
   private constructor(readonly port: number) {
     super('own-redis');

@@ -31,7 +31,7 @@ class Tokens extends StaffAuthenticator {
   }
 }
 
-/** What an api process has of all this. */
+/** The parts of an api process that these tests need. */
 class Process {
   readonly logger = pino({ level: 'silent' });
   readonly http: HttpServer = createServer();
@@ -46,7 +46,7 @@ class Process {
     const ends = new SessionEnds();
     ends.register(({ data }) => ('reason' in data ? { sessions: ['s1'], because: 'signed_out' } : undefined));
     const sharing = { redis, leases: this.leases, timing: TIMING };
-    // A log of its own: what is read here was not read there.
+    // A separate reader of the log, so that events are read twice.
     const { log } = bench.secondProcess();
     this.realtime = new RealtimeServer(log, new HintRegistry(), ends, this.logger, sharing);
     this.realtime.attach(this.http, new SocketAuthenticator(new Tokens(), new RateLimits(parseSettings({}), redis)));
@@ -63,7 +63,7 @@ class Process {
     return `http://127.0.0.1:${(this.http.address() as AddressInfo).port}`;
   }
 
-  /** Whether it holds the lease. */
+  /** True if it holds the lease. */
   get leads(): boolean {
     return this.realtime.readsForAll;
   }
@@ -93,7 +93,7 @@ class Pair {
     await this.sharing();
   }
 
-  /** One reads, the other one listens. */
+  /** Waits until one process reads the log and the other one listens. */
   sharing(): Promise<void> {
     return eventually(() => this.processes.filter(({ realtime }) => realtime.reads).length === 1);
   }
@@ -178,7 +178,7 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
     const bob = await pair.browser(listener, 's2');
     await pair.write('n1');
     await eventually(() => bob.ids().length === 1);
-    await leader.redis.close(); // As a process that is cut off: it holds the lease and is heard by nobody.
+    await leader.redis.close(); // Simulates a process that is cut off: it still holds the lease, but its messages reach nobody.
     await pair.write('n2', 'n3');
     await eventually(() => bob.ids().length === 3);
     await leader.realtime.close();

@@ -7,7 +7,7 @@ import { tooLarge } from './faults.js';
 import { type AppendOutcome, type Expected, type ProposedEvent, sizeOf } from './stored-log.js';
 import { nameOf, proposedEvent } from './wire-messages.js';
 
-/** The server's standard limit of one append, in bytes. */
+/** The server's default limit of one append, in bytes. */
 const MOST_BYTES = 1_048_576;
 
 export function appending(node: NodeState): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
@@ -19,8 +19,8 @@ export function appending(node: NodeState): handleClientStreamingCall<streams.Ap
       const message = request.getProposedMessage();
       if (message !== undefined) proposed.push(proposedEvent(message));
     });
-    // The caller has gone in the middle: nothing of it is stored. A process that was killed ends its call like any other,
-    // and is known to have gone a moment later.
+    // The caller was cut off in the middle, so nothing is stored. A killed process ends its call normally at first, and
+    // the broken connection shows a moment later.
     call.on('error', () => undefined);
     call.on('end', () => {
       setImmediate(() => {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { NodeState } from './node-state.js';
 import { nameOf } from './wire-messages.js';
 
-/** The client wants three numbers. */
+/** The client requires three numbers. */
 const VERSION = '24.10.0';
 const STREAM_CALLS = ['read', 'append', 'delete', 'tombstone', 'batchappend'];
 
@@ -23,7 +23,7 @@ export function supportedMethods(): handleUnaryCall<shared.Empty, features.Suppo
   };
 }
 
-/** A node tells of itself only; clients ask all that they know and look for a leader. */
+/** A node reports only itself; clients query all known nodes to find the leader. */
 export function clusterMembers(node: NodeState): handleUnaryCall<shared.Empty, gossip.ClusterInfo> {
   return (_call, answer) => {
     const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;

@@ -3,11 +3,11 @@ import type { StoredEvent } from './stored-log.js';
 
 export interface EventFilter {
   allows(event: StoredEvent): boolean;
-  /** Events looked at between two checkpoints. */
+  /** Number of events scanned between two checkpoints. */
   readonly checkpointEvery: number;
 }
 
-/** The server's own unit for the interval of checkpoints. */
+/** The server's unit for the interval of checkpoints. */
 const SEARCH_WINDOW = 32;
 
 export function eventFilter(options: streams.ReadReq.Options): EventFilter {

@@ -10,23 +10,23 @@ import { reading } from './reading.js';
 import { StoredLog } from './stored-log.js';
 
 export interface DoubleOptions {
-  /** Nodes of one cluster are given the same. */
+  /** Nodes of one cluster share one log. */
   log?: StoredLog;
-  /** Default: any free one. */
+  /** Defaults to any free port. */
   port?: number;
-  /** With a key and a certificate the node speaks TLS and asks for this user and password. */
+  /** With a key and a certificate the node uses TLS and requires this user and password. */
   tls?: { key: Buffer; certificate: Buffer; user: string; password: string };
 }
 
 /**
- * One node of an EventStoreDB, as far as clients see it: its gRPC protocol on a port of this machine, built on the
- * client's own generated messages. It can go away and come back, and obeys `faults`.
+ * One node of an EventStoreDB as clients see it: its gRPC protocol on a local port, built on the client's own generated
+ * messages. It can be stopped and restarted, and follows `faults`.
  */
 export class EventStoreDouble {
   readonly faults = new Faults();
   readonly log: StoredLog;
   readonly calls: NodeState['calls'] = { appends: [], batchAppends: 0, reads: 0, subscriptions: 0 };
-  /** Where appends must go; undefined: here. */
+  /** The node that accepts appends; undefined if it is this one. */
   leader: EventStoreDouble | undefined;
   private server: Server | undefined;
   private boundPort: number;
@@ -50,13 +50,13 @@ export class EventStoreDouble {
     return `esdb://127.0.0.1:${this.port}?tls=false`;
   }
 
-  /** Breaks every connection and listens no more. */
+  /** Breaks every connection and stops listening. */
   goAway(): void {
     this.server?.forceShutdown();
     this.server = undefined;
   }
 
-  /** Listens again where it did before, with the same data. */
+  /** Listens again on the same port, with the same data. */
   async comeBack(): Promise<void> {
     const server = this.listener();
     this.boundPort = await new Promise<number>((resolve, reject) => {

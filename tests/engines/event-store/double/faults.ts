@@ -1,8 +1,8 @@
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 
-/** What may befall one append. */
+/** A fault of one append. */
 export type AppendFault =
-  /** Stored, but the answer never comes. */
+  /** Stored, but no answer is sent. */
   | { readonly kind: 'answer_lost' }
   /** Stored, then every connection breaks before the answer. */
   | { readonly kind: 'broken_after' }
@@ -12,23 +12,23 @@ export type AppendFault =
   | { readonly kind: 'refused'; readonly status: Partial<StatusObject> }
   | { readonly kind: 'delayed'; readonly milliseconds: number };
 
-/** What shall go wrong, told by a test; everything works again once it was put back. */
+/** Faults set by a test; everything works again once they are reset. */
 export class Faults {
-  /** One for each of the next appends, in order. */
+  /** One fault for each of the next appends, in order. */
   readonly appends: AppendFault[] = [];
-  /** Every call is refused with this. */
+  /** If set, every call is refused with this status. */
   refusal: Partial<StatusObject> | undefined;
-  /** Reads and appends wait for this long, in milliseconds. */
+  /** Delay of reads and appends in milliseconds. */
   delay = 0;
-  /** Subscriptions stay open, but nothing comes any more. */
+  /** Subscriptions stay open but deliver nothing. */
   silence = false;
-  /** Subscriptions are ended at the next event, as though all were well. */
+  /** Subscriptions end normally at the next event. */
   subscriptionsEnd = false;
-  /** Answers to appends leave the position out, as they may after a repeated attempt. */
+  /** Answers to appends omit the position, as they may after a repeated attempt. */
   withoutPositions = false;
 }
 
-/** The refusal of a follower, with the address of the leader. */
+/** The refusal of a follower, with the leader's address. */
 export function notLeader(host: string, port: number): Partial<StatusObject> {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
@@ -50,7 +50,7 @@ export function tooLarge(most: number): Partial<StatusObject> {
   return { code: status.INVALID_ARGUMENT, details: `Maximum Append Size of ${most} Exceeded.`, metadata };
 }
 
-/** Busy with an election, most often. */
+/** Usually the node is busy with an election. */
 export function notReady(): Partial<StatusObject> {
   return { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
 }

@@ -2,22 +2,22 @@ import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import type { Faults } from './faults.js';
 import type { StoredLog } from './stored-log.js';
 
-/** What the calls of one node share. */
+/** The state shared by the calls of one node. */
 export interface NodeState {
   readonly log: StoredLog;
   readonly faults: Faults;
-  /** What was asked of this node so far, refused calls included. */
+  /** Calls to this node so far, including refused ones. */
   readonly calls: {
     readonly appends: { readonly authorization: string[] }[];
     batchAppends: number;
     reads: number;
     subscriptions: number;
   };
-  /** The address told to cluster clients. */
+  /** The address reported to cluster clients. */
   readonly port: () => number;
   readonly isLeader: () => boolean;
-  /** Breaks every connection, listens on. */
+  /** Breaks every connection but keeps listening. */
   readonly breakConnections: () => void;
-  /** How a call with these headers is refused here; undefined: it is not. */
+  /** The refusal of a call with these headers, or undefined if it is accepted. */
   readonly refusal: (headers: Metadata) => Partial<StatusObject> | undefined;
 }

@@ -13,16 +13,16 @@ const BACKWARDS = streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
 export function reading(node: NodeState): handleServerStreamingCall<streams.ReadReq, streams.ReadResp> {
   return (call) => {
-    // The caller has gone; every loop below looks at `cancelled`.
+    // The caller has disconnected; every loop below checks `cancelled`.
     call.on('error', () => undefined);
     void carryOut(node, call);
   };
 }
 
-/** Messages written ahead of a caller that takes its time. */
+/** Maximum number of messages written ahead of a slow caller. */
 const MOST_AHEAD = 256;
 
-/** Waits where the caller takes its time. */
+/** Waits if the caller is slow. */
 export async function send(call: ReadCall, message: streams.ReadResp): Promise<void> {
   if (call.write(message) || call.cancelled || call.writableLength < MOST_AHEAD) return;
   const ways = ['drain', 'cancelled', 'close'];
@@ -80,7 +80,7 @@ function ofOne(
     : events.filter(({ revision }) => revision >= edge);
 }
 
-/** Forwards the event at the position is the first one, backwards the one before it. */
+/** Forwards, the first event is the one at the position; backwards, the one before it. */
 function ofAll(options: streams.ReadReq.Options, { log }: NodeState): StoredEvent[] {
   const edge = indexOf(options.getAll(), log);
   const count = Number(options.getCount());

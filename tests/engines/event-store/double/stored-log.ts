@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** What a writer hands in. */
+/** An event as a writer sends it. */
 export interface ProposedEvent {
   readonly id: string;
   readonly type: string;
@@ -25,28 +25,28 @@ export type AppendOutcome =
 
 type Line = StoredEvent | { readonly deleted: string; readonly upTo: number };
 
-/** Bytes that the server keeps besides an event's own. */
+/** Bytes that the server stores in addition to the event itself. */
 const OVERHEAD = 101;
 const STATISTICS = '$stats-127.0.0.1:2113';
 
 /**
- * The log of an EventStoreDB: positions are places in a file, so they have gaps; events of the server's own are
- * between those of its users; an append that is sent again is known by its ids. In memory, and in a file where one
- * is named. Nodes of one cluster share it.
+ * The log of an EventStoreDB. Positions are byte offsets, so they have gaps; the server's own events lie between those
+ * of its users; a repeated append is recognised by its ids. The log is in memory, and also in a file if one is named.
+ * Nodes of one cluster share it.
  */
 export class StoredLog {
   readonly events: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
-  /** Revision up to which a stream was deleted; it may be written on. */
+  /** Revision up to which a stream was deleted; it may be written again. */
   private readonly deleted = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private end = 0;
   private sinceStatistics = 0;
 
-  /** @param file read when it is there, then added to */
+  /** @param file read if it exists, then appended to */
   constructor(private readonly file?: string) {
     if (file === undefined || !existsSync(file)) {
-      // The very first record of a real log is the server's as well.
+      // The first record of a real log is one of the server's own as well.
       this.add('$settings', [
         { id: 'first', type: '$metadata', contentType: 'application/json', data: '', metadata: '' },
       ]);
@@ -56,19 +56,19 @@ export class StoredLog {
     for (const line of lines) this.take(JSON.parse(line) as Line);
   }
 
-  /** Revision of the stream's last event, null when it has none or was deleted. */
+  /** Revision of the stream's last event; null if it has none or was deleted. */
   revisionOf(stream: string): number | null {
     const last = this.streams.get(stream)?.at(-1)?.revision ?? null;
     return last !== null && last <= (this.deleted.get(stream) ?? -1) ? null : last;
   }
 
-  /** What can be read of a stream, oldest first. */
+  /** The readable events of a stream, oldest first. */
   ofStream(stream: string): StoredEvent[] {
     const deleted = this.deleted.get(stream) ?? -1;
     return (this.streams.get(stream) ?? []).filter(({ revision }) => revision > deleted);
   }
 
-  /** Index of the first event at or behind a position. */
+  /** Index of the first event at or after a position. */
   indexFrom(position: bigint): number {
     let low = 0;
     let high = this.events.length;
@@ -80,7 +80,7 @@ export class StoredLog {
     return low;
   }
 
-  /** Appends all or none, as the server's own rules of expected revisions and repeated ids have it. */
+  /** Appends all events or none, by the server's rules for expected revisions and repeated ids. */
   append(stream: string, expected: Expected, proposed: readonly ProposedEvent[]): AppendOutcome {
     const current = this.revisionOf(stream);
     const wrong = { kind: 'wrong_revision', current } as const;
@@ -89,21 +89,21 @@ export class StoredLog {
     const wanted = expected === 'no_stream' ? -1 : expected;
     if (wanted === (current ?? -1)) return this.store(stream, proposed);
     if (wanted > (current ?? -1)) return wrong;
-    // The stream is further than the writer believes: is that because of this very append?
+    // The stream is ahead of the writer's expectation; this checks whether this very append is the reason.
     const there = proposed.map((event, index) => this.streams.get(stream)?.[wanted + 1 + index]?.id === event.id);
     if (!there.every(Boolean)) return wrong;
     const revision = wanted + proposed.length;
     return { kind: 'stored_before', revision, position: this.streams.get(stream)?.[revision]?.position ?? -1 };
   }
 
-  /** Hides what the stream holds; its revisions go on. */
+  /** Hides the events of the stream; its revisions continue. */
   delete(stream: string): void {
     const upTo = this.streams.get(stream)?.at(-1)?.revision ?? -1;
     this.keep({ deleted: stream, upTo });
     this.deleted.set(stream, upTo);
   }
 
-  /** Called after every append, until the answer is called. */
+  /** Calls the listener after every append, until the returned function is called. */
   onGrowth(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -156,7 +156,7 @@ export class StoredLog {
   }
 }
 
-/** Bytes that the server counts against the limit of an append. */
+/** Number of bytes that the server counts against the limit of an append. */
 export function sizeOf({ type, data, metadata }: ProposedEvent): number {
   return 2 * type.length + Buffer.byteLength(data, 'base64') + Buffer.byteLength(metadata, 'base64');
 }

@@ -5,7 +5,7 @@ import type { NodeState } from './node-state.js';
 import { type ReadCall, send } from './reading.js';
 import { checkpoint, confirmation, readEvent } from './wire-messages.js';
 
-/** Follows the whole log for one caller, from behind the position that it names, until it goes. */
+/** Follows the whole log for one caller from the given position until the caller disconnects. */
 export async function subscribing(node: NodeState, call: ReadCall, options: streams.ReadReq.Options): Promise<void> {
   const filter = eventFilter(options);
   let next = startOf(node, options.getAll());

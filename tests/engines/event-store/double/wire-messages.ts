@@ -2,7 +2,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ProposedEvent, StoredEvent } from './stored-log.js';
 
-/** .NET's count of 100 ns since the Unix epoch, as the server writes times. */
+/** Time in units of 100 ns since the Unix epoch, as the server writes it. */
 const CREATED = '17500000000000000';
 
 export function streamIdentifier(stream: string): shared.StreamIdentifier {
