@@ -64,7 +64,7 @@ export class RawClient {
 
   /**
    * Waits for that many answers.
-   * @throws Error if the connection ends before
+   * @throws Error if the connection ends first
    */
   async answers(count: number): Promise<number[]> {
     for (;;) {

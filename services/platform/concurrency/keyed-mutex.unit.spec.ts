@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedMutex } from './keyed-mutex.js';
 
-describe('mutex', () => {
-  it('lets work on one key go one after the other, in the order it came', async () => {
+describe('a keyed mutex', () => {
+  it('runs work on one key one at a time, in call order', async () => {
     const mutex = new KeyedMutex();
     const seen: string[] = [];
     const work = (name: string, ms: number) => async () => {
@@ -15,7 +15,7 @@ describe('mutex', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('does not make other keys wait', async () => {
+  it('does not delay other keys', async () => {
     const mutex = new KeyedMutex();
     let release = () => {};
     const first = mutex.runExclusive('a', () => new Promise<void>((resolve) => (release = resolve)));
@@ -24,7 +24,7 @@ describe('mutex', () => {
     await first;
   });
 
-  it('goes on after work that failed, whose caller alone hears of it', async () => {
+  it('continues after work that failed, and rejects only for its caller', async () => {
     const mutex = new KeyedMutex();
     const failed = mutex.runExclusive('a', () => Promise.reject(new Error('no')));
     const next = mutex.runExclusive('a', () => Promise.resolve('yes'));

@@ -42,7 +42,7 @@ export class LoadedStream<S, E extends DomainEvent> {
     return this.waiting > 0;
   }
 
-  /** Runs after everything that was asked before. */
+  /** Runs the work after all work queued before it. */
   async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.queue.then(work);

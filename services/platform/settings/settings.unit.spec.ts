@@ -43,7 +43,7 @@ describe('settings', () => {
       { ...stripe, STRIPE_WEBHOOK_SECRET: 'hemmelig42' },
       /^Setting STRIPE_WEBHOOK_SECRET is wrong: must be the signing/,
     ],
-    [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, /^Setting STRIPE_WEBHOOK_SECRET is wrong: must be there/],
+    [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, /^Setting STRIPE_WEBHOOK_SECRET is wrong: must be set/],
     [
       { ...stripe, STRIPE_API_URL: 'ftp://me:hemmelig42@host' },
       /^Setting STRIPE_API_URL is wrong: must be a web address/,
