@@ -95,7 +95,7 @@ describe('directory blob store', () => {
     expect(steps).toEqual([...each('mark', 'people'), ...each('content', 'content')]);
   });
 
-  it('leaves nothing behind when the disk is full, and takes the blob once there is room', async () => {
+  it('leaves nothing behind when the disk is full, and stores the blob once there is space', async () => {
     const blob = aBlob();
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     jest.spyOn(promises, 'rename').mockRejectedValueOnce(full);
@@ -125,7 +125,7 @@ describe('directory blob store', () => {
     expect(filesIn(join(directory, 'blobs'))).toEqual([]);
   });
 
-  it('spares a blob of somebody else that a stray mark points to', async () => {
+  it('keeps a blob of another person that a stray mark points to', async () => {
     const [blob, stranger] = [aBlob(), randomUUID()];
     await store.put(aBlob({ id: blob.id, person: stranger }));
     rmSync(contentPath(blob));
@@ -170,7 +170,7 @@ describe('directory blob store', () => {
     expect(filesIn(join(directory, 'blobs'))).toEqual([]);
   });
 
-  it('notices a marina changed on the label, of the same length', async () => {
+  it('detects a changed marina of the same length on the label', async () => {
     const blob = aBlob({ marina: 'north' });
     await store.put(blob);
     const file = readFileSync(contentPath(blob), 'latin1').replace('"north"', '"south"');
@@ -178,7 +178,7 @@ describe('directory blob store', () => {
     await expect(store.get(blob.id)).rejects.toThrow(DamagedBlobError);
   });
 
-  it('notices a file that was put in the place of another one', async () => {
+  it('detects a file that replaced another one', async () => {
     const [blob, other] = [aBlob(), aBlob({ person: randomUUID() })];
     await store.put(blob);
     await store.put(other);
@@ -186,7 +186,7 @@ describe('directory blob store', () => {
     await expect(store.get(blob.id)).rejects.toThrow(DamagedBlobError);
   });
 
-  it('is readable by its own account alone', async () => {
+  it('is readable only by its own account', async () => {
     const blob = aBlob();
     await store.put(blob);
     expect(statSync(contentPath(blob)).mode & 0o077).toBe(0);

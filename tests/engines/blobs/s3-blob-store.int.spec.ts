@@ -93,7 +93,7 @@ describe('S3 blob store', () => {
   const nameOf = (id: string): string => `content/${id}`;
 
   describe('at the start', () => {
-    it('leaves no trace of having tried', () => {
+    it('leaves nothing of its test behind', () => {
       expect(double.objects.size).toBe(0);
       expect(double.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'GET', 'LIST', 'DELETE']);
     });
@@ -107,7 +107,7 @@ describe('S3 blob store', () => {
         { region: 'us-east-1' },
         'has the bucket in another region than us-east-1 (400 AuthorizationHeaderMalformed): see ?region=.',
       ],
-    ])('tells %s in one line', async (_, wrong, line) => {
+    ])('reports %s in one line', async (_, wrong, line) => {
       const message = await complaint(openS3Blobs(double.url(wrong), keys, PATIENCE));
       if (line === '') {
         expect(message).toBe(
@@ -116,13 +116,13 @@ describe('S3 blob store', () => {
       } else expect(message).toBe(`${told()} ${line}`);
     });
 
-    it.each(['PUT', 'GET', 'LIST', 'DELETE'])('tells that %s is not allowed', async (of) => {
+    it.each(['PUT', 'GET', 'LIST', 'DELETE'])('reports that %s is not allowed', async (of) => {
       double.fail({ of, answer: { status: 403, code: 'AccessDenied' } });
       const line = `${told()} refuses the key of BLOBS_URL (403 AccessDenied).`;
       expect(await complaint(openS3Blobs(double.url(), keys, PATIENCE))).toBe(line);
     });
 
-    it('tells that nobody is there', async () => {
+    it('reports that no server answers', async () => {
       await double.stop();
       expect(await complaint(openS3Blobs(double.url(), keys, PATIENCE))).toBe(
         `${told()} does not answer (ECONNREFUSED).`,
@@ -130,12 +130,12 @@ describe('S3 blob store', () => {
       double = await S3Double.start();
     });
 
-    it('takes no URL of another kind', async () => {
+    it('rejects a URL of another kind', async () => {
       expect(await complaint(openS3Blobs('https://host/bucket', keys))).toMatch(/^BLOBS_URL must be s3:\/\//);
     });
   });
 
-  describe('when the server fails in passing', () => {
+  describe('when the server fails temporarily', () => {
     it.each([
       ['500', { status: 500, code: 'InternalError' }],
       ['503', { status: 503, code: 'SlowDown' }],
@@ -149,7 +149,7 @@ describe('S3 blob store', () => {
       expect((await store.get(blob.id))?.bytes.equals(blob.bytes)).toBe(true);
     });
 
-    it('stores once what was taken though the answer was lost', async () => {
+    it('stores a blob once although the answer was lost', async () => {
       const blob = aBlob();
       for (const name of ['content/', 'people/']) double.fail({ of: 'PUT', name, answer: 'cut', done: true, times: 1 });
       expect(await store.put(blob)).toBeUndefined();
@@ -157,7 +157,7 @@ describe('S3 blob store', () => {
       expect(double.objects.size).toBe(2);
     });
 
-    it('gives up after four tries, in one line, and works again by itself', async () => {
+    it('fails after four attempts with one line, and recovers by itself', async () => {
       const blob = aBlob();
       double.fail({ answer: { status: 503 }, times: 4 });
       const before = double.requests.length;
@@ -166,7 +166,7 @@ describe('S3 blob store', () => {
       expect(await store.put(blob)).toBeUndefined();
     });
 
-    it('begins no more tries when its time is over', async () => {
+    it('starts no attempt after its time is over', async () => {
       const hasty = await openS3Blobs(double.url(), keys, { ...PATIENCE, requestMs: 300, totalMs: 0 });
       double.fail({ answer: 'silence' });
       const before = double.requests.length;
@@ -174,14 +174,14 @@ describe('S3 blob store', () => {
       expect(double.requests).toHaveLength(before + 1);
     });
 
-    it('does not ask again where the answer stays the same', async () => {
+    it('does not retry a final error', async () => {
       double.fail({ answer: { status: 403, code: 'AccessDenied' } });
       const before = double.requests.length;
       await complaint(store.get(aBlob().id));
       expect(double.requests).toHaveLength(before + 1);
     });
 
-    it('says so when pinged, without asking at every ping', async () => {
+    it('reports it when pinged, without a request at every ping', async () => {
       await store.ping();
       const before = double.requests.length;
       await Promise.all([store.ping(), store.ping()]);
@@ -193,14 +193,14 @@ describe('S3 blob store', () => {
     });
   });
 
-  it('never takes a vanished bucket for a blob that is not there', async () => {
+  it('never mistakes a missing bucket for a missing blob', async () => {
     double.fail({ answer: { status: 404, code: 'NoSuchBucket' } });
     expect(await complaint(store.get(aBlob().id))).toBe(`${told()} has no such bucket (404 NoSuchBucket).`);
     expect(await complaint(store.erasePerson('x'))).toMatch(/no such bucket/);
     expect(await complaint(store.delete(aBlob().id))).toMatch(/no such bucket/);
   });
 
-  it('leaves what another process has stored under the id a moment before', async () => {
+  it('keeps the blob that another process has just stored under the id', async () => {
     const other = await openS3Blobs(double.url(), keys, PATIENCE);
     const theirs = aBlob();
     await other.put(theirs);
@@ -213,14 +213,14 @@ describe('S3 blob store', () => {
     expect((await store.get(theirs.id))?.bytes.equals(theirs.bytes)).toBe(true);
   });
 
-  it('writes to servers that know no conditions', async () => {
+  it('writes to servers without conditional writes', async () => {
     double.conditionalWrites = 'not_implemented';
     const blob = aBlob();
     expect(await store.put(blob)).toBeUndefined();
     expect(await store.get(blob.id)).toBeDefined();
   });
 
-  it('erases more files than one page of a list has', async () => {
+  it('erases more files than fit in one page of a list', async () => {
     double.pageSize = 2;
     const [person, other] = ['p&<1>', aBlob()];
     for (let file = 0; file < 5; file += 1) await store.put(aBlob({ person }));
@@ -238,7 +238,7 @@ describe('S3 blob store', () => {
     await expect(store.get(blob.id)).rejects.toThrow(DamagedBlobError);
   });
 
-  it('holds no more in memory than a file may have', async () => {
+  it('holds no more in memory than the largest file', async () => {
     const id = aBlob().id;
     const patient = await openS3Blobs(double.url(), keys);
     double.objects.set(nameOf(id), Buffer.alloc(64 * 1024 * 1024 + 1));

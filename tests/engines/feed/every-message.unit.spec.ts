@@ -187,7 +187,7 @@ describe('what areas publish', () => {
     }
   });
 
-  it('tells prices in decimals, line by line', () => {
+  it('shows prices in decimals, line by line', () => {
     const { price, payment_due } = ofType('reservation.approved')?.data as { price: Price; payment_due: unknown };
     expect(price).toMatchObject({ currency: 'EUR', nights: 7, price_per_night: 50, total: 350, deposit: 70 });
     expect(price.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(350);
@@ -196,7 +196,7 @@ describe('what areas publish', () => {
     expect(ofType('reservation.refunded')?.data).toMatchObject({ amount: 70, refund_reference: 'refund-1' });
   });
 
-  it('tells an instant booking in two messages of one event', () => {
+  it('publishes an instant booking in two messages of one event', () => {
     const booked = reservations.find(({ type }) => type === 'InstantBookingInitiated');
     const [requested, priced] = registry.messagesOf(booked ?? loggedAs('none-', { type: '', data: {} }));
     expect([requested?.event.type, priced?.event.type]).toEqual([
@@ -207,7 +207,7 @@ describe('what areas publish', () => {
     expect(priced?.event.id).toBe(`${requested?.event.id ?? ''}-01`);
   });
 
-  it('says whose it is, also where staff named no marina', () => {
+  it('names the marina, even if staff named none', () => {
     expect(ofType('marina.changed')).toMatchObject({ source: '/marinas/m1', marinaid: 'm1', subject: 'm1' });
     const [changed] = marinas.slice(1);
     expect(changed?.metadata.marina_id).toBeNull();

@@ -52,7 +52,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
 
     const expectAll = (messages: readonly Delivered[]) => expectWholeLog(platform, messages);
 
-    it('publishes what was there, then what comes, each once', async () => {
+    it('publishes existing and then new messages, each once', async () => {
       await write(25);
       const relay = relayOn();
       await arrived(relay);
@@ -65,7 +65,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       expect(relay.status()).toMatchObject({ name: FEED_RELAY, state: 'live', error: null });
     });
 
-    it('goes on where it stopped', async () => {
+    it('continues where it stopped', async () => {
       await write(5);
       const first = relayOn();
       await arrived(first);
@@ -77,7 +77,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await expectAll(messages);
     });
 
-    it('gives the messages of one event ids and places of their own', async () => {
+    it('gives the messages of one event distinct ids and sequences', async () => {
       await platform.write('n1', 'finis');
       await arrived(relayOn());
       const [written, closed] = (await delivered()).map(({ event }) => event);
@@ -86,7 +86,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       expect(closed?.sequence).toBe(`${written?.sequence ?? ''}-01`);
     });
 
-    it('publishes again, with the same ids, what it died over before the checkpoint', async () => {
+    it('publishes again, with the same ids, the messages since the checkpoint after a crash', async () => {
       await write(6);
       const first = relayOn(bench.another(), withoutCheckpoints(platform.readModels));
       await eventually(() => first.status().state === 'failing');
@@ -100,7 +100,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await expectAll(messages);
     });
 
-    it('waits for an engine that is away, and loses nothing', async () => {
+    it('waits for an unavailable engine, and loses nothing', async () => {
       const relay = relayOn();
       await write(4);
       await arrived(relay);
@@ -113,7 +113,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await expectAll(await delivered());
     });
 
-    it('starts while the engine is away', async () => {
+    it('starts while the engine is unavailable', async () => {
       await write(3);
       bench.breakDown();
       const relay = relayOn();
@@ -123,7 +123,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await expectAll(await delivered());
     });
 
-    it('leaves the field to another one', async () => {
+    it('stops when another relay runs', async () => {
       await write(2);
       const first = relayOn();
       await arrived(first);
@@ -138,7 +138,7 @@ export function describeFeedRelay(name: string, open: OpenFeedSinkBench): void {
       await expectAll(await delivered());
     });
 
-    it('sets a stream aside that cannot be told, and takes it up again in order', async () => {
+    it('dead-letters a stream that cannot be published, and resumes it in order', async () => {
       const relay = relayOn();
       await write(4);
       await platform.write('n1', poison);

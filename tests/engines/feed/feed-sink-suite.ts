@@ -64,7 +64,7 @@ export function describeFeedSink(name: string, open: OpenFeedSinkBench): void {
       expect(idsOf(await bench.read(other), 'a')).toEqual(['a-2']);
     });
 
-    it('opens on topics that are there, and leaves what is in them', async () => {
+    it('opens with existing topics, and keeps their messages', async () => {
       await bench.sink.open([topic]);
       await bench.sink.publish([message(topic, 'a', 1)]);
       const another = bench.another();
@@ -80,7 +80,7 @@ export function describeFeedSink(name: string, open: OpenFeedSinkBench): void {
       await expect(bench.sink.publish([message(topic, 'a', 1)])).rejects.toThrow(FeedSinkUnavailableError);
     });
 
-    it('says so when the engine is away, and goes on once it is back', async () => {
+    it('reports an unavailable engine, and continues once it is back', async () => {
       await bench.sink.open([topic]);
       await bench.sink.publish([message(topic, 'a', 1)]);
       bench.breakDown();

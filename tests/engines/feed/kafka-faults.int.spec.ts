@@ -153,7 +153,7 @@ function describeFaults(): void {
     expect(new Set(messages.map(({ event }) => event.id)).size).toBe(messages.length);
   }, 90_000);
 
-  it('messages that were stored though the answer was lost: the same producer does not store them twice', async () => {
+  it('messages whose answer was lost: the same producer does not store them twice', async () => {
     for (let round = 0; round < 3; round += 1) {
       line.loseAnswerTo(isProduce);
       await write(8);
@@ -165,7 +165,7 @@ function describeFaults(): void {
     expect(new Set(messages.map(({ event }) => event.id)).size).toBe(messages.length);
   }, 90_000);
 
-  it('messages that were stored though the answer was lost, in a broker that is killed then', async () => {
+  it('messages whose answer was lost, in a broker that is then killed', async () => {
     line.loseAnswerTo(isProduce, async () => {
       await broker.kill();
       await broker.start();

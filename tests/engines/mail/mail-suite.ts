@@ -43,7 +43,7 @@ export function describeMail(name: string, factory: MailFactory): void {
     });
     afterEach(() => bench.dispose());
 
-    it('hands over what it was given', async () => {
+    it('delivers the mail as it was given', async () => {
       const mail = aMail();
       const { to, language, subject, text, html } = mail;
       expect(await engine.send(mail)).toBe('sent');
@@ -57,14 +57,14 @@ export function describeMail(name: string, factory: MailFactory): void {
       expect(await bench.sent(mail.id)).toMatchObject({ count: 1, mail: { subject: mail.subject } });
     });
 
-    it('sends an id once when it is asked many times at the same moment', async () => {
+    it('sends an id once for many concurrent calls', async () => {
       const mail = aMail();
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => engine.send(mail)));
       expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
       expect((await bench.sent(mail.id)).count).toBe(1);
     });
 
-    it('remembers what was sent after it was opened again', async () => {
+    it('remembers sent mails after reopening', async () => {
       const mail = aMail();
       await engine.send(mail);
       const reopened = await bench.reopen();
@@ -72,7 +72,7 @@ export function describeMail(name: string, factory: MailFactory): void {
       expect((await bench.sent(mail.id)).count).toBe(1);
     });
 
-    it('sends an erased person nothing', async () => {
+    it('sends nothing to an erased person', async () => {
       const mail = aMail();
       await bench.keys.erase(mail.person_id);
       await engine.erasePerson(mail.person_id);
@@ -80,7 +80,7 @@ export function describeMail(name: string, factory: MailFactory): void {
       expect((await bench.sent(mail.id)).count).toBe(0);
     });
 
-    it('forgets a mail that was under way while the person was erased', async () => {
+    it('drops a mail that was pending while the person was erased', async () => {
       const mail = aMail();
       const keyForWriting = bench.keys.keyForWriting.bind(bench.keys);
       jest.spyOn(bench.keys, 'keyForWriting').mockImplementationOnce(async (person) => {
@@ -94,7 +94,7 @@ export function describeMail(name: string, factory: MailFactory): void {
       expect(await engine.send({ ...aMail(), person_id: mail.person_id })).toBe('person_erased');
     });
 
-    it('knows the ids of mails that it forgot', async () => {
+    it('keeps the ids of dropped mails', async () => {
       const mail = aMail();
       await engine.send(mail);
       await engine.erasePerson(mail.person_id);

@@ -100,7 +100,7 @@ describe('SMTP mail', () => {
   };
   const received = (): string[] => bench.server.received.map(({ letter }) => letter.subject);
 
-  it('says who it is from, that nobody wrote it, and which mail it is', async () => {
+  it('names its sender, marks itself as automatic, and carries its id', async () => {
     const sent = aMail({ text: `${'a long line '.repeat(40)}\nü\n.\n..` });
     await mail.send(sent);
     const letter = bench.server.under(idOf(sent.id)).mail;
@@ -116,7 +116,7 @@ describe('SMTP mail', () => {
     'a <b@example.org>',
     'nobody',
     '',
-  ])('takes %j for no address', async (to) => {
+  ])('rejects %j as an address', async (to) => {
     expect(await mail.send(aMail({ to }))).toBe('refused');
     await mail.send(aMail({ subject: 'next' }));
     expect(received()).toEqual(['next']);
@@ -128,8 +128,8 @@ describe('SMTP mail', () => {
     expect(bench.server.connections).toBeLessThanOrEqual(4);
   });
 
-  describe('when the server is away', () => {
-    it('sends nothing, says so in one line, and sends once it is back', async () => {
+  describe('when the server is unavailable', () => {
+    it('sends nothing, reports it in one line, and sends once the server is back', async () => {
       const { port } = bench.server;
       await bench.server.stop();
       const one = aMail();
@@ -141,7 +141,7 @@ describe('SMTP mail', () => {
       expect(bench.server.under(idOf(one.id)).count).toBe(1);
     });
 
-    it('waits no longer than it may for an answer', async () => {
+    it('waits for an answer only until its timeout', async () => {
       const silent = createServer().listen(0, '127.0.0.1');
       await once(silent, 'listening');
       const { port } = silent.address() as AddressInfo;
@@ -151,18 +151,18 @@ describe('SMTP mail', () => {
       await new Promise((resolve) => silent.close(resolve));
     });
 
-    it('is not found', async () => {
+    it('reports a server that is not found', async () => {
       expect(await complaint(bench.mail('smtp://no.such.host.invalid').send(aMail()))).toMatch(/is not found|in time/);
     });
 
-    it('sends over a new connection what an idle one, cut meanwhile, did not take', async () => {
+    it('sends over a new connection when an idle one was cut', async () => {
       await mail.send(aMail());
       bench.server.breakConnections();
       expect(await mail.send(aMail({ subject: 'second' }))).toBe('sent');
       expect(received().filter((subject) => subject === 'second')).toHaveLength(1);
     });
 
-    it('is told once at the start, without stopping it', async () => {
+    it('reports it once at the start, and starts nevertheless', async () => {
       await bench.server.stop();
       const opened = openSmtpMail(bench.options());
       await opened.ping().catch(() => undefined);
@@ -173,7 +173,7 @@ describe('SMTP mail', () => {
     });
   });
 
-  it('sends again what was taken though the answer was lost, and shows that it is the same mail', async () => {
+  it('resends a mail whose answer was lost, with the same Message-ID', async () => {
     const one = aMail();
     bench.server.loseAnswers(1);
     await complaint(mail.send(one));
@@ -182,7 +182,7 @@ describe('SMTP mail', () => {
     expect(await mail.send(one)).toBe('repeated');
   });
 
-  it('does not send again what could not be noted down', async () => {
+  it('does not resend a mail that could not be recorded', async () => {
     const one = aMail();
     const collection = await bench.readModels.open({ name: 'sent_mails', indexes: [] });
     jest.spyOn(bench.readModels, 'open').mockResolvedValue({
@@ -206,7 +206,7 @@ describe('SMTP mail', () => {
       ['recipient', 450],
       ['data', 451],
       ['data', 421],
-    ])('at %s (%i) takes the mail later', async (at, code) => {
+    ])('at %s (%i) accepts the mail later', async (at, code) => {
       const one = aMail();
       bench.server.fail(at, code);
       expect(await complaint(mail.send(one))).toContain(`(${code})`);
@@ -215,7 +215,7 @@ describe('SMTP mail', () => {
       expect(bench.server.under(idOf(one.id)).count).toBe(1);
     });
 
-    it('about one address for long holds up the others no longer', async () => {
+    it('for one address does not delay other mails for long', async () => {
       const put = aMail({ to: 'full@example.org' });
       bench.server.fail('recipient', 452, { of: 'full@example.org' });
       await complaint(mail.send(put));
@@ -231,7 +231,7 @@ describe('SMTP mail', () => {
       expect(await mail.send(put)).toBe('repeated');
     });
 
-    it('for hours is not waited for, though nothing else was sent', async () => {
+    it('for hours is not waited for, even if no other mail was sent', async () => {
       const put = aMail();
       bench.server.fail('recipient', 451);
       await complaint(mail.send(put));
@@ -242,11 +242,11 @@ describe('SMTP mail', () => {
     });
   });
 
-  describe('a mail that will never be taken', () => {
+  describe('a mail that will never be accepted', () => {
     it.each<['recipient' | 'data', number]>([
       ['recipient', 550],
       ['data', 554],
-    ])('at %s (%i) is given up, logged without its reader, and keeps nobody waiting', async (at, code) => {
+    ])('at %s (%i) is dropped, logged without its recipient, and delays no other mail', async (at, code) => {
       const [refused, other] = [aMail({ to: 'gone@example.org' }), aMail({ to: 'ines@example.org' })];
       bench.server.fail(at, code, { times: 1 });
       expect(await mail.send(refused)).toBe('refused');
@@ -276,14 +276,14 @@ describe('SMTP mail', () => {
       expect(await signedIn.send(aMail())).toBe('sent');
     });
 
-    it('tells that the password is wrong, and not which', async () => {
+    it('reports that the password is wrong, without showing it', async () => {
       const signedIn = bench.mail(bench.server.url(withUser('wrong')));
       const line = `The mail server smtp://localhost:${bench.server.port} refuses the user or the password of MAIL_URL (535).`;
       expect(await complaint(signedIn.send(aMail()))).toBe(line);
       expect(await complaint(signedIn.ping())).toBe(line);
     });
 
-    it('says nothing, least of all a password, to a server without TLS', async () => {
+    it('sends nothing, in particular no password, to a server without TLS', async () => {
       await bench.restartServer();
       expect(await complaint(bench.mail(bench.server.url(withUser())).send(aMail()))).toMatch(/offers no TLS/);
       expect(await complaint(bench.mail(`${bench.server.url()}?tls=required`).send(aMail()))).toMatch(/offers no TLS/);
@@ -291,7 +291,7 @@ describe('SMTP mail', () => {
       expect(await bench.mail(`${bench.server.url(withUser())}?tls=optional`).send(aMail())).toBe('sent');
     });
 
-    it('trusts no certificate that nobody has signed', async () => {
+    it('rejects a self-signed certificate', async () => {
       tls.setDefaultCACertificates(trusted);
       const line = await complaint(bench.mail(bench.server.url(withUser())).send(aMail()));
       tls.setDefaultCACertificates([...trusted, CERTIFICATE]);

@@ -76,13 +76,13 @@ describe('outbox', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('keeps once what is sent twice in the same breath', async () => {
+  it('stores a mail once that is sent twice at the same moment', async () => {
     const mails = [aMail({ id: 'one' }), aMail({ id: 'other' }), aMail({ id: 'one' })];
     expect(await Promise.all(mails.map((one) => outbox.send(one)))).toEqual(['sent', 'sent', 'repeated']);
     expect((await list({})).total).toBe(2);
   });
 
-  it('keeps what was sent just before it is closed', async () => {
+  it('keeps a mail that was sent just before closing', async () => {
     const sending = outbox.send(aMail());
     await keys.keyForWriting(aMail().person_id);
     await Promise.resolve();
@@ -92,7 +92,7 @@ describe('outbox', () => {
     expect((await list({})).total).toBe(1);
   });
 
-  it('shows a mail whole, and entries without bodies', async () => {
+  it('returns a whole mail, and list entries without bodies', async () => {
     const mail = aMail();
     await outbox.send(mail);
     const { text, html, ...entry } = { ...mail, sent_at: '2031-05-01T10:00:00.000Z' };
@@ -141,7 +141,7 @@ describe('outbox', () => {
     });
   });
 
-  it('searches all mails, however many, and lets other work in between', async () => {
+  it('searches all mails, however many, without blocking the process', async () => {
     for (let number = 1; number <= 450; number += 1) {
       await outbox.send(aMail({ subject: `S${number}`, text: number % 200 === 1 ? 'lighthouse' : '' }));
     }
@@ -152,12 +152,12 @@ describe('outbox', () => {
     expect(await list({ search: 'S4' })).toMatchObject({ total: 1 + 10 + 51 });
   });
 
-  it('holds nothing of a person in the clear, ever', async () => {
+  it('never holds personal data in clear', async () => {
     await outbox.send(aMail());
     for (const word of ['ines.moreau', 'Inès', 'approuv']) expect(files().includes(word)).toBe(false);
   });
 
-  it('holds nothing of a person after erasing them, and everything of the others', async () => {
+  it('holds no data of an erased person, and all data of the others', async () => {
     const mails = Array.from({ length: 60 }, (_, index) =>
       aMail({ person_id: `person-${index % 3}.`, text: 'a long letter '.repeat(index * 7) }),
     );
@@ -187,7 +187,7 @@ describe('outbox', () => {
     expect(await list({ search: 'ines' })).toEqual({ subjects: [], total: 0 });
   });
 
-  it('keeps the newest mails of each marina, and still knows the ids of those it dropped', async () => {
+  it('keeps the newest mails of each marina, and the ids of those it dropped', async () => {
     await outbox.close();
     outbox = open(3);
     const mails = [1, 2, 3, 4, 5].map((number) => aMail({ subject: `S${number}` }));
@@ -201,11 +201,11 @@ describe('outbox', () => {
     expect(await list({})).toMatchObject({ total: 3 });
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('cannot be told to keep %d mails', (keepPerMarina) => {
+  it.each([0, -1, 1.5, Number.NaN])('cannot be configured to keep %d mails', (keepPerMarina) => {
     expect(() => open(keepPerMarina)).toThrow(RangeError);
   });
 
-  it('needs no clean end: a copy of the files of a running outbox holds every answered mail', async () => {
+  it('needs no orderly shutdown: a copy of the files of a running outbox contains every answered mail', async () => {
     const mail = aMail();
     await outbox.send(mail);
     const copy = temporaryDirectory();
@@ -219,7 +219,7 @@ describe('outbox', () => {
     rmSync(copy, { recursive: true });
   });
 
-  it('forgets the id of a mail that it could not keep, so that it can be sent again', async () => {
+  it('drops the id of a mail that it could not store, so that it can be sent again', async () => {
     await outbox.close();
     const path = join(directory, 'outbox.db');
     const meddle = (statement: string): void => {
@@ -238,7 +238,7 @@ describe('outbox', () => {
     expect(await outbox.send(mail)).toBe('sent');
   });
 
-  it('notices a mail that was given another one’s content', async () => {
+  it('detects a mail with the content of another one', async () => {
     const [mail, other] = [aMail(), aMail()];
     await outbox.send(mail);
     await outbox.send({ ...other, person_id: mail.person_id });

@@ -55,7 +55,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
     const state = async (reference: string) => (await provider.getPayment(reference))!;
 
     describe('a payment', () => {
-      it('waits for its payer, and says what it is for', async () => {
+      it('waits for its payer, and states its purpose', async () => {
         const payment = aPayment();
         const answer = granted(await provider.createPayment(payment));
         expect(answer.status).toBe('requires_action');
@@ -69,7 +69,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         });
       });
 
-      it('is one payment an id, at the same moment as well', async () => {
+      it('is one payment for each id, even concurrently', async () => {
         const payment = aPayment();
         const answers = await Promise.all([1, 2, 3].map(() => provider.createPayment(payment)));
         expect(new Set(answers.map((answer) => granted(answer).provider_reference)).size).toBe(1);
@@ -80,7 +80,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         ['amount', { amount_minor: 12_051 }],
         ['currency', { currency: 'GBP' }],
         ['reservation', { metadata: { reservation_id: 'another', marina_id: 'm' } }],
-      ])('is refused when its id stands for another %s', async (_, change) => {
+      ])('is refused if its id belongs to another %s', async (_, change) => {
         const payment = aPayment({ metadata: { reservation_id: 'one', marina_id: 'm' } });
         const reference = await created(payment);
         expect(await provider.createPayment({ ...payment, ...change })).toMatchObject({
@@ -94,7 +94,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         await expect(provider.createPayment(aPayment({ amount_minor: amount }))).rejects.toThrow(RangeError);
       });
 
-      it('is unknown under a reference that the provider never gave', async () => {
+      it('is unknown under a reference that the provider never issued', async () => {
         expect(await provider.getPayment('never_given')).toBeUndefined();
         expect(await confirm('never_given')).toMatchObject({ kind: 'not_found', code: 'PAYMENT_UNKNOWN' });
         expect(await refund('never_given', 1)).toMatchObject({ kind: 'not_found', code: 'PAYMENT_UNKNOWN' });
@@ -102,13 +102,13 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
     });
 
     describe('confirming', () => {
-      it('takes the money from a card that is good', async () => {
+      it('charges a valid card', async () => {
         const reference = await created();
         expect(await confirm(reference)).toEqual({ status: 'succeeded', failure_code: null });
         expect(await state(reference)).toMatchObject({ status: 'succeeded' });
       });
 
-      it('takes nothing from a declined card, and lets another one be tried', async () => {
+      it('does not charge a declined card, and accepts another one', async () => {
         const reference = await created();
         expect(await confirm(reference, bench.cards.declined)).toEqual({
           status: 'requires_action',
@@ -118,7 +118,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(await confirm(reference)).toMatchObject({ status: 'succeeded' });
       });
 
-      it('says so when it does not know the card', async () => {
+      it('reports an unknown card', async () => {
         const reference = await created();
         expect(await confirm(reference, 'no_such_card')).toEqual({
           status: 'requires_action',
@@ -139,7 +139,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(await confirm(reference)).toMatchObject({ status: 'succeeded' });
       });
 
-      it('answers a repeated attempt as the first time, whatever happened since', async () => {
+      it('answers a repeated attempt like the first one, whatever has happened since', async () => {
         const reference = await created();
         const attempt = randomUUID();
         const first = await confirm(reference, bench.cards.declined, attempt);
@@ -154,7 +154,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(await state(reference)).toMatchObject({ status: 'succeeded', amount_minor: 10_000 });
       });
 
-      it('is refused when the attempt’s id stands for another payment or card', async () => {
+      it('is refused if the attempt’s id belongs to another payment or card', async () => {
         const [one, other] = [await created(), await created()];
         const attempt = randomUUID();
         await confirm(one, bench.cards.declined, attempt);
@@ -170,7 +170,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
     });
 
     describe('refunds', () => {
-      it('give back a part, then the rest, and no more', async () => {
+      it('return a part, then the rest, and no more', async () => {
         const reference = await paid(10_000);
         expect(granted(await refund(reference, 4_000)).status).toBe('succeeded');
         expect(await state(reference)).toMatchObject({ refunded_minor: 4_000, status: 'succeeded' });
@@ -184,14 +184,14 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(await state(reference)).toMatchObject({ refunded_minor: 10_000 });
       });
 
-      it('never exceed what was paid, at the same moment as well', async () => {
+      it('never exceed the paid amount, even concurrently', async () => {
         const reference = await paid(10_000);
         const answers = await Promise.all(Array.from({ length: 8 }, () => refund(reference, 3_000)));
         expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(3);
         expect(await state(reference)).toMatchObject({ refunded_minor: 9_000 });
       });
 
-      it('give nothing back where nothing was paid', async () => {
+      it('return nothing if nothing was paid', async () => {
         const reference = await created();
         await confirm(reference, bench.cards.declined);
         expect(await refund(reference, 1)).toMatchObject({ code: 'REFUND_TOO_HIGH', details: { refundable_minor: 0 } });
@@ -203,7 +203,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(granted(await refund(other, 500)).status).toBe('succeeded');
       });
 
-      it('are one refund an id', async () => {
+      it('are one refund for each id', async () => {
         const reference = await paid(10_000);
         const id = randomUUID();
         const answers = await Promise.all([1, 2].map(() => refund(reference, 7_000, id)));
@@ -212,7 +212,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
         expect(await state(reference)).toMatchObject({ refunded_minor: 7_000 });
       });
 
-      it('are refused when their id stands for another one', async () => {
+      it('are refused if their id belongs to another one', async () => {
         const [reference, other] = [await paid(10_000), await paid(10_000)];
         const id = randomUUID();
         await refund(reference, 100, id);
@@ -230,7 +230,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
       });
     });
 
-    it('remembers payments, attempts and refunds after it was opened again', async () => {
+    it('has payments, attempts and refunds after reopening', async () => {
       const payment = aPayment();
       const reference = await created(payment);
       const [declined, succeeded, back] = [randomUUID(), randomUUID(), randomUUID()];
@@ -250,7 +250,7 @@ export function describePaymentProvider(name: string, factory: PaymentProviderFa
       expect(await state(reference)).toMatchObject({ status: 'succeeded', refunded_minor: 12_000 });
     });
 
-    it('believes no notification without the provider’s signature', async () => {
+    it('rejects notifications without the provider’s signature', async () => {
       const reference = await created();
       const forged = Buffer.from(JSON.stringify({ type: 'payment.succeeded', provider_reference: reference }));
       for (const signature of ['', 't=1,v1=00']) {

@@ -44,7 +44,7 @@ describe('sandbox payments', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('has the cards that testers are told of, and no page to pay on', async () => {
+  it('has the documented test cards, and no payment page', async () => {
     expect(SANDBOX_CARDS).toEqual({
       succeeds: 'sandbox_ok',
       declined: 'sandbox_declined',
@@ -66,7 +66,7 @@ describe('sandbox payments', () => {
     for (const trace of ['Inès', 'Moreau', 'secret-link-token', '424242']) expect(bytes.includes(trace)).toBe(false);
   });
 
-  it('needs no clean end: a copy of the files of a running sandbox holds every answered payment', async () => {
+  it('needs no orderly shutdown: a copy of the files of a running sandbox contains every answered payment', async () => {
     const { provider_reference } = granted(await sandbox.createPayment(aPayment()));
     await sandbox.confirmPayment({ id: randomUUID(), provider_reference, token: 'sandbox_ok' });
     await sandbox.refund({ id: randomUUID(), provider_reference, amount_minor: 50 });

@@ -101,7 +101,7 @@ describe('Stripe payments', () => {
       });
     });
 
-    it('gets another page when the first was closed unpaid, also within the day that Stripe remembers', async () => {
+    it('gets another page if the first was closed unpaid, even while Stripe remembers the key', async () => {
       const payment = withPage();
       const first = granted(await provider.createPayment(payment));
       double.books.expire(first.provider_reference);
@@ -113,14 +113,14 @@ describe('Stripe payments', () => {
       expect(granted(await provider.createPayment(payment))).toMatchObject({ status: 'succeeded' });
     });
 
-    it('says in its own words what it is for, which may have changed', async () => {
+    it('states its purpose in its own words, which may have changed', async () => {
       const payment = withPage();
       await provider.createPayment(payment);
       const renamed = granted(await provider.createPayment({ ...payment, description: 'Another berth' }));
       expect(renamed.checkout_url).not.toBeNull();
     });
 
-    it('is given back in parts, by the page’s reference', async () => {
+    it('is refunded in parts, by the page’s reference', async () => {
       const { provider_reference } = granted(await provider.createPayment(withPage({ amount_minor: 1_000 })));
       const refund = (amount_minor: number) => provider.refund({ id: randomUUID(), provider_reference, amount_minor });
       expect(await refund(1)).toMatchObject({ code: 'REFUND_TOO_HIGH', details: { refundable_minor: 0 } });
@@ -130,14 +130,14 @@ describe('Stripe payments', () => {
       expect(await provider.getPayment(provider_reference)).toMatchObject({ refunded_minor: 400 });
     });
 
-    it('takes no token', async () => {
+    it('accepts no token', async () => {
       const { provider_reference } = granted(await provider.createPayment(withPage()));
       const answer = await provider.confirmPayment({ id: randomUUID(), provider_reference, token: CARDS.succeeds });
       expect(answer).toMatchObject({ code: 'PAYMENT_UNKNOWN' });
     });
   });
 
-  it('tells nothing of a payment in the same account that is not ours', async () => {
+  it('ignores other payments of the same account', async () => {
     const { id } = double.books.createIntent({ amount: '500', currency: 'usd' });
     expect(await provider.getPayment(id)).toBeUndefined();
     expect(await provider.refund({ id: randomUUID(), provider_reference: id, amount_minor: 1 })).toMatchObject({
@@ -156,7 +156,7 @@ describe('Stripe payments', () => {
       expect(double.books.intents.size).toBe(1);
     });
 
-    it('says that it does not answer, and works again by itself', async () => {
+    it('reports that it does not answer, and recovers by itself', async () => {
       const { port } = double;
       await double.stop();
       expect(await complaint(provider.createPayment(aPayment()))).toBe('Stripe does not answer (ECONNREFUSED).');
@@ -165,7 +165,7 @@ describe('Stripe payments', () => {
       expect(granted(await provider.createPayment(aPayment())).status).toBe('requires_action');
     });
 
-    it('waits no longer than it may', async () => {
+    it('waits only until its timeout', async () => {
       const hasty = new StripePayments({
         ...{ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
         ...{ apiUrl: double.url, timeoutMs: 100, retries: 0 },
@@ -174,12 +174,12 @@ describe('Stripe payments', () => {
       expect(await complaint(hasty.createPayment(aPayment()))).toMatch(/^Stripe does not answer/);
     });
 
-    it('waits where it is asked too often', async () => {
+    it('waits if it exceeds the rate limit', async () => {
       double.fail({ answer: { status: 429 } });
       expect(await complaint(provider.createPayment(aPayment()))).toBe('Stripe cannot answer now (429).');
     });
 
-    it('takes the money once though the answer was lost', async () => {
+    it('charges once although the answer was lost', async () => {
       const { provider_reference } = granted(await provider.createPayment(aPayment()));
       const attempt = { id: randomUUID(), provider_reference, token: CARDS.succeeds };
       double.fail({
@@ -192,7 +192,7 @@ describe('Stripe payments', () => {
       expect(await provider.confirmPayment(attempt)).toEqual({ status: 'succeeded', failure_code: null });
     });
 
-    it('gives back once, days later as well, when its keys are long forgotten', async () => {
+    it('refunds once, even days later, when the idempotency keys have expired', async () => {
       const provider_reference = await pay();
       const refund = { id: randomUUID(), provider_reference, amount_minor: 100 };
       double.fail({ of: 'POST /v1/refunds', answer: 'cut', done: true, times: 3 });
@@ -202,14 +202,14 @@ describe('Stripe payments', () => {
       expect(await provider.getPayment(provider_reference)).toMatchObject({ refunded_minor: 100 });
     });
 
-    it('tells that the key is wrong, and not which', async () => {
+    it('reports that the key is wrong, without showing it', async () => {
       const stranger = stripeAt(double.url, 'sk_test_other');
       expect(await complaint(stranger.ping())).toBe('Stripe refuses STRIPE_SECRET_KEY (401).');
       expect(await complaint(stranger.createPayment(aPayment()))).toBe('Stripe refuses STRIPE_SECRET_KEY (401).');
     });
   });
 
-  it('tells of refunds that the bank takes its time for, or that came back', async () => {
+  it('reports refunds that are pending or were returned', async () => {
     const provider_reference = await pay();
     for (const status of ['pending', 'failed'] as const) {
       double.books.refundsAre = status;
@@ -231,7 +231,7 @@ describe('Stripe payments', () => {
       return provider.parseNotification(Buffer.from(payload), signature);
     };
 
-    it('tell of a payment on a page, by the page', async () => {
+    it('report a payment on a page by the page', async () => {
       const payment = withPage();
       const { provider_reference } = granted(await provider.createPayment(payment));
       const session = double.books.payOnPage(provider_reference);
@@ -247,13 +247,13 @@ describe('Stripe payments', () => {
       expect(await told('payment_intent.succeeded', session.payment_intent)).toBeUndefined();
     });
 
-    it('tell of a payment by token', async () => {
+    it('report a payment by token', async () => {
       const provider_reference = await pay();
       const intent = double.books.intent(provider_reference);
       expect(await told('payment_intent.succeeded', intent)).toMatchObject({ provider_reference, status: 'succeeded' });
     });
 
-    it('tell of a refund that came back', async () => {
+    it('report a returned refund', async () => {
       const { provider_reference } = granted(await provider.createPayment(withPage()));
       double.books.payOnPage(provider_reference);
       await provider.refund({ id: randomUUID(), provider_reference, amount_minor: 5 });
@@ -272,11 +272,11 @@ describe('Stripe payments', () => {
       ['a payment of somebody else', 'payment_intent.succeeded', { id: 'pi_1', status: 'succeeded', metadata: {} }],
       ['a refund of somebody else', 'refund.updated', { id: 're_1', status: 'succeeded', metadata: null }],
       ['a strange shape', 'checkout.session.completed', 'nothing'],
-    ])('of %s are of no interest', async (_, type, object) => {
+    ])('of %s are ignored', async (_, type, object) => {
       expect(await told(type, object)).toBeUndefined();
     });
 
-    it('are not believed with another secret, or when they are old', async () => {
+    it('are rejected with another secret, or when they are old', async () => {
       const untrusted = { code: 'NOTIFICATION_UNTRUSTED' };
       expect(await told('customer.created', {}, 'whsec_other')).toMatchObject(untrusted);
       expect(await told('customer.created', {}, WEBHOOK_SECRET, Math.floor(Date.now() / 1000) - 3600)).toMatchObject(

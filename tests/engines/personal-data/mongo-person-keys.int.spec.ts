@@ -42,7 +42,7 @@ describeOnMongo("persons' keys in MongoDB", (server) => {
       await database.drop();
     });
 
-    it('are the same, whoever is first', async () => {
+    it('are the same, whichever is first', async () => {
       for (const person of ['ada', 'bob', 'cleo', 'dan']) {
         const made = await Promise.all(processes.map((keys) => keys.keyForWriting(person)));
         expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(1);
@@ -60,7 +60,7 @@ describeOnMongo("persons' keys in MongoDB", (server) => {
       expect((await other.keysForReading(['ada'])).size).toBe(0);
     });
 
-    it('stay erased, whoever asks for one meanwhile', async () => {
+    it('stay erased, even if another process requests one at the same time', async () => {
       for (const person of ['ada', 'bob', 'cleo', 'dan']) {
         const [eraser, ...others] = processes;
         await Promise.all([...others.map((keys) => keys.keyForWriting(person)), eraser?.erase(person)]);
@@ -68,7 +68,7 @@ describeOnMongo("persons' keys in MongoDB", (server) => {
       }
     });
 
-    it('are in a database of their own, and an erased one nowhere', async () => {
+    it('are in a separate database, and an erased one in none', async () => {
       expect(await processes[0]?.isUsed()).toBe(false);
       const key = await processes[0]?.keyForWriting('ada');
       expect(await processes[0]?.isUsed()).toBe(true);
@@ -83,7 +83,7 @@ describeOnMongo("persons' keys in MongoDB", (server) => {
     });
   });
 
-  it('cannot be had where nobody answers', async () => {
+  it('are unavailable if no server answers', async () => {
     const opened = openMongoPersonKeys('mongodb://127.0.0.1:1/x');
     await expect(opened).rejects.toThrow(EngineUnavailableError);
     await expect(opened).rejects.toThrow(/^the persons' keys: no MongoDB to write to at 127\.0\.0\.1:1: /);
@@ -108,7 +108,7 @@ function describeFaults(): void {
     await server.dispose();
   });
 
-  it('gives no key that no majority has confirmed, and works on with the same one', async () => {
+  it('returns no key that no majority has confirmed, and continues with the same one', async () => {
     await server.fail(['update'], { writeConcernError: { code: 64, errmsg: 'timed out' } });
     await expect(keys.keyForWriting('ada')).rejects.toThrow(EngineUnavailableError);
     await server.obey();
@@ -122,7 +122,7 @@ function describeFaults(): void {
     expect(await keys.keyForWriting('ada')).toEqual(key);
   }, 60_000);
 
-  it('has every key that it gave, and no erased one, after the server was killed', async () => {
+  it('has every returned key, and no erased one, after the server was killed', async () => {
     const given = new Map<string, Buffer | null>();
     const isUnavailable = (error: unknown) => error instanceof EngineUnavailableError;
     for (let round = 0; round < 3; round += 1) {

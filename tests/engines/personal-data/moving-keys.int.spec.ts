@@ -69,7 +69,7 @@ function describeMoving(name: string, source: () => Promise<Place>, target: () =
       expect([await to.keyForWriting('bob'), await to.keyForWriting('never here')]).toEqual([null, null]);
     });
 
-    it('goes on behind what was carried before, and revives nobody', async () => {
+    it('continues after earlier copies, and restores no erased person', async () => {
       await moved();
       await from.keyForWriting('cleo');
       await from.erase('ada');
@@ -83,7 +83,7 @@ function describeMoving(name: string, source: () => Promise<Place>, target: () =
       ['another key of the same person', () => to.keyForWriting('ada')],
       ['another secret', () => to.secret('ada')],
       ['a person nobody knows', () => to.keyForWriting('stranger')],
-    ])('changes nothing where the target has %s', async (_, make) => {
+    ])('changes nothing if the target has %s', async (_, make) => {
       await make();
       const before = await to.all();
       await expect(moved()).rejects.toThrow(

@@ -28,7 +28,7 @@ export function describePersonKeys(name: string, factory: PersonKeysFactory): vo
 
     const readable = async (...persons: string[]) => [...(await keys.keysForReading(persons)).keys()].sort();
 
-    it('makes a key on first use, one a person, and keeps to it', async () => {
+    it('creates one key for each person on first use, and keeps it', async () => {
       const ada = await keys.keyForWriting('ada');
       expect(ada).toHaveLength(32);
       expect(await keys.keyForWriting('ada')).toEqual(ada);
@@ -36,21 +36,21 @@ export function describePersonKeys(name: string, factory: PersonKeysFactory): vo
       expect((await keys.keysForReading(['ada'])).get('ada')).toEqual(ada);
     });
 
-    it('makes one key for all who ask at once', async () => {
+    it('creates one key for concurrent requests', async () => {
       const made = await Promise.all(Array.from({ length: 8 }, () => keys.keyForWriting('ada')));
       expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(1);
       const secrets = await Promise.all(Array.from({ length: 8 }, () => keys.secret('links')));
       expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
     });
 
-    it('makes none by reading', async () => {
+    it('creates none by reading', async () => {
       expect(await readable('ada')).toEqual([]);
       expect(await readable()).toEqual([]);
       await keys.keyForWriting('ada');
       expect(await readable('ada', 'ada', 'bob')).toEqual(['ada']);
     });
 
-    it('gives the same object for the same key, so that it is prepared for use only once', async () => {
+    it('returns the same object for the same key, so that it is converted only once', async () => {
       const key = await keys.keyForWriting('ada');
       expect(await keys.keyForWriting('ada')).toBe(key);
       expect((await keys.keysForReading(['ada'])).get('ada')).toBe(key);
@@ -66,7 +66,7 @@ export function describePersonKeys(name: string, factory: PersonKeysFactory): vo
       expect(await keys.keyForWriting('bob')).toEqual(bob);
     });
 
-    it('erases whoever never had a key: none is made later', async () => {
+    it('erases a person without a key: none is created later', async () => {
       await keys.erase('ada');
       expect(await keys.keyForWriting('ada')).toBeNull();
     });
@@ -81,14 +81,14 @@ export function describePersonKeys(name: string, factory: PersonKeysFactory): vo
       expect(await keys.secret('links')).toEqual(links);
     });
 
-    it('takes any name', async () => {
+    it('accepts any name', async () => {
       const made = await Promise.all(ODD_NAMES.map((name) => keys.keyForWriting(name)));
       const read = await keys.keysForReading(ODD_NAMES);
       expect(ODD_NAMES.map((name) => read.get(name))).toEqual(made);
       expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(ODD_NAMES.length);
     });
 
-    it('has keys, secrets and erasures when it is opened again', async () => {
+    it('has keys, secrets and erasures after reopening', async () => {
       const ada = await keys.keyForWriting('ada');
       const links = await keys.secret('links');
       await keys.keyForWriting('bob');
@@ -99,7 +99,7 @@ export function describePersonKeys(name: string, factory: PersonKeysFactory): vo
       expect(await keys.keyForWriting('bob')).toBeNull();
     });
 
-    it('says that it is closed when it is', async () => {
+    it('reports that it is closed', async () => {
       await keys.close();
       await keys.close();
       await expect(keys.keyForWriting('ada')).rejects.toThrow(EngineUnavailableError);

@@ -93,7 +93,7 @@ describe('the product on a copy of its log', () => {
     return found;
   }
 
-  it('answers the same, on a server and back in a directory', async () => {
+  it('gives the same answers, on a server and back in a directory', async () => {
     expect(before.history.length).toBeGreaterThan(5);
     await moved({ from: source, to: node.url });
     const there = directory();
@@ -106,7 +106,7 @@ describe('the product on a copy of its log', () => {
   }, 90_000);
 
   if (mongo !== undefined) {
-    it('has its keys and files there, too, does nothing a second time, and can go back', async () => {
+    it('has its keys and files there, repeats nothing, and can be moved back', async () => {
       const database = ownDatabase(mongo, ['', '_keys']);
       const [store, bucket] = [await EventStoreDouble.start(), await S3Double.start()];
       const servers = { keys: database.url, blobs: bucket.url() };

@@ -42,7 +42,7 @@ describe('the product on servers', () => {
 
   const ready = async () => (await server.send<{ status: string }>('GET', '/health/ready')).body as object;
 
-  it('does its main job, and knows it after a restart', async () => {
+  it('does its main job, and keeps the result over a restart', async () => {
     const asked = await harbour.approved();
     await server.settled(20_000);
     expect(await harbour.standing(asked)).toBe('approved -');

@@ -73,7 +73,7 @@ function describeRoles(mongoUrl: string): void {
     return took;
   }
 
-  it('does its main job, whichever api is asked, and everybody sees what they wrote', async () => {
+  it('does its main job through either api process, and users see their own writes', async () => {
     const asked = await harbour.approved();
     expect(await harbour.standing(asked)).toBe('approved -');
     await server.settled(20_000);
@@ -88,7 +88,7 @@ function describeRoles(mongoUrl: string): void {
     ]);
   }, 60_000);
 
-  it('has one of each at work, all of them ready, and tells an api where the others are', async () => {
+  it('has one process of each role at work, all of them ready, and reports their progress to the api', async () => {
     for (const role of ['projector', 'scheduler', ...(brokers === undefined ? [] : ['relay' as const])] as const) {
       const working = await Promise.all(product.of(role).map((one) => one.works()));
       expect([role, working.filter(Boolean).length]).toEqual([role, 1]);
@@ -105,7 +105,7 @@ function describeRoles(mongoUrl: string): void {
     if (brokers !== undefined) expect(states.get('feed')).toBe('live');
   }, 60_000);
 
-  it('pushes to a browser at one api what was done at the other', async () => {
+  it('pushes changes made at one api process to a browser at the other', async () => {
     const [here, there] = product.of('api');
     const heard: Hint[] = [];
     const socket = io(here?.url ?? '', { auth: { token: harbour.token }, transports: ['websocket'] });
@@ -121,7 +121,7 @@ function describeRoles(mongoUrl: string): void {
   const told = (heard: readonly Hint[], { id }: Asked) =>
     heard.some(({ topic, ids }) => topic === 'reservations' && ids.includes(id));
 
-  it('replaces a projector that was killed, and shows everything exactly once', async () => {
+  it('replaces a killed projector, and shows every event exactly once', async () => {
     let over = false;
     const asking = askUntil(() => over);
     const { ProjectionHost } = await import('../../../services/platform/consuming/projection-host.js');
@@ -135,7 +135,7 @@ function describeRoles(mongoUrl: string): void {
     expect(taken.length).toBeGreaterThan(0);
   }, 90_000);
 
-  it('replaces a scheduler that was killed, and no approval loses its berth', async () => {
+  it('replaces a killed scheduler, and no approval loses its berth', async () => {
     const { PolicyHost } = await import('../../../services/platform/consuming/policy-host.js');
     const policies = server.app.get(PolicyHost, { strict: false });
     const before = (await harbour.visitors())[0] ?? 0;
@@ -161,7 +161,7 @@ function describeRoles(mongoUrl: string): void {
     await product.begin('projector');
   }, 60_000);
 
-  it('is not harmed by a projector that wakes up after another one took its place', async () => {
+  it('is not harmed by a projector that resumes after another one has replaced it', async () => {
     const holder = await product.holder('projector');
     holder.send('SIGSTOP');
     const asleep = new Set([holder]);
@@ -175,7 +175,7 @@ function describeRoles(mongoUrl: string): void {
     expect(await others[0]?.works()).toBe(true);
   }, 90_000);
 
-  it('goes on at the other api, with the same sessions, when one is killed', async () => {
+  it('continues at the other api process, with the same sessions, when one is killed', async () => {
     const [first] = product.of('api');
     await first?.kill();
     const asked = await harbour.request();
@@ -185,7 +185,7 @@ function describeRoles(mongoUrl: string): void {
   }, 60_000);
 
   if (brokers !== undefined) {
-    it('replaces a relay that was killed, and tells Kafka everything, in order', async () => {
+    it('replaces a killed relay, and publishes everything to Kafka in order', async () => {
       const heard = await messagesOf(brokers.split(','));
       try {
         let over = false;

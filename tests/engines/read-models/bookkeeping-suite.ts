@@ -7,7 +7,7 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
   describe('checkpoints', () => {
     const { store } = lazily(factory);
 
-    it('begin at 0, move by compare-and-set and can be forgotten', async () => {
+    it('start at 0, move by compare-and-set and can be deleted', async () => {
       expect(await store().loadCheckpoint('p')).toBe(0);
       await store().saveCheckpoint('p', 0, 10);
       await store().saveCheckpoint('p', 10, 9007199254740991);
@@ -19,7 +19,7 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
       expect(await store().loadCheckpoint('p')).toBe(3);
     });
 
-    it('refuse whoever believes them elsewhere, and stay where they are', async () => {
+    it('refuse a write with another expected position, and stay unchanged', async () => {
       await expect(store().saveCheckpoint('p', 5, 6)).rejects.toThrow(CheckpointMovedError);
       expect(await store().loadCheckpoint('p')).toBe(0);
       await store().saveCheckpoint('p', 0, 10);
@@ -51,7 +51,7 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
       expect(await store().loadLease('other')).toBeNull();
     });
 
-    it('stay as they are for whoever believes them elsewhere', async () => {
+    it('stay unchanged for a write with another expected mark', async () => {
       expect(await store().saveLease('expiry', first, theirs)).toBe(false);
       expect(await store().loadLease('expiry')).toBeNull();
       await store().saveLease('expiry', null, second);
@@ -70,7 +70,7 @@ export function describeBookkeeping(factory: ReadModelStoreFactory): void {
       expect(await store().saveLease('expiry', null, theirs)).toBe(true);
     });
 
-    it('go to one of many who ask at once, when they are free and when they are not', async () => {
+    it('go to one of many concurrent processes, whether they are free or expired', async () => {
       const marks = Array.from({ length: 8 }, (_, at) => ({ holder: `holder ${at}`, count: 9 }));
       const taken = await Promise.all(marks.map((mark) => store().saveLease('expiry', null, mark)));
       expect(taken.filter(Boolean)).toHaveLength(1);

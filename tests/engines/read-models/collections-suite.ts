@@ -35,7 +35,7 @@ export function describeCollections(factory: ReadModelStoreFactory): void {
       expect((await again.find({})).map((document) => document._id)).toEqual(['y']);
     });
 
-    it('takes new indexes on documents that are there, and gives up old ones', async () => {
+    it('builds new indexes for existing documents, and drops old ones', async () => {
       await things.hold({ x: { a: 1, b: 'q' }, y: { a: [2, 3] }, z: { b: 'p' } });
       const indexed = await things.store.open({
         name: 'things@1',
@@ -50,7 +50,7 @@ export function describeCollections(factory: ReadModelStoreFactory): void {
       expect((await plain.find({ filter: { a: 3 } })).map((document) => document._id)).toEqual(['y', 'z']);
     });
 
-    it('answers a ping while it is open, and says so when it is not', async () => {
+    it('answers a ping while it is open, and rejects it when it is closed', async () => {
       await expect(things.store.ping()).resolves.toBeUndefined();
       await things.store.close();
       const unavailable = expect.objectContaining({ name: 'ReadModelsUnavailableError' });

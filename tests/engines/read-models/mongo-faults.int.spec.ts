@@ -66,7 +66,7 @@ function describeFaults(): void {
   ] as const;
 
   describe.each(PASSING)('%s', (_title, fault) => {
-    it('is not noticed when it happens once', async () => {
+    it('is hidden when it happens once', async () => {
       await server.fail(['update'], fault, 1);
       await collection.write(batchAt(1));
       await server.fail(['find'], fault, 1);
@@ -79,7 +79,7 @@ function describeFaults(): void {
       expect(await store.loadCheckpoint('p')).toBe(20);
     });
 
-    it('is told when it stays, and forgotten when it goes', async () => {
+    it('is reported while it lasts, and cleared when it ends', async () => {
       await collection.write(batchAt(1));
       await server.fail(['update', 'find', 'aggregate', 'delete', 'listCollections', 'create'], fault);
       for (const work of [
@@ -106,7 +106,7 @@ function describeFaults(): void {
     }, 60_000);
   });
 
-  it('does not take for written what no majority has confirmed, nor for failed what it may write again', async () => {
+  it('reports no write as done that no majority has confirmed, and none as failed that it can repeat', async () => {
     await collection.write(batchAt(1));
     await server.fail(['update'], { writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } });
     await expect(collection.write(batchAt(50))).rejects.toThrow(ReadModelsUnavailableError);
@@ -118,7 +118,7 @@ function describeFaults(): void {
     await isWhole(50);
   });
 
-  it('knows its own writes again when the answer is lost and the server, killed then, does not', async () => {
+  it('recognises its own writes when the answer is lost and the server is killed', async () => {
     const line = await BrokenLine.to(server);
     const through = await openMongoReadModels(`${line.url}/faults_${databases}?directConnection=true`);
     try {
@@ -152,7 +152,7 @@ function describeFaults(): void {
     }
   }, 120_000);
 
-  it('fails in time when the server freezes, and works on when it thaws', async () => {
+  it('fails in time when the server freezes, and continues when it responds again', async () => {
     await collection.write(batchAt(1));
     server.freeze();
     try {

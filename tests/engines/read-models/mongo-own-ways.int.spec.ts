@@ -31,7 +31,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
       return indexes.map((index) => index.name).sort();
     });
 
-  it('lets the write that has seen most stay, whoever of several processes is first', async () => {
+  it('keeps the write with the highest position, whichever process is first', async () => {
     const collections = await Promise.all(stores.map((store) => store.open({ name: 'things@1', indexes: [] })));
     for (let round = 0; round < 15; round += 1) {
       const _id = `d${round}`;
@@ -50,7 +50,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     expect(await indexNames('things@1')).toEqual(['_id_', '_removed,a,b,_id', '_removed,c,_id']);
   });
 
-  it('indexes only when a collection is filled, and gives up what is declared no more', async () => {
+  it('builds indexes once a collection is filled, and drops those no longer declared', async () => {
     const [store] = stores;
     await store?.open({ name: 'things@1', indexes: [{ fields: ['a'] }], filling: true });
     expect(await indexNames('things@1')).toEqual(['_id_']);
@@ -72,13 +72,13 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     },
   );
 
-  it('keeps checkpoints and leases out of sight of those who look for read models', async () => {
+  it('does not list checkpoints and leases among the read models', async () => {
     await stores[0]?.saveCheckpoint('p', 0, 1);
     await stores[0]?.saveLease('l', null, { holder: 'one', count: 1 });
     expect(await stores[0]?.names()).toEqual([]);
   });
 
-  it('writes what was refused as a duplicate only because another process made the document at that moment', async () => {
+  it('repeats a write that was refused as a duplicate because another process just created the document', async () => {
     const collection = await stores[0]?.open({ name: 'things@1', indexes: [] });
     await collection?.write([
       { _id: 'beaten', position: 1, document: { by: 'other' } },
@@ -114,7 +114,7 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
     ]);
   });
 
-  it('passes mistakes on as what they are, so that nobody waits for them to pass', async () => {
+  it('passes programming errors on, so that they are not retried', async () => {
     const collection = await stores[0]?.open({ name: 'things@1', indexes: [] });
     const impossible = { _id: 'x', position: 1, document: { ['a\u0000b']: 1 } };
     await expect(collection?.write([impossible])).rejects.toThrow(expect.objectContaining({ name: 'BSONError' }));
@@ -137,18 +137,18 @@ describeOnMongo('read models in MongoDB, their own ways', (server) => {
       'mongodb://',
       'mongodb://user:secret@@host',
       'mongodb://h/?tls=maybe',
-    ])('says that %j is no URL of a MongoDB', async (url) => {
+    ])('reports that %j is no URL of a MongoDB', async (url) => {
       expect(await refusal(url)).toMatch(/^the read models: not a URL such as mongodb:\/\/host:27017\/quayside/);
     });
 
-    it('says whose credentials are refused', async () => {
+    it('reports rejected credentials', async () => {
       const url = new URL(database.url);
       url.username = 'somebody';
       url.password = 'secret';
       expect(await refusal(url.href)).toMatch(/^the read models: MongoDB at \S+ refuses these credentials/);
     });
 
-    it('says where nobody answers', async () => {
+    it('reports the address that does not answer', async () => {
       const url = `mongodb://user:secret@127.0.0.1:${await freePort()}/x`;
       expect(await refusal(url)).toMatch(
         /^the read models: no MongoDB to write to at 127\.0\.0\.1:\d+: connect ECONNREFUSED/,

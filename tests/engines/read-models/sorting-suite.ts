@@ -56,7 +56,7 @@ export function describeSorting(factory: ReadModelStoreFactory): void {
       expect(await things.ids({ sort: [['a', 1]] })).toEqual(['B', 'b', 'accent', 'high', 'astral']);
     });
 
-    it('takes the least element of an array upwards and the greatest downwards; an empty one is below null', async () => {
+    it('uses the least element of an array in ascending order and the greatest in descending order; an empty one is below null', async () => {
       await things.hold({ wide: { a: [1, 9] }, narrow: { a: [4, 5] }, three: { a: 3 }, empty: { a: [] }, gone: {} });
       expect(await things.ids({ sort: [['a', 1]] })).toEqual(['empty', 'gone', 'wide', 'three', 'narrow']);
       expect(await things.ids({ sort: [['a', -1]] })).toEqual(['wide', 'narrow', 'three', 'gone', 'empty']);
@@ -88,7 +88,7 @@ export function describeSorting(factory: ReadModelStoreFactory): void {
       ).toEqual(things.expected(['single', 'pair'], 'fields_of_arrays_sorted_apart', ['pair', 'single']));
     });
 
-    it('breaks ties by the next field, and at last by _id upwards', async () => {
+    it('breaks ties by the next field, and finally by ascending _id', async () => {
       await things.hold({ d: { a: 1, b: 2 }, c: { a: 1, b: 1 }, b: { a: 1, b: 2 }, a: { a: 2, b: 0 } });
       expect(
         await things.ids({

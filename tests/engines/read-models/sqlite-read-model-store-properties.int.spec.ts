@@ -54,7 +54,7 @@ describe('read-model store: SQLite, its own ways', () => {
   });
 
   describe('indexes', () => {
-    it('answer the same as no indexes, whatever is stored and asked', async () => {
+    it('give the same results as without indexes, for any documents and queries', async () => {
       const paths = ['a', 'a.b', 'a.0', 'a.b.0', 'a.0.b', 'b', 'a.1.0', 'a.b.c'];
       let number = 0;
       const filter = fc

@@ -28,7 +28,7 @@ describe('read-model store: SQLite, its own ways', () => {
   });
 
   describe('indexes', () => {
-    it('stay where somebody opens a collection that others have declared them for', async () => {
+    it('stay when a collection is opened without declaring them', async () => {
       await filledCollection(store);
       const [name = ''] = (await store.names()).filter((known) => known !== '');
       const again = await store.open({ name, indexes: [] });
@@ -63,7 +63,7 @@ describe('read-model store: SQLite, its own ways', () => {
       }
     });
 
-    it('find all of very many documents by an element of their arrays', async () => {
+    it('find every one of very many documents by an element of their arrays', async () => {
       const collection = await store.open({ name: 'many@1', indexes: [{ fields: ['tags'] }, { fields: ['at'] }] });
       await collection.write(
         Array.from({ length: 1300 }, (_, at) => ({
@@ -83,7 +83,7 @@ describe('read-model store: SQLite, its own ways', () => {
   });
 
   describe('the file', () => {
-    it('keeps documents, arrays known to indexes, tombstones and checkpoints when opened again, but no leases', async () => {
+    it('keeps documents, arrays in indexes, tombstones and checkpoints after reopening, but no leases', async () => {
       const definition = { name: 'things@1', indexes: [{ fields: ['a'] }] };
       const before = await store.open(definition);
       await before.write([
@@ -121,7 +121,7 @@ describe('read-model store: SQLite, its own ways', () => {
       expect(await again.count({ a: 1 })).toBe(1);
     });
 
-    it('is opened by one at a time, in this process or another', () => {
+    it('can be opened only once at a time, in this process or another', () => {
       expect(() => SqliteReadModelStore.openIn(directory)).toThrow(ReadModelsUnavailableError);
       expect(() => SqliteReadModelStore.openIn(directory)).toThrow(/another process has it open/);
       const script =
@@ -147,7 +147,7 @@ describe('read-model store: SQLite, its own ways', () => {
       expect(readFileSync(path).equals(before)).toBe(true);
     });
 
-    it('holds nothing of what was overwritten or removed after a scrub, in documents or indexes', async () => {
+    it('contains no overwritten or removed data after a scrub, in documents or indexes', async () => {
       const indexes = [{ fields: ['name'] }, { fields: ['names'] }, { fields: ['person'] }, { fields: ['at', 'name'] }];
       const collection = await store.open({ name: 'people@1', indexes });
       const people = Array.from({ length: 3000 }, (_, at) => at);

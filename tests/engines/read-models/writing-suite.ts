@@ -6,20 +6,20 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
   describe('writing', () => {
     const things = new CollectionFixture(factory, ['a']);
 
-    it('answers documents as they were written, with position and revision', async () => {
+    it('returns documents as they were written, with position and revision', async () => {
       const document = { a: [1, null, { b: 'é😀"\\' }], n: -0.1, nested: { deep: [[]] }, empty: {} };
       await things.collection.write([{ _id: 'x', position: 7, revision: 3, document }]);
       expect(await things.collection.get('x')).toEqual({ ...document, _id: 'x', _position: 7, _revision: 3 });
     });
 
-    it('keeps position, revision and _id to itself, whatever the document says of them', async () => {
+    it('ignores position, revision and _id within the document', async () => {
       const document = { _id: 'y', _position: 99, _revision: 99, a: 1 };
       await things.collection.write([{ _id: 'x', position: 7, document }]);
       expect(await things.collection.get('x')).toEqual({ _id: 'x', _position: 7, a: 1 });
       expect(await things.ids({ filter: { _position: 7 } })).toEqual(['x']);
     });
 
-    it('replaces the whole document, and what it was found by', async () => {
+    it('replaces the whole document and its index entries', async () => {
       await things.collection.write([{ _id: 'x', position: 1, document: { a: [1, 2], b: 1 } }]);
       await things.collection.write([{ _id: 'x', position: 2, document: { a: [2, 3] } }]);
       expect(await things.collection.get('x')).toEqual({ _id: 'x', _position: 2, a: [2, 3] });
@@ -30,7 +30,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.ids({ filter: { a: 4 } })).toEqual(['x']);
     });
 
-    it('passes over writes of what has been seen already', async () => {
+    it('skips writes of positions already seen', async () => {
       await things.collection.write([{ _id: 'x', position: 5, document: { a: 'new' } }]);
       await things.collection.write([
         { _id: 'x', position: 5, document: { a: 'same' } },
@@ -43,7 +43,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.ids({})).toEqual(['x', 'y']);
     });
 
-    it('writes what was not there under the same guard, in case that it is there by now', async () => {
+    it('writes new documents under the same guard, in case they exist by now', async () => {
       await things.collection.write([
         { _id: 'x', position: 5, document: { a: 'new' }, fresh: true },
         { _id: 'gone', position: 5, removed: true, fresh: true },
@@ -65,7 +65,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       ]);
     });
 
-    it('takes several writes of one document in one call in their order', async () => {
+    it('applies several writes of one document in one call in order', async () => {
       await things.collection.write([
         { _id: 'x', position: 1, document: { a: 1 } },
         { _id: 'x', position: 2, removed: true },
@@ -75,7 +75,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.collection.getManyWithTombstones(['x'])).toHaveLength(1);
     });
 
-    it('gives the same after a replay of everything', async () => {
+    it('is the same after a full replay', async () => {
       const writes = [
         { _id: 'x', position: 1, document: { a: 1 } },
         { _id: 'y', position: 2, document: { a: 1 } },
@@ -107,7 +107,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(all).toContainEqual({ _id: 'never', _position: 8, _removed: true });
     });
 
-    it('guards tombstones as it guards documents, and lets later writes bring a document back', async () => {
+    it('guards tombstones like documents, and lets later writes restore a document', async () => {
       await things.collection.write([{ _id: 'x', position: 5, removed: true }]);
       await things.collection.write([
         { _id: 'x', position: 5, document: { a: 'same' } },
@@ -126,7 +126,7 @@ export function describeWriting(factory: ReadModelStoreFactory): void {
       expect(await things.collection.getMany([])).toEqual([]);
     });
 
-    it('writes nothing when asked to write nothing', async () => {
+    it('writes nothing for an empty list', async () => {
       await things.collection.write([]);
       expect(await things.collection.count()).toBe(0);
     });

@@ -56,7 +56,7 @@ describeOnRedis('requests counted by two processes, on Redis', (server) => {
     expect(await letIn([new RateLimits(settings, await open(randomUUID(), server))], 12)).toBe(5);
   });
 
-  it('are counted under names that tell nobody whose they are', async () => {
+  it('are counted under names that do not reveal the client', async () => {
     const link = await open(randomUUID(), server);
     await new RateLimits(settings, link).count('sign_in', 'name:ada@post.example');
     const names = (await link.evaluate("return redis.call('keys', ARGV[1])", [], [`${link.prefix}:rate*`])) as string[];
@@ -66,7 +66,7 @@ describeOnRedis('requests counted by two processes, on Redis', (server) => {
 });
 
 describeOnOwnRedis('a Redis that is away', () => {
-  it('is told once, and each process counts by itself meanwhile', async () => {
+  it('is reported once, and each process counts alone until it is back', async () => {
     const redis = await OwnRedis.start();
     try {
       const installation = randomUUID();
@@ -87,7 +87,7 @@ describeOnOwnRedis('a Redis that is away', () => {
     }
   });
 
-  it('that says nothing holds up a request for half a second, and the next not at all', async () => {
+  it('that does not answer delays one request for half a second, and the next not at all', async () => {
     const redis = await OwnRedis.start();
     try {
       const limits = new RateLimits(settings, await open(randomUUID(), redis.url));
@@ -102,7 +102,7 @@ describeOnOwnRedis('a Redis that is away', () => {
     }
   });
 
-  it('that is not there at the start is told in one line, and found when it comes', async () => {
+  it('that is missing at the start is reported in one line, and used once it is available', async () => {
     const redis = await OwnRedis.start();
     await redis.kill();
     try {
@@ -118,7 +118,7 @@ describeOnOwnRedis('a Redis that is away', () => {
     }
   });
 
-  it('that does not let us in is no start', async () => {
+  it('that rejects the credentials prevents the start', async () => {
     const redis = await OwnRedis.start();
     try {
       await redis.kill();
@@ -138,7 +138,7 @@ describeOnOwnRedis('a Redis that is away', () => {
 });
 
 describe('the URL of a Redis', () => {
-  it.each(['http://host:6379', 'redis:', 'no url', 'redis://'])('is refused where it is none: %s', async (url) => {
+  it.each(['http://host:6379', 'redis:', 'no url', 'redis://'])('is rejected if it is invalid: %s', async (url) => {
     await expect(open('a', url)).rejects.toThrow(EngineUnavailableError);
     expect(() => parseSettings({ REDIS_URL: 'http://root:pa55word@host' })).toThrow(
       'Setting REDIS_URL is wrong: must be redis:// or rediss://, with user and password before the host.',

@@ -138,7 +138,7 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
   });
   afterEach(() => pair.stop());
 
-  it('hear of everything once, though one process alone reads the log', async () => {
+  it('receive every hint once, although only one process reads the log', async () => {
     const [ada, bob] = [await pair.browser(pair.leader, 's1'), await pair.browser(pair.listener, 's2')];
     const ids = Array.from({ length: 30 }, (_, index) => `n${index}`);
     await pair.write(...ids);
@@ -156,7 +156,7 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
     expect([ada.names().at(-1), too.names().at(-1), bob.client.connected]).toEqual(['signed_out', 'signed_out', true]);
   });
 
-  it('learn at the other process what they missed at the one before', async () => {
+  it('receive from the other process the hints that they missed', async () => {
     const ada = await pair.browser(pair.leader, 's1');
     await pair.write('n1');
     await eventually(() => ada.ids().length === 1);
@@ -173,7 +173,7 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
     expect(again.names()).not.toContain('resync');
   });
 
-  it('miss nothing when the process that reads for all is gone', async () => {
+  it('miss nothing when the process that reads the log is gone', async () => {
     const { leader, listener } = pair;
     const bob = await pair.browser(listener, 's2');
     await pair.write('n1');
@@ -189,7 +189,7 @@ describeOnRedis('sockets of two processes, on Redis', (server) => {
     expect(bob.ids()).toEqual(['n1', 'n2', 'n3', 'n4']);
   });
 
-  it('hear nothing of another installation on the same server', async () => {
+  it('receive nothing from another installation on the same server', async () => {
     const other = new Pair();
     await other.start(server);
     try {
@@ -220,7 +220,7 @@ describeOnOwnRedis('sockets of two processes, and a Redis that goes and comes', 
     await redis.kill();
   });
 
-  it('hear of everything, and share the reading again when it is back', async () => {
+  it('receive every hint, and share the reading again when it is back', async () => {
     const [ada, bob] = [await pair.browser(pair.leader, 's1'), await pair.browser(pair.listener, 's2')];
     await pair.write('n1');
     await redis.kill();
@@ -237,7 +237,7 @@ describeOnOwnRedis('sockets of two processes, and a Redis that goes and comes', 
     expect([ada.client.connected, bob.client.connected]).toEqual([true, true]);
   });
 
-  it('hear of everything while it is there and does not answer', async () => {
+  it('receive every hint while it is reachable but does not answer', async () => {
     const bob = await pair.browser(pair.listener, 's2');
     redis.freeze();
     await pair.write('n1', 'n2');
@@ -251,7 +251,7 @@ describeOnOwnRedis('sockets of two processes, and a Redis that goes and comes', 
     expect(bob.ids()).toEqual(['n1', 'n2', 'n3']);
   });
 
-  it('are let in while it is away', async () => {
+  it('are accepted while it is unavailable', async () => {
     await redis.kill();
     const ada = await pair.browser(pair.listener, 's1');
     await pair.write('n1');

@@ -55,7 +55,7 @@ const change = (sql: string, file = path()) => {
 };
 
 describe('a small file of an engine', () => {
-  it('may be shared: who writes while another one does waits for it', async () => {
+  it('may be shared: a writer waits for another one', async () => {
     const first = open({ shared: true });
     const second = open({ shared: true });
     insert(first, 'a');
@@ -78,7 +78,7 @@ describe('a small file of an engine', () => {
     await once(other, 'exit');
   });
 
-  it('belongs to one at a time', () => {
+  it('belongs to one process at a time', () => {
     open();
     expect(() => open()).toThrow(EngineUnavailableError);
     expect(() => open()).toThrow(/The file with the things, .*things\.db, is busy: another process has it open/);
@@ -107,14 +107,14 @@ describe('a small file of an engine', () => {
     expect(() => open()).toThrow(/is damaged; restore it from a backup/);
   });
 
-  it('of the time before files were stamped is known by its table, and stamped', () => {
+  it('from before files had an application id is recognised by its table, and gets the id', () => {
     change('CREATE TABLE things (name TEXT PRIMARY KEY) STRICT');
     open().close();
     change('DROP TABLE things');
     expect(names(open())).toEqual([]);
   });
 
-  it('takes all of a transaction or nothing, and says when there is no room', () => {
+  it('accepts all of a transaction or nothing, and reports a full disk', () => {
     const file = open();
     insert(file, 'first');
     file.work(() => file.statement('PRAGMA max_page_count = 1').get());
@@ -130,7 +130,7 @@ describe('a small file of an engine', () => {
     expect(() => file.transaction(() => insert(file, 'first'))).toThrow(/UNIQUE/);
   });
 
-  it('answers that it is closed', () => {
+  it('reports that it is closed', () => {
     const file = open();
     file.close();
     expect(() => names(file)).toThrow(EngineUnavailableError);
@@ -150,7 +150,7 @@ describe('what the engines keep in such files', () => {
   });
   const clock = new SettableClock('2027-06-01T08:00:00.000Z');
 
-  it('reject while the engine fails, with the error that is answered as unavailable', async () => {
+  it('reject while the engine fails, with the error for an unavailable engine', async () => {
     const keys = new SqlitePersonKeys(directory);
     await keys.secret('known');
     await keys.close();
