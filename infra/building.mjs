@@ -43,7 +43,7 @@ export const parts = {
         files.map(async (file) => {
           const target = join('dist', file);
           mkdirSync(dirname(target), { recursive: true });
-          // Mail texts and other JSON go beside the compiled code.
+          // Mail texts and other JSON are copied next to the compiled code.
           if (file.endsWith('.json')) cpSync(file, target);
           if (!file.endsWith('.ts') || file.endsWith('.spec.ts')) return;
           const { code, map } = await transformFile(file, compiling);

@@ -6,7 +6,7 @@ import { RefusedError } from './problem.js';
 export class ConcurrencyLimit {
   private readonly semaphore: Semaphore;
   private readonly mostAdmitted: number;
-  /** Running or waiting. */
+  /** The number of pieces of work that run or wait. */
   private admitted = 0;
 
   constructor(atOnce: number, mostWaiting: number) {

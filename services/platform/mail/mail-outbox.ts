@@ -19,7 +19,7 @@ export interface OutboxMail extends OutboxEntry {
 
 export interface OutboxRequest {
   readonly marina_ids: readonly string[];
-  /** The whole address, in any case. */
+  /** The whole address; case does not matter. */
   readonly to?: string | undefined;
   /** A text in the address, subject or plain text; case and accents do not matter. */
   readonly search?: string | undefined;

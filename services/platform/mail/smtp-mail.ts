@@ -12,7 +12,7 @@ import { MailUnavailableError, smtpFailure } from './smtp-failure.js';
 import { isAddress, MAIL_URL_FORM, readSender, readSmtpUrl } from './smtp-url.js';
 
 export interface SmtpMailOptions {
-  /** As in `MAIL_URL` and `MAIL_FROM`. */
+  /** The settings `MAIL_URL` and `MAIL_FROM`. */
   readonly url: string;
   readonly from: string;
   readonly keys: PersonKeys;

@@ -16,7 +16,7 @@ export interface Measured {
   readonly appends: AppendListeners;
 }
 
-/** The metrics for Prometheus. Names begin with `quayside_` and end with their unit; `docs/metrics.md` lists them. */
+/** The metrics for Prometheus. Names begin with `quayside_` and contain their unit; `docs/metrics.md` lists them. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;

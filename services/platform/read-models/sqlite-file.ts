@@ -86,7 +86,7 @@ export class SqliteFile {
   }
 
   /**
-   * As `transaction`, for work that frees many pages at once. It does not zero them, which would take several times as
+   * Like `transaction`, for work that frees many pages at once. It does not zero them, which would take several times as
    * long as the work: later writes or `rewrite` overwrite them.
    */
   discarding<T>(work: () => T): T {
