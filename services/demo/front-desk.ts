@@ -68,7 +68,7 @@ export class FrontDesk {
         action,
         payment,
         internal_notes: chance.happens(0.1) ? chance.pick(notes) : '',
-        ...(cardNumber === undefined ? {} : { card_number: cardNumber }),
+        card_number: cardNumber,
       },
       this.token,
     );
@@ -162,8 +162,8 @@ export class FrontDesk {
   ): Promise<Exclude<z.output<A>, { refused: true }> | null> {
     const answer = await this.world.host.client.call(route, {
       commandId: this.next(),
-      ...(body === undefined ? {} : { body }),
-      ...(token === undefined ? {} : { token }),
+      body,
+      token,
     });
     return unlessRefused(this.world, answer);
   }

@@ -13,7 +13,7 @@ import type { BerthPlanCommand } from './berth-plan-commands.js';
 
 const leaves = (allocation_id: string, left_on?: string): BerthPlanCommand => ({
   type: 'ResidentLeaves',
-  data: { allocation_id, ...(left_on === undefined ? {} : { left_on }) },
+  data: { allocation_id, left_on },
 });
 const close = (absence_id: string, displace_visitors = false): BerthPlanCommand => ({
   type: 'CloseAbsence',

@@ -64,7 +64,7 @@ export function removalOf(asked: PlannedBerth, hindrance: Hindrance): Removal {
     berth_id: asked.facts.berth_id,
     rule,
     ...(berth === asked ? {} : { at_berth_id: berth.facts.berth_id }),
-    ...(allocation_id === undefined ? {} : { allocation_id }),
+    allocation_id,
     ...(nights === undefined ? {} : { start_date: dateOfDay(nights.start), ...endOf(nights) }),
   };
 }

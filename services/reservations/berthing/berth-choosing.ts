@@ -99,9 +99,9 @@ export class BerthChoosing {
           start_date,
           end_date,
           confirm_min_length,
-          ...(berth_id === undefined ? {} : { berth_id }),
-          ...(wish.instant_only === true ? { instant_only: true } : {}),
-          ...(wish.skipped === undefined ? {} : { skips: wish.skipped }),
+          berth_id,
+          instant_only: wish.instant_only,
+          skips: wish.skipped,
         },
         freshPartOf(context),
       ),
@@ -131,7 +131,7 @@ export class BerthChoosing {
     context: MarinaContext,
   ): Promise<ChosenBerth | Refusal> {
     const { allocation_id } = held;
-    const { start_date, end_date, vessel_before } = wish;
+    const { start_date, end_date, from_date, vessel_before } = wish;
     const before = { start_date: held.start_date, end_date: held.end_date };
     const otherNights = before.start_date !== start_date || before.end_date !== end_date;
     const otherBerth = wish.berth_id !== undefined && wish.berth_id !== held.berth_id;
@@ -145,10 +145,9 @@ export class BerthChoosing {
         this.commands.execute(new ChangeAllocationDates({ allocation_id, ...dates }, freshPartOf(context)));
       return this.chosen(await nights({ start_date, end_date }), wish, () => nights(before));
     }
-    const from = wish.from_date === undefined ? {} : { from_date: wish.from_date };
     const move = (berth_id: string, nights: typeof before, boat: BerthedBoat | undefined, confirm: boolean) => {
-      const vessel = boat === undefined ? {} : { vessel: berthed(boat) };
-      const input = { allocation_id, berth_id, nights, ...vessel, ...from, confirm_min_length: confirm };
+      const vessel = boat && berthed(boat);
+      const input = { allocation_id, berth_id, nights, vessel, from_date, confirm_min_length: confirm };
       return this.commands.execute(new MoveAllocation(input, freshPartOf(context)));
     };
     const vessel = vessel_before === undefined ? undefined : wish.vessel;

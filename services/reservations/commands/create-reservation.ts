@@ -159,6 +159,6 @@ function commandOf(input: CreateForm, opening: Opening): CreateCommand {
     offer: offerTerms(input.payment),
     internal_note: input.internal_notes === '' ? null : input.internal_notes,
     message: input.message === '' ? null : input.message,
-    ...(input.required_documents === undefined ? {} : { required_documents: input.required_documents }),
+    required_documents: input.required_documents,
   };
 }

@@ -143,7 +143,7 @@ export class UpdateReservationHandler {
       {
         reservation_id: found.id,
         vessel: boat ?? found.state.vessel,
-        ...(boat === undefined ? {} : { vessel_before: found.state.vessel }),
+        vessel_before: boat && found.state.vessel,
         ...stay,
         berth_id: wanted,
         confirm_min_length: 'confirm_min_length' in input.payload && input.payload.confirm_min_length,

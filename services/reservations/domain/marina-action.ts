@@ -20,8 +20,8 @@ export function commandOf(input: UpdateReservation): ReservationCommand {
       return { type: 'PutOnWaitingList', changes: changesOf(input.payload) };
     case 'UPDATE_DATE': {
       const { suggested_dates, message = '', internal_notes } = input.payload;
-      const note = internal_notes === undefined ? {} : { internal_note: textOrNull(internal_notes) };
-      return { type: 'SuggestDates', suggested_dates, message: textOrNull(message), ...note };
+      const internal_note = internal_notes === undefined ? undefined : textOrNull(internal_notes);
+      return { type: 'SuggestDates', suggested_dates, message: textOrNull(message), internal_note };
     }
     case 'UPDATE_NOTE':
       return { type: 'UpdateNote', internal_note: textOrNull(input.payload.internal_notes) };
@@ -35,14 +35,14 @@ export function commandOf(input: UpdateReservation): ReservationCommand {
 
 /** Fields that the form leaves out stay unchanged. */
 function changesOf(payload: OfferPayload): Changes {
-  const { start_date, end_date, vessel, payment } = payload;
+  const { start_date, end_date, vessel, payment, required_documents, internal_notes, message } = payload;
   return {
-    ...(payment === undefined ? {} : { offer: offerTerms(payment) }),
-    ...(start_date === undefined || end_date === undefined ? {} : { dates: { start_date, end_date } }),
-    ...(vessel === undefined ? {} : { vessel: vesselOf(vessel) }),
-    ...(payload.required_documents === undefined ? {} : { required_documents: payload.required_documents }),
-    ...(payload.internal_notes === undefined ? {} : { internal_note: textOrNull(payload.internal_notes) }),
-    ...(payload.message === undefined ? {} : { message: textOrNull(payload.message) }),
+    offer: payment && offerTerms(payment),
+    dates: start_date === undefined || end_date === undefined ? undefined : { start_date, end_date },
+    vessel: vessel && vesselOf(vessel),
+    required_documents,
+    internal_note: internal_notes === undefined ? undefined : textOrNull(internal_notes),
+    message: message === undefined ? undefined : textOrNull(message),
   };
 }
 

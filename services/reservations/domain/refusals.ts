@@ -4,7 +4,7 @@ import { refuse } from '../../../contracts/vocabulary/refusal.js';
 
 /** A refusal because the reservation's state does not allow the command. */
 export function conflict(code: ReservationError, details?: Readonly<Record<string, unknown>>): Refusal {
-  return refuse('conflict', code, details === undefined ? {} : { details });
+  return refuse('conflict', code, { details });
 }
 
 /** A field error of this area, checked against the published list. */

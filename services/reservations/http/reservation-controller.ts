@@ -57,11 +57,11 @@ export class ReservationController {
   @Endpoint(reservationApi.assignBerth)
   assignBerth(@Input() input: RouteInput<typeof reservationApi.assignBerth>, @MarinaCommand() context: MarinaContext) {
     const { reservation_id, start_date, end_date, confirm_min_length } = input;
-    const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract requires one of the three
+    const berth_id = input.berth_id ?? input.custom_berth_id ?? input.match_id ?? ''; // the contract requires one
     const why = { skip_reason: input.skip_reason, skip_note: input.skip_reason_text };
     const choice = { reservation_id, berth_id, suggested: input.match_id !== undefined, ...why, confirm_min_length };
-    const nights = start_date === undefined || end_date === undefined ? {} : { nights: { start_date, end_date } };
-    return this.commands.execute(new AssignBerth({ ...choice, ...nights }, context));
+    const nights = start_date === undefined || end_date === undefined ? undefined : { start_date, end_date };
+    return this.commands.execute(new AssignBerth({ ...choice, nights }, context));
   }
 
   @Endpoint(reservationApi.unassignBerth)

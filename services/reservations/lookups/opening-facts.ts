@@ -116,19 +116,17 @@ export class OpeningFacts {
   /** Registers boater and boat, or finds them in the register. */
   async settle(draft: Opening, form: OpeningForm, context: MarinaContext): Promise<Opening | Refusal> {
     const { id, ...contact } = form.boater;
-    const boater = await this.commands.execute(
-      new EnsureBoater({ ...(id === undefined ? {} : { boater_id: id }), contact }, partOf(context, 'boater')),
-    );
+    const boater = await this.commands.execute(new EnsureBoater({ boater_id: id, contact }, partOf(context, 'boater')));
     if (isRefusal(boater)) return boater;
     crashPoint('opening.after_boater');
-    const { id: vesselId, ...facts } = form.vessel;
+    const { id: vessel_id, ...facts } = form.vessel;
     const { boater_id } = boater;
     if (form.card_number !== undefined) {
       // Links the card to the boater; a card that is not theirs changes nothing.
       const { card_number } = form;
       await this.commands.execute(new PresentCard({ card_number, boater_id }, partOf(context, 'card')));
     }
-    const wanted = { ...(vesselId === undefined ? {} : { vessel_id: vesselId }), boater_id, vessel: facts };
+    const wanted = { vessel_id, boater_id, vessel: facts };
     const vessel = await this.commands.execute(new EnsureVessel(wanted, partOf(context, 'vessel')));
     if (isRefusal(vessel)) return vessel;
     crashPoint('opening.after_vessel');

@@ -95,13 +95,7 @@ export class ReservationFacts {
     if (marina.association.code !== 'TEM') return null;
     const { boater_id, card_number, redeemed_by, stay } = party;
     return this.queries.execute(
-      new FindMembership({
-        marina_id: marina.id,
-        boater_id,
-        ...(stay === undefined ? {} : { stay }),
-        ...(card_number === undefined ? {} : { card_number }),
-        ...(redeemed_by === undefined ? {} : { reservation_id: redeemed_by }),
-      }),
+      new FindMembership({ marina_id: marina.id, boater_id, stay, card_number, reservation_id: redeemed_by }),
     );
   }
 }

@@ -167,7 +167,7 @@ function suggestDates(
   const errors = suggestions.flatMap((dates, index) => dateErrors(dates, context, `suggested_dates.${index}.`));
   if (errors.length > 0) return refuseFields(...errors);
   const suggested_dates = suggestions.map(({ start_date, end_date }) => ({ start_date, end_date }));
-  const noted = applyChanges(internal_note === undefined ? {} : { internal_note }, state, context);
+  const noted = applyChanges({ internal_note }, state, context);
   if (isRefusal(noted)) return noted;
   const { boater_id } = state;
   const data = { suggested_dates, answer_by: answerBy(context), boater_id, message, at: context.now };
