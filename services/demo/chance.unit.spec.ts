@@ -9,7 +9,7 @@ describe('chance', () => {
     expect(draws(new Chance('a'), 5)).not.toEqual(draws(new Chance('b'), 5));
   });
 
-  it('has branches that draw on their own', () => {
+  it('has independent branches', () => {
     const tree = new Chance('a');
     const before = draws(tree.branch('left'), 5);
     draws(tree, 100);
@@ -24,7 +24,7 @@ describe('chance', () => {
     for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(250);
   });
 
-  it('keeps within what was asked for', () => {
+  it('stays within the requested range', () => {
     const chance = new Chance('bounds');
     const wholes = Array.from({ length: 500 }, () => chance.whole(2, 4));
     expect([...new Set(wholes)].sort()).toEqual([2, 3, 4]);
@@ -33,7 +33,7 @@ describe('chance', () => {
     expect(() => chance.pick([])).toThrow(RangeError);
   });
 
-  it('weighs', () => {
+  it('follows the weights', () => {
     const chance = new Chance('weights');
     const drawn = Array.from({ length: 4000 }, () =>
       chance.weighted([

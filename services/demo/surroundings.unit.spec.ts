@@ -18,13 +18,13 @@ import { planAhead, planVisits } from './visits.js';
 const pier_id = '0190f3a2-7001-7d11-8b21-0a5b7c9d1e33';
 
 describe('the quay of a demo marina', () => {
-  it.each(Object.entries(demoSizes))('of size %s has the berths it should have', (_size, { berths }) => {
+  it.each(Object.entries(demoSizes))('of size %s has the specified number of berths', (_size, { berths }) => {
     const piers = drawQuay(berths, new Chance('quay'));
     expect(piers.flatMap((pier) => pier.berths)).toHaveLength(berths);
     expect(new Set(piers.map(({ form }) => form.name)).size).toBe(piers.length);
   });
 
-  it('is one that the forms take', () => {
+  it('is valid for the forms', () => {
     const drawn = drawQuay(255, new Chance('quay')).flatMap((pier) => pier.berths);
     for (const { form } of drawn) berthForm.parse({ ...form, pier_id });
     const lengths = drawn.map(({ form }) => form.max_loa);
@@ -36,7 +36,7 @@ describe('the quay of a demo marina', () => {
 });
 
 describe('the people of a demo marina', () => {
-  it('have addresses of their own, and data that the forms take', () => {
+  it('have unique addresses, and data valid for the forms', () => {
     const people = new People(new Chance('people'));
     const crowd = Array.from({ length: 600 }, () => people.newcomer());
     for (const { contact, boat } of crowd) {
@@ -65,13 +65,13 @@ describe('the people of a demo marina', () => {
 });
 
 describe('the season', () => {
-  it('has its height in August', () => {
+  it('peaks in August', () => {
     const year = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day));
     const busiest = year.reduce((best, date) => (seasonOf(date) > seasonOf(best) ? date : best));
     expect(busiest.slice(0, 7)).toBe('2027-08');
   });
 
-  it('brings about as many boats as were asked for', () => {
+  it('brings about the requested number of boats', () => {
     const chance = new Chance('season');
     const august = Array.from({ length: 28 }, (_, day) => arrivalsOn(addDays('2027-08-02', day), 50, chance));
     const mean = august.reduce((sum, count) => sum + count, 0) / 28;
@@ -80,13 +80,13 @@ describe('the season', () => {
 });
 
 describe('the prices', () => {
-  it('are a plan that the form takes', () => {
+  it('are a plan valid for the form', () => {
     for (const level of [0.85, 1]) planDraft.parse(pricingPlan(level, '2027-09-20'));
   });
 });
 
 describe('the agenda', () => {
-  it('lets a course go on where it said it would, and never in the past', async () => {
+  it('continues a course at its slot, and never in the past', async () => {
     const agenda = new Agenda('2027-01-01');
     const seen: number[] = [];
     const course = async function* (): Course {
@@ -110,7 +110,7 @@ describe('the agenda', () => {
     expect(agenda.timeOf(last + 1)).toBeGreaterThanOrEqual(Date.parse('2027-01-03T12:00:00Z'));
   });
 
-  it('works on a few things at once, and tells the first error', async () => {
+  it('runs with limited concurrency, and throws the first error', async () => {
     let atOnce = 0;
     let most = 0;
     const work = async (item: number) => {
@@ -127,7 +127,7 @@ describe('the agenda', () => {
 });
 
 describe('the visits of a demo marina of size M', () => {
-  it('are more than five thousand where it is made after a season, and still few enough for a quick start', () => {
+  it('are more than five thousand after a season, and still few enough for a quick start', () => {
     const today = '2027-11-01';
     const chance = new Chance('quayside');
     let planned = 0;

@@ -10,7 +10,7 @@ const logged = (stream: string, event: { type: string; data: object }) =>
   ({ stream, ...event }) as unknown as LoggedEvent;
 
 describe('hints at messages', () => {
-  it('name the boater, and what a message is about', () => {
+  it('name the boater and the message’s subject', () => {
     const ids = (about: { reservation_id?: string; absence_report_id?: string }) => {
       const data = { boater_id: 'b1', reservation_id: null, absence_report_id: null, ...about };
       return whoseMessages(logged('conversation-b1', { type: 'MessagePosted', data }));
@@ -23,7 +23,7 @@ describe('hints at messages', () => {
     expect(whoseMessages(logged('conversation-b1', read))).toEqual(['b1']);
   });
 
-  it('name the reservation of which the product tells something', () => {
+  it('name the reservation of a service message', () => {
     const ids = (stream: string, fact: ReservationFact) => serviceMessageHints.ids?.(logged(stream, fact));
     expect(ids('reservation-r1', { type: 'PriceSent', data: { at } })).toEqual(['r1']);
     expect(ids('reservation-r1', { type: 'StayFinished', data: { at } })).toEqual([]);

@@ -51,7 +51,7 @@ const byField = (differences: readonly FactDifference[]) =>
   Object.fromEntries(differences.map(({ field, from, to }) => [field, { from, to }]));
 
 describe('an absence in the history', () => {
-  it('tells what was reported before the plan has answered, and nothing more when it agrees', () => {
+  it('shows what was reported before the plan has answered, and nothing more once it accepts', () => {
     expect(last(reported).of).toMatchObject({
       absence_state: { from: null, to: { code: 'reported' } },
       vessel: { to: { kind: 'vessel', id: 'v1' } },
@@ -64,7 +64,7 @@ describe('an absence in the history', () => {
     expect(last(reported, planned('s1')).of).toEqual({});
   });
 
-  it('tells what a change asks for', () => {
+  it('shows what a change requests', () => {
     const changed: AbsenceEvent = {
       type: 'AbsenceChanged',
       data: { ...plans, return_date: '2027-06-25', displace_visitors: false, ...asked, step_id: 's2' },
@@ -76,7 +76,7 @@ describe('an absence in the history', () => {
     expect(said).toEqual([]);
   });
 
-  it('takes back what the plan turned down, and says why', () => {
+  it('reverses what the plan refused, and shows why', () => {
     const first = last(reported, turnedDown('s1', 'ABSENCE_OVERLAPS'));
     expect(first.of).toMatchObject({
       absence_state: { from: { code: 'reported' }, to: { code: 'turned_down' } },
@@ -89,14 +89,14 @@ describe('an absence in the history', () => {
     expect(later.of).toMatchObject({ absence_state: { from: { code: 'canceled' }, to: { code: 'reported' } } });
   });
 
-  it('stays cancelled once the plan agreed, and says where visitors have to make room', () => {
+  it('stays cancelled once the plan accepted, and shows where visitors are displaced', () => {
     const { of, said } = last(reported, planned('s1'), canceled(true));
     expect(of).toMatchObject({ absence_state: { to: { code: 'canceled' } } });
     expect(said).toEqual([{ field: 'visitors_make_room', value: { is: 'flag', value: true } }]);
     expect(last(reported, planned('s1'), canceled(true), planned('s2')).of).not.toHaveProperty('absence_state');
   });
 
-  it('is about the boater, whose destination goes with them', () => {
+  it('belongs to the boater, whose erasure removes the destination', () => {
     expect(view.owner?.(reported as unknown as LoggedEvent<AbsenceEvent>)).toBe('b1');
     expect(view.owner?.(planned('s1') as unknown as LoggedEvent<AbsenceEvent>)).toBeNull();
     const erased = { ...reported, data: { ...reported.data, destination: null } } as AbsenceEvent;

@@ -56,14 +56,14 @@ const standing = historyOf(report, answer('step 1'));
 const canceled = historyOf(report, answer('step 1'), cancel, answer('step 3'));
 
 describe('a report', () => {
-  it('stands once the plan has taken it in', () => {
+  it('is in force once the plan has accepted it', () => {
     expect(given(reported).state).toMatchObject({ standing: null, pending: { step_id: 'step 1', wanted: plans } });
     const outcome = given(reported).when(answer('step 1'), context);
     outcome.then({ type: 'AbsencePlanned', data: { step_id: 'step 1' } });
     expect(outcome.state()).toMatchObject({ standing: plans, pending: null });
   });
 
-  it('never was when the plan turns it down', () => {
+  it('has no effect when the plan refuses it', () => {
     const outcome = given(reported).when(answer('step 1', 'ABSENCE_OVERLAPS'), context);
     outcome.then({ type: 'AbsenceTurnedDown', data: { code: 'ABSENCE_OVERLAPS' } });
     expect(outcome.state()).toMatchObject({ standing: null, pending: null, canceled: false });
@@ -72,18 +72,18 @@ describe('a report', () => {
       .thenRefused('NOT_FOUND');
   });
 
-  it('is made once', () => {
+  it('is idempotent', () => {
     given(reported).when(report, context).then();
   });
 
-  it('is about days that are still to come, or under way', () => {
+  it('is for current or future days', () => {
     given([]).when(report, on('2027-07-24')).then({ type: 'AbsenceReported' });
     given([]).when(report, on('2027-07-25')).thenFieldErrors({ path: 'return_date', code: 'returnDatePast' });
   });
 });
 
 describe('a change', () => {
-  it('holds once the plan has taken it in', () => {
+  it('takes effect once the plan has accepted it', () => {
     const changed = given(standing).when(change({ return_date: '2027-07-20' }), context);
     changed.then({ type: 'AbsenceChanged', data: { return_date: '2027-07-20' } });
     expect(changed.state()).toMatchObject({ standing: plans });
@@ -91,24 +91,24 @@ describe('a change', () => {
     expect(settled.state()).toMatchObject({ standing: { return_date: '2027-07-20' }, pending: null });
   });
 
-  it('leaves all as it was when the plan turns it down', () => {
+  it('has no effect when the plan refuses it', () => {
     const changed = given(standing).when(change({ return_date: '2027-07-20' }), context);
     const settled = given([...standing, ...changed.events()]).when(answer('step 2', 'ABSENCE_IN_USE'), context);
     expect(settled.state()).toMatchObject({ standing: plans, pending: null });
   });
 
-  it('of nothing says nothing', () => {
+  it('without a difference records nothing', () => {
     given(standing).when(change({}), context).then();
   });
 
-  it('waits for the one before', () => {
+  it('is refused while another one is pending', () => {
     given(reported)
       .when(change({ reason: 'OTHER' }), context)
       .thenRefused('CONFLICT');
     given(reported).when(cancel, context).thenRefused('CONFLICT');
   });
 
-  it('is too late once the vessel is back', () => {
+  it('is refused once the vessel is back', () => {
     given(standing)
       .when(change({ reason: 'OTHER' }), on('2027-07-24'))
       .then({ type: 'AbsenceChanged' });
@@ -118,21 +118,21 @@ describe('a change', () => {
     given(standing).when(cancel, on('2027-07-25')).thenRefused('ABSENCE_OVER');
   });
 
-  it('does not end in the past', () => {
+  it('cannot end in the past', () => {
     given(standing)
       .when(change({ departure_date: '2027-05-01', return_date: '2027-05-31' }), context)
       .thenFieldErrors({ path: 'return_date', code: 'returnDatePast' });
   });
 });
 
-describe('taking a report back', () => {
-  it('ends it once the plan agrees', () => {
+describe('withdrawing a report', () => {
+  it('ends it once the plan accepts', () => {
     expect(given(canceled).state).toMatchObject({ standing: null, canceled: true });
     given(canceled).when(cancel, context).then();
     given(canceled).when(change({}), context).thenRefused('NOT_FOUND');
   });
 
-  it('is refused where the plan refuses', () => {
+  it('is refused if the plan refuses', () => {
     const asked = historyOf(report, answer('step 1'), cancel);
     const settled = given(asked).when(answer('step 3', 'ABSENCE_IN_USE'), context);
     expect(settled.state()).toMatchObject({ standing: plans, canceled: false });
@@ -143,14 +143,14 @@ describe('taking a report back', () => {
   });
 });
 
-describe('the answer of the plan', () => {
-  it('counts once, and for its own step', () => {
+describe('the plan’s answer', () => {
+  it('counts once, and only for its step', () => {
     given(standing).when(answer('step 1', 'ABSENCE_OVERLAPS'), context).then();
     given(reported).when(answer('another step'), context).then();
   });
 });
 
-describe('what the plan is asked', () => {
+describe('the plan’s step', () => {
   const stepOf = (...history: AbsenceEvent[]) => {
     const state = history.reduce(evolve, initial());
     if (!state.exists) throw new Error('nothing was reported');
@@ -159,7 +159,7 @@ describe('what the plan is asked', () => {
   const after = (...commands: AbsenceCommand[]) => stepOf(...historyOf(report, answer('step 1'), ...commands));
   const dayTrip = { departure_date: '2027-07-10', return_date: '2027-07-10' };
 
-  it('is to open the nights', () => {
+  it('opens the nights', () => {
     const nights = { start_date: '2027-07-10', end_date: '2027-07-24' };
     expect(stepOf(...reported)).toEqual({
       ask: 'OPEN',
@@ -167,7 +167,7 @@ describe('what the plan is asked', () => {
     });
   });
 
-  it('is to change them, displacing visitors only where staff said so', () => {
+  it('changes them, displacing visitors only if staff allow it', () => {
     expect(after(change({ return_date: '2027-07-20' }, true))).toEqual({
       ask: 'CHANGE',
       input: {
@@ -180,7 +180,7 @@ describe('what the plan is asked', () => {
     expect(after(change({ return_date: '2027-07-20' }))).toMatchObject({ input: { displace_visitors: false } });
   });
 
-  it('is to close them, also when no night is left', () => {
+  it('closes them, even when no night is left', () => {
     expect(after(cancel)).toEqual({ ask: 'CLOSE', input: { absence_id: 'absence', displace_visitors: false } });
     expect(after(change(dayTrip))).toMatchObject({ ask: 'CLOSE' });
     expect(
@@ -188,7 +188,7 @@ describe('what the plan is asked', () => {
     ).toMatchObject({ ask: 'OPEN' });
   });
 
-  it('is nothing where no night changes', () => {
+  it('is empty if no night changes', () => {
     expect(after(change({ reason: 'OTHER' }))).toEqual({ ask: 'NOTHING' });
     const trip = { ...report, report: { ...report.report, ...dayTrip } };
     expect(stepOf(...historyOf(trip))).toEqual({ ask: 'NOTHING' });

@@ -63,7 +63,7 @@ describe('the index of the history', () => {
   const index = indexOf();
   const documentOf = (event: LoggedEvent, before?: AuditDocument) => index.apply(before, event);
 
-  it('has one document for an event worth showing, without any name', () => {
+  it('has one document per shown event, without names', () => {
     expect(index.documentIds(written)).toEqual(['e1']);
     const document = documentOf(written);
     expect(document).toEqual({
@@ -87,18 +87,18 @@ describe('the index of the history', () => {
     expect(JSON.stringify(document)).not.toContain('Ada');
   });
 
-  it('comes out the same when an event comes twice', () => {
+  it('is the same when an event arrives twice', () => {
     const once = documentOf(written);
     expect(documentOf(written, once)).toEqual(once);
   });
 
-  it('leaves out what is silent, what nobody shows, and what is no marina’s', () => {
+  it('leaves out silent events, events without a view, and events without a marina', () => {
     expect(index.documentIds(logged('book-b1', 'PageRead', { author: 'a1' }))).toEqual([]);
     expect(index.documentIds(logged('claim-x', 'NameClaimed', {}))).toEqual([]);
     expect(index.documentIds(logged('book-b1', 'PageWritten', { author: 'a1' }, null))).toEqual([]);
   });
 
-  it('goes by the area for the marina, the records and the people of an event', () => {
+  it('takes an event’s marina, records and people from its area’s view', () => {
     const shelved = logged('library-l1', 'Shelved', { book: 'b1', shelf: 's1', marina: 'm2' });
     expect(documentOf(shelved)).toMatchObject({
       marina_id: 'm2',
@@ -111,13 +111,13 @@ describe('the index of the history', () => {
     expect(index.documentIds(logged('library-l1', 'Shelved', { book: 'b1', shelf: 's1', marina: null }))).toEqual([]);
   });
 
-  it('is built anew when the areas show other events, and only then', () => {
+  it('is rebuilt when the areas show other events, and only then', () => {
     expect(indexOf().version).toBe(index.version);
     expect(indexOf({ PageWritten: 'papers', PageRead: 'papers' }).version).not.toBe(index.version);
     expect(indexOf({ PageWritten: 'money', PageRead: 'silent' }).version).toBe(index.version);
   });
 
-  it('has one view for the streams of a prefix', () => {
+  it('has one view per stream prefix', () => {
     const views = new AuditViews();
     views.register('book-', books);
     expect(() => views.register('book-', books)).toThrow('two views');

@@ -82,7 +82,7 @@ describe('the history, read from the streams', () => {
   });
   afterAll(() => bench.close());
 
-  it('says who did what, and what it changed, newest first', async () => {
+  it('shows who did what, and what it changed, newest first', async () => {
     const { items, total } = await search({ filter: { kind: 'notebook', id: 'first' } });
     expect((await search({ filter: { id: 'first' } })).items).toEqual(items);
     expect((await search({ filter: { kind: 'shelf', id: 'first' } })).total).toBe(0);
@@ -107,7 +107,7 @@ describe('the history, read from the streams', () => {
     ]);
   });
 
-  it('calls records by their names, except those of other marinas', async () => {
+  it('shows records by name, except those of other marinas', async () => {
     expect(await history.label('notebook', 'first', 'm1')).toEqual({ is: 'text', text: 'one' });
     expect(await history.label('notebook', 'second', 'm1')).toBeUndefined();
     expect(await history.label('notebook', 'second', 'm2')).toEqual({ is: 'text', text: 'other marina' });
@@ -116,7 +116,7 @@ describe('the history, read from the streams', () => {
     expect(await spoken.say({ is: 'record', kind: 'notebook', id: 'first' })).toBe('one');
   });
 
-  it('turns around when the oldest is wanted first', async () => {
+  it('can be sorted oldest first', async () => {
     const { items } = await search({ sort: 'oldest' });
     expect(items.map(({ revision }) => revision)).toEqual([0, 1]);
   });
@@ -126,7 +126,7 @@ describe('the history, read from the streams', () => {
     expect(await asOf('second', '2027-06-02T00:00:00Z')).toMatchObject({ kind: 'not_found' });
   });
 
-  it('shows a record as it stood, and who had changed it last', async () => {
+  it('shows a record as of an instant, and who had changed it last', async () => {
     expect(isRefusal(await asOf('first', '2027-06-01T07:59:59.999Z'))).toBe(true);
     expect(await asOf('first', '2027-06-01T08:00:59Z')).toMatchObject({
       revision: 0,
@@ -144,7 +144,7 @@ describe('the history, read from the streams', () => {
     expect(isRefusal(await asOf('first', '2027-06-02T08:00:00Z', 'm1', 'unheard_of'))).toBe(true);
   });
 
-  it('calls whoever was erased an erased person, as doer and as what it is about', async () => {
+  it('shows an erased person as such, both as actor and as subject', async () => {
     await bench.write('third', 'a secret', { actor: { kind: 'boater', id: 'p9', name: 'Jonas Weber' } }, 'p9');
     await bench.settled();
     const before = await search({ filter: { person: 'p9' } });

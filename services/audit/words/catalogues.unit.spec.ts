@@ -25,15 +25,15 @@ const english = flat(catalogues.catalogue('en'));
 describe.each(languages)('the words of the history in %s', (language) => {
   const words = flat(catalogues.catalogue(language));
 
-  it('say everything that the English ones say', () => {
+  it('have every key of the English ones', () => {
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('are all there', () => {
+  it('are complete', () => {
     expect([...words].filter(([, texts]) => texts.some((text) => text.trim() !== text || text === ''))).toEqual([]);
   });
 
-  it('mention what the English ones mention, in every plural form', () => {
+  it('have the placeholders of the English ones, in every plural form', () => {
     const wrong = [...words].filter(([key, texts]) =>
       texts.some((text) => String(placeholders(text)) !== String(placeholders(english.get(key)?.[0] ?? ''))),
     );
@@ -48,7 +48,7 @@ describe.each(languages)('the words of the history in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  it('are put together by count, placeholder and person', () => {
+  it('are composed by count, placeholder and person', () => {
     const say = new AuditWords(catalogues, language);
     expect(say.count('nights', 1)).not.toBe(say.count('nights', 7));
     expect(say.title('BerthAssigned', { berth: 'C07' })).toContain('C07');
@@ -59,7 +59,7 @@ describe.each(languages)('the words of the history in %s', (language) => {
   });
 });
 
-describe('words for what is not in the catalogues', () => {
+describe('words that are not in the catalogues', () => {
   it('are the codes themselves', () => {
     expect(new AuditWords(catalogues, 'en').word('reservation_status', 'NEW_CODE')).toBe('NEW_CODE');
   });

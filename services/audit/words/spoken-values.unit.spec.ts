@@ -23,18 +23,18 @@ async function say(value: AuditValue | null, language: Language = 'en'): Promise
   return said === null ? null : said.replace(/\s/gu, ' ');
 }
 
-describe('values in the reader’s words', () => {
-  it('say nothing of nothing', async () => {
+describe('values in the reader’s language', () => {
+  it('are null for null', async () => {
     expect(await say(null)).toBeNull();
   });
 
-  it('say amounts with their currency, in the marina’s where they have none, and in one writing', async () => {
+  it('show amounts with their currency, by default the marina’s, in one notation', async () => {
     expect(await say({ is: 'money', minor: 71050, currency: null })).toBe('EUR 710.50');
     expect(await say({ is: 'money', minor: 1_234_500, currency: 'GBP' }, 'de')).toBe('GBP 12,345.00');
     expect(await say({ is: 'money', minor: 990, currency: null }, 'fr')).toBe('EUR 9.90');
   });
 
-  it('say stays with their nights', async () => {
+  it('show stays with their nights', async () => {
     const stay: AuditValue = { is: 'nights', start_date: '2027-07-03', end_date: '2027-07-10' };
     expect(await say(stay)).toBe('3 – 10 July 2027, 7 nights');
     expect(await say(stay, 'es')).toBe('3–10 de julio de 2027, 7 noches');
@@ -42,12 +42,12 @@ describe('values in the reader’s words', () => {
     expect(await say({ ...stay, end_date: null }, 'it')).toBe('dal 3 luglio 2027, fino a nuovo avviso');
   });
 
-  it('say instants by the clock on the marina’s wall', async () => {
+  it('show instants in the marina’s time zone', async () => {
     expect(await say({ is: 'instant', at: '2027-06-30T22:30:00.000Z' })).toBe('1 July 2027 at 00:30');
     expect(await say({ is: 'instant', at: '2027-12-31T22:30:00.000Z' })).toBe('31 December 2027 at 23:30');
   });
 
-  it('say sizes, shares, numbers and codes', async () => {
+  it('show sizes, percentages, numbers and codes', async () => {
     expect(await say({ is: 'metres', value: 11.4 })).toBe('11.40 m');
     expect(await say({ is: 'metres', value: 11.4 }, 'fr')).toBe('11,40 m');
     expect(await say({ is: 'percent', value: 12.5 })).toBe('12.5%');
@@ -60,7 +60,7 @@ describe('values in the reader’s words', () => {
     expect(await say({ is: 'erased' })).toBe('erased person');
   });
 
-  it('name records by what they are called, each asked for once, and by their id where nobody knows', async () => {
+  it('show records by name, each looked up once, or else by id', async () => {
     const { values, asked } = spoken('en', {
       'pier/p': { is: 'text', text: 'C' },
       'berth/b': {

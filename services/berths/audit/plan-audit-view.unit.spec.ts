@@ -25,7 +25,7 @@ const changes = (event: BerthPlanEvent) => {
 };
 
 describe('the berth plan in the history', () => {
-  it('tells where a boat will be berthed, when, and why there', () => {
+  it('shows where and when a boat is berthed, and why there', () => {
     const vessel = { length: 9, beam: 3, draft: 2, type: null };
     const data = { ...stay, berth_id: 'c07', extends_over: [], vessel, absence_ids: [], why };
     const event: BerthPlanEvent = { type: 'BerthAllocated', data };
@@ -40,7 +40,7 @@ describe('the berth plan in the history', () => {
     ]);
   });
 
-  it('tells of a move from which berth to which, in the history of both', () => {
+  it('shows a move’s berths, in the history of both', () => {
     const event: BerthPlanEvent = {
       type: 'AllocationMoved',
       data: {
@@ -65,7 +65,7 @@ describe('the berth plan in the history', () => {
     expect(view.records(logged(event)).map(({ id }) => id)).toEqual(['d01', 'c07', 'r1']);
   });
 
-  it('tells of a release from when on the berth is free', () => {
+  it('shows from when on a released berth is free', () => {
     const data = { ...stay, berth_id: 'c07', reason: 'DEPARTED' as const, released_from: '2027-07-08' };
     expect(changes({ type: 'AllocationReleased', data })).toMatchObject({
       berth: [{ id: 'c07' }, null],
@@ -74,7 +74,7 @@ describe('the berth plan in the history', () => {
     });
   });
 
-  it('tells of changed nights only what changed', () => {
+  it('shows only what changed for changed nights', () => {
     const data = {
       ...stay,
       berth_id: 'c07',

@@ -22,7 +22,7 @@ const segment = (berth_id: string, start_date: string, end_date: string) => ({
 });
 
 describe('allocating a berth that staff chose', () => {
-  it('lays the boat down there and says why', () => {
+  it('berths the boat there and records why', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')]);
     expect(carryOut(plan, aVisit('v1', { berth_id: 'a2' }))).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('allocating a berth that staff chose', () => {
     expect(refusalOf(aPlan([berth]), aVisit('v1', { berth_id: 'a1', ...more })).code).toBe(code);
   });
 
-  it('asks before a boat goes to a berth with a longer minimum', () => {
+  it('requires a confirmation for a boat below the berth’s minimum', () => {
     const plan = aPlan([aBerth('a1', { min_length: 10.5 })]);
     expect(refusalOf(plan, aVisit('v1', { berth_id: 'a1' }))).toMatchObject({
       code: 'min_length_berth_allocationg',
@@ -86,7 +86,7 @@ describe('allocating a berth that staff chose', () => {
     expect(carryOut(plan, exact)).toMatchObject([{ data: { why: { min_length_confirmed: false } } }]);
   });
 
-  it('refuses a berth that is taken, with whom and when', () => {
+  it('refuses a berth that is taken, with the occupant and the nights', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     const late = aVisit('v2', { berth_id: 'a1', start_date: '2027-07-12', end_date: '2027-07-15' });
     expect(refusalOf(plan, late)).toMatchObject({
@@ -110,7 +110,7 @@ describe('allocating a berth that staff chose', () => {
     });
   });
 
-  it('answers the same allocation again with nothing, and another one under its id with a conflict', () => {
+  it('is a no-op for the same allocation, and a conflict for another one with its id', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     expect(carryOut(plan, aVisit('v1', { berth_id: 'a1' }))).toEqual([]);
     expect(carryOut(plan, aVisit('v1'))).toEqual([]);
@@ -131,7 +131,7 @@ describe('allocating a berth that staff chose', () => {
     }
   });
 
-  it('gives a reservation one berth', () => {
+  it('allocates one berth per reservation', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { reservation_id: 'r' })]);
     expect(refusalOf(plan, aVisit('v2', { reservation_id: 'r' }))).toMatchObject({
       code: 'RESERVATION_HAS_BERTH',
@@ -143,7 +143,7 @@ describe('allocating a berth that staff chose', () => {
 });
 
 describe('moving an allocation', () => {
-  it('goes to the berth named, as a whole before arrival', () => {
+  it('moves the whole stay to the requested berth before arrival', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     expect(carryOut(plan, move('v1', { berth_id: 'a2' }))).toMatchObject([
       {
@@ -161,7 +161,7 @@ describe('moving an allocation', () => {
     expect(refusalOf(plan, aVisit('v3', { berth_id: 'a2' })).code).toBe('BERTH_TAKEN');
   });
 
-  it('leaves past nights in the berth where they were spent', () => {
+  it('keeps past nights in their berth', () => {
     const earlier = aVisit('v2', { berth_id: 'a2', start_date: '2027-07-08', end_date: '2027-07-11' });
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' }), earlier]);
     expect(carryOut(plan, move('v1', { berth_id: 'a2' }), '2027-07-11')).toMatchObject([
@@ -181,7 +181,7 @@ describe('moving an allocation', () => {
     ]);
   });
 
-  it('takes the best other match where no berth is named', () => {
+  it('takes the best other match if no berth is given', () => {
     const plan = aPlan(
       [aBerth('a1', { max_loa: 10 }), aBerth('a2', { max_loa: 11 }), aBerth('a3')],
       [aVisit('v1', { berth_id: 'a2' })],
@@ -190,7 +190,7 @@ describe('moving an allocation', () => {
     expect(carryOut(plan, move('v1'))).toMatchObject([{ data: { berth_id: 'a2' } }]);
   });
 
-  it('changes nothing when the boat is in that berth already', () => {
+  it('changes nothing if the boat is already in that berth', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     expect(carryOut(plan, move('v1', { berth_id: 'a1' }))).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('moving an allocation', () => {
     expect(carryOut(plan, move('v1', { berth_id: 'a4', confirm_min_length: true }))).toHaveLength(1);
   });
 
-  it('may change the nights with the berth: free they must be only in the new one', () => {
+  it('may change the nights too, which must be free only in the new berth', () => {
     const later = { start_date: '2027-07-20', end_date: '2027-07-22' };
     const plan = aPlan(
       [aBerth('a1'), aBerth('a2')],
@@ -224,7 +224,7 @@ describe('moving an allocation', () => {
     ]);
   });
 
-  it('may change the boat, which must fit the berth then, also the one it has', () => {
+  it('may change the boat, which must then fit, even in its current berth', () => {
     const plan = aPlan(
       [aBerth('a1', { max_loa: 12 }), aBerth('a2', { max_loa: 16 })],
       [aVisit('v1', { berth_id: 'a1' })],
@@ -243,7 +243,7 @@ describe('moving an allocation', () => {
     expect(carryOut(plan, move('v1', { berth_id: 'a1' }))[0]?.data).not.toHaveProperty('vessel');
   });
 
-  it('is too late when the stay is over', () => {
+  it('is refused when the stay is over', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     expect(refusalOf(plan, move('v1', { berth_id: 'a2' }), '2027-07-13').code).toBe('STAY_OVER');
     expect(carryOut(plan, move('v1', { berth_id: 'a2' }), '2027-07-12')).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('changing the dates of an allocation', () => {
     carryOut(plan, aVisit('v3', { start_date: '2027-07-12', end_date: '2027-07-15' }));
   });
 
-  it('goes as a whole to dates that share no night with the old ones', () => {
+  it('moves the whole stay to dates that share no night with the old ones', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     carryOut(plan, dates('v1', '2027-08-01', '2027-08-05'));
     expect(carryOut(plan, aVisit('v2'))).toHaveLength(1);
@@ -276,7 +276,7 @@ describe('changing the dates of an allocation', () => {
     expect(refusalOf(plan, there).code).toBe('BERTH_TAKEN');
   });
 
-  it('cuts a stay in two berths at either end', () => {
+  it('shortens a stay in two berths at either end', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v1', { berth_id: 'a1' })]);
     carryOut(plan, move('v1', { berth_id: 'a2' }), '2027-07-11');
     expect(carryOut(plan, dates('v1', '2027-07-09', '2027-07-12'))).toMatchObject([
@@ -287,7 +287,7 @@ describe('changing the dates of an allocation', () => {
     ]);
   });
 
-  it('is refused where the berth is taken by another boat', () => {
+  it('is refused if another boat has the berth', () => {
     const next = aVisit('v2', { berth_id: 'a1', start_date: '2027-07-14', end_date: '2027-07-16' });
     const plan = aPlan([aBerth('a1')], [aVisit('v1'), next]);
     expect(refusalOf(plan, dates('v1', '2027-07-10', '2027-07-15'))).toMatchObject({
@@ -297,7 +297,7 @@ describe('changing the dates of an allocation', () => {
     expect(carryOut(plan, dates('v1', '2027-07-10', '2027-07-14'))).toHaveLength(1);
   });
 
-  it('needs a berth that is still offered for new nights, not for fewer', () => {
+  it('needs an offered berth for new nights, but not for fewer', () => {
     const closed: BerthPlanCommand = { type: 'ChangeBerth', data: { berth: aBerth('a1', { active: false }) } };
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     carryOut(plan, closed, '2027-07-13');
@@ -312,7 +312,7 @@ describe('changing the dates of an allocation', () => {
     expect(refusalOf(plan, dates('v1', '2027-07-10', '2027-07-14')).code).toBe('BERTH_NOT_FOUND');
   });
 
-  it('changes nothing for the same dates, and needs a night', () => {
+  it('is a no-op for the same dates, and needs a night', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     expect(carryOut(plan, dates('v1', '2027-07-10', '2027-07-13'))).toEqual([]);
     expect(refusalOf(plan, dates('v1', '2027-07-13', '2027-07-13')).code).toBe('VALIDATION');
@@ -333,7 +333,7 @@ describe('releasing an allocation', () => {
     expect(carryOut(plan, aVisit('v2', { berth_id: 'a1' }))).toHaveLength(1);
   });
 
-  it('lets the same id be allocated anew when nothing of it is left', () => {
+  it('lets the same id be allocated again when none of its nights are left', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1'), release('v1'), aVisit('v1'), release('v1')]);
     expect(carryOut(plan, aVisit('v2'))).toHaveLength(1);
   });
@@ -349,13 +349,13 @@ describe('releasing an allocation', () => {
     expect(carryOut(plan, release('v1'), '2027-07-12')).toEqual([]);
   });
 
-  it('takes back nights that passed when the boat never came', () => {
+  it('frees past nights too when the boat never came', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1')]);
     carryOut(plan, release('v1', { reason: 'NO_SHOW', never_arrived: true }), '2027-07-12');
     expect(carryOut(plan, aVisit('v2', { berth_id: 'a1' }))).toHaveLength(1);
   });
 
-  it('lets nothing more happen to it', () => {
+  it('allows no further change', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v1'), release('v1')]);
     expect(refusalOf(plan, dates('v1', '2027-07-13', '2027-07-14')).code).toBe('ALLOCATION_RELEASED');
     expect(refusalOf(plan, move('v1')).code).toBe('ALLOCATION_RELEASED');

@@ -36,7 +36,7 @@ describe('berths of the plan', () => {
     expect(refusalOf(plan, change(aBerth('none'))).code).toBe('BERTH_NOT_FOUND');
   });
 
-  it('are called by pier and number while they are in use', () => {
+  it('have their pier and number as name while in use', () => {
     const plan = aPlan([aBerth('a1', { number: 1 }), aBerth('a2', { number: 2, active: false })]);
     expect([...namesOf(plan)]).toEqual([
       ['a1', { id: 'a1', number: '1', pier_id: 'pier-a', pier_name: 'A', length: 12, min_length: null }],
@@ -51,7 +51,7 @@ describe('berths of the plan', () => {
     ['narrower', { max_beam: 2.99 }],
     ['shallower', { max_draft: 1.49 }],
     ['closed', { active: false }],
-  ])('do not get %s under a visitor', (_, less) => {
+  ])('cannot become %s under a visitor', (_, less) => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' })]);
     expect(refusalOf(plan, change(aBerth('a1', less)))).toMatchObject({
       code: 'BERTH_IN_USE',
@@ -63,7 +63,7 @@ describe('berths of the plan', () => {
     ]);
   });
 
-  it('release visitors for whom nothing is left, from today', () => {
+  it('release visitors without another match, from today', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
     expect(carryOut(plan, change(aBerth('a1', { active: false }), true), '2027-07-11')).toMatchObject([
       { type: 'AllocationReleased', data: { reason: 'BERTH_CHANGED', released_from: '2027-07-11' } },
@@ -77,7 +77,7 @@ describe('berths of the plan', () => {
     expect(carryOut(plan, change(aBerth('a2', { active: false })))).toHaveLength(1);
   });
 
-  it('hold a boat that extends over neighbours only as long as the extension does', () => {
+  it('hold a boat that extends over neighbours only while the extension is allowed', () => {
     const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: ['a2'] };
     const plan = aPlan(
       [aBerth('a1', { smart_extension }), aBerth('a2')],
@@ -89,7 +89,7 @@ describe('berths of the plan', () => {
     expect(carryOut(plan, change(aBerth('a1', { max_loa: 20 })))).toHaveLength(1);
   });
 
-  it('leave when no boat is berthed there now or later', () => {
+  it('can be deleted when no boat is berthed there now or later', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a2')]);
     expect(refusalOf(plan, leave('a1'))).toMatchObject({
       code: 'BERTH_IN_USE',
@@ -105,7 +105,7 @@ describe('berths of the plan', () => {
     expect(refusalOf(plan, aResident('s', 'a1')).code).toBe('BERTH_NOT_FOUND');
   });
 
-  it('are called after their pier', () => {
+  it('are renamed with their pier', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
     const rename: BerthPlanCommand = { type: 'RenamePier', data: { pier_id: 'pier-a', pier_name: 'North' } };
     expect(carryOut(plan, rename)).toHaveLength(1);
@@ -114,8 +114,8 @@ describe('berths of the plan', () => {
   });
 });
 
-describe('questions to the plan', () => {
-  it('tells where a reservation is berthed', () => {
+describe('queries of the plan', () => {
+  it('returns a reservation’s berth', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
     expect(allocationOfReservation(plan, 'reservation of v')).toEqual({
       allocation_id: 'v',
@@ -130,7 +130,7 @@ describe('questions to the plan', () => {
     expect(allocationOfReservation(plan, 'reservation of v')).toBeNull();
   });
 
-  it('tells where an allocation is berthed, and what it would suggest', () => {
+  it('returns an allocation’s berth and the suggested one', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2', { min_length: 8, max_loa: 13 })], [aVisit('v', { berth_id: 'a2' })]);
     const there = { allocation_id: 'v', berth_id: 'a2', label: 'A2', min_length: 8, suggested_berth_id: 'a1' };
     expect(allocatedBerth(plan, 'v')).toEqual(there);
@@ -141,7 +141,7 @@ describe('questions to the plan', () => {
     expect(allocatedBerth(plan, 'none')).toBeNull();
   });
 
-  it('tells whether a berth is free', () => {
+  it('returns whether a berth is free', () => {
     const plan = aPlan(
       [aBerth('a1'), aBerth('a2', { active: false }), aBerth('a3')],
       [aVisit('v', { berth_id: 'a1' }), aResident('r', 'a3'), anAbsence('away', 'r', '2027-07-05', '2027-07-20')],

@@ -215,7 +215,7 @@ describe('any history of a berth plan', () => {
     );
   });
 
-  it('is told by the index as it is told night by night, each stay without gaps', () => {
+  it('gives the same nights by index as night by night, each stay without gaps', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { state, naive } = play(history);
@@ -239,7 +239,7 @@ describe('any history of a berth plan', () => {
     );
   });
 
-  it('matches at a glance as it judges berth by berth', () => {
+  it('gives the same matches by the fast path as berth by berth', () => {
     const wishes = fc.record({
       boat: vessel.map(measuresOf),
       ...{ from: fc.nat({ max: SPAN }), nights: fc.constantFrom(1, 3, 7, 500) },
@@ -270,7 +270,7 @@ describe('any history of a berth plan', () => {
     );
   });
 
-  it('is decided without a change of the plan, the same way twice, in events that fit their schemas', () => {
+  it('is decided deterministically, without changing the plan, in events that fit their schemas', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const state = initial();
@@ -289,7 +289,7 @@ describe('any history of a berth plan', () => {
     );
   });
 
-  it('goes on from a snapshot as it would have without', () => {
+  it('continues from a snapshot as it would without', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const steps = stepsOf(history);
@@ -314,7 +314,7 @@ describe('any history of a berth plan', () => {
     );
   });
 
-  it('lets what was released be allocated again', () => {
+  it('allows released nights to be allocated again', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { state } = play(history);

@@ -68,7 +68,7 @@ describe('a resident', () => {
     expect(refusalOf(plan, aResident('s', berth_id, more)).code).toBe(code);
   });
 
-  it('cannot settle in the nights of another holder’s absence', () => {
+  it('cannot have the nights of another holder’s absence', () => {
     const plan = aPlan([aBerth('a1')], away);
     const term = { start_date: '2027-07-06', end_date: '2027-07-08' };
     expect(refusalOf(plan, aResident('s', 'a1', term)).code).toBe('BERTH_TAKEN');
@@ -100,7 +100,7 @@ describe('a resident', () => {
     expect(refusalOf(plan, toA1('x', '2027-07-04', '2027-07-06')).code).toBe('BERTH_TAKEN');
   });
 
-  it('who leaves before coming leaves nothing behind', () => {
+  it('leaves no residency when leaving before it began', () => {
     const plan = aPlan([aBerth('a1')], away);
     carryOut(plan, leaves('r', '2026-12-01'));
     expect(carryOut(plan, leaves('r', '2026-12-01'))).toEqual([]);
@@ -124,7 +124,7 @@ describe('an absence', () => {
     });
   });
 
-  it('carries a visit together with the next one where they touch', () => {
+  it('allows a visit over two adjoining absences', () => {
     const plan = aPlan([aBerth('a1')], [...away, anAbsence('more', 'r', '2027-07-20', '2027-07-25')]);
     expect(carryOut(plan, toA1('v', '2027-07-18', '2027-07-22'))).toMatchObject([
       { data: { absence_ids: ['away', 'more'] } },
@@ -135,7 +135,7 @@ describe('an absence', () => {
     });
   });
 
-  it('is opened once, for a holder, and overlaps no other', () => {
+  it('is opened once, only for a holder, and without overlap', () => {
     const plan = aPlan([aBerth('a1')], away);
     expect(carryOut(plan, away[1]!)).toEqual([]);
     expect(refusalOf(plan, anAbsence('away', 'r', '2027-07-05', '2027-07-21')).code).toBe('ABSENCE_EXISTS');
@@ -165,14 +165,14 @@ describe('an absence', () => {
     expect(carryOut(plan, toA1('v', '2027-07-09', '2027-07-10'))).toHaveLength(1);
   });
 
-  it('is gone when closed before it began', () => {
+  it('is removed when closed before it began', () => {
     const plan = aPlan([aBerth('a1')], [...away, close('away')]);
     expect(carryOut(plan, close('away'))).toEqual([]);
     expect(carryOut(plan, away[1]!)).toHaveLength(1);
     expect(refusalOf(plan, close('none')).code).toBe('ABSENCE_NOT_FOUND');
   });
 
-  it('is not taken from under a visitor', () => {
+  it('cannot be closed while a visitor is berthed', () => {
     const plan = aPlan([aBerth('a1')], [...away, toA1('v', '2027-07-10', '2027-07-13')]);
     const refusal = { kind: 'conflict', code: 'ABSENCE_IN_USE', details: { allocations: [{ allocation_id: 'v' }] } };
     expect(refusalOf(plan, close('away'))).toMatchObject(refusal);
@@ -182,7 +182,7 @@ describe('an absence', () => {
     expect(carryOut(plan, close('away'), '2027-07-13')).toEqual([]);
   });
 
-  it('moves the visitors to other matches, in order of arrival, when staff say so', () => {
+  it('moves the visitors to other matches, in order of arrival, if staff allow it', () => {
     const visits = [toA1('late', '2027-07-12', '2027-07-15'), toA1('early', '2027-07-08', '2027-07-12')];
     const plan = aPlan([aBerth('a1'), aBerth('a2'), aBerth('a3', { max_loa: 11 })], [...away, ...visits]);
     expect(carryOut(plan, close('away', true))).toMatchObject([
@@ -234,7 +234,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('lets a visitor who has arrived stay until the night that is lost', () => {
+  it('lets a visitor who has arrived stay until the first lost night', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(carryOut(plan, change('away', '2027-07-05', '2027-07-12', true), '2027-07-10')).toMatchObject([
       {
@@ -264,7 +264,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('cannot take back nights a visitor has already spent', () => {
+  it('cannot return nights that a visitor has already spent', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2')], [...away, toA1('v', '2027-07-08', '2027-07-15')]);
     expect(refusalOf(plan, change('away', '2027-07-09', '2027-07-20', true), '2027-07-10').code).toBe('ABSENCE_IN_USE');
   });

@@ -55,25 +55,25 @@ describe('a berth', () => {
     ]);
   });
 
-  it('needs a pier that is there', () => {
+  it('needs an existing pier', () => {
     expect(given().when(create(), { pier: null })).toMatchObject({ kind: 'not_found', code: 'PIER_NOT_FOUND' });
   });
 
-  it('has a minimum length below its greatest', () => {
+  it('needs a minimum length below its maximum', () => {
     const refusal = { errors: [{ path: 'berth.min_length', code: 'berthMinLengthNotBelowMax' }] };
     expect(given().when(create({ min_length: 12 }))).toMatchObject(refusal);
     expect(given(created).when(update({ min_length: 12 }))).toMatchObject(refusal);
     expect(eventsOf(given().when(create({ min_length: 11.99 })))).toHaveLength(1);
   });
 
-  it('is not its own neighbour', () => {
+  it('cannot be its own neighbour', () => {
     const smart_extension = { orientation: 'ALONGSIDE' as const, sides: 1 as const, neighbours: [berthId] };
     expect(given().when(create({ smart_extension }))).toMatchObject({
       errors: [{ path: 'berth.smart_extension.neighbours', code: 'extensionNeighbourItself' }],
     });
   });
 
-  it('has a number of its own on the pier', () => {
+  it('has a unique number on the pier', () => {
     expect(given().when(create(), { name_taken: true })).toMatchObject({
       kind: 'conflict',
       code: 'BERTH_NUMBER_TAKEN',
@@ -111,7 +111,7 @@ describe('a berth', () => {
     expect(given().when(note('x'))).toMatchObject({ code: 'BERTH_NOT_FOUND' });
   });
 
-  it('takes its instant booking from the pier it comes to', () => {
+  it('takes instant booking from the pier it moves to', () => {
     const instantPier = { pier: { name: 'B', instant_booking: true } };
     const instant = { data: { instant_booking: true } };
     expect(eventsOf(given().when(create(), instantPier))[0]).toMatchObject(instant);
@@ -123,14 +123,14 @@ describe('a berth', () => {
     expect(given(created, ...moved).when(update({ pier_id: otherPierId }), instantPier)).toEqual([]);
   });
 
-  it('is deleted when no boat is berthed there now or later', () => {
+  it('can be deleted when no boat is berthed there now or later', () => {
     expect(given(created).when(remove)).toEqual([deleted]);
     expect(given(created).when(remove, { allocations_ahead: true })).toMatchObject({ code: 'BERTH_IN_USE' });
     expect(given(created, deleted).when(remove)).toEqual([]);
     expect(given().when(remove)).toMatchObject({ code: 'BERTH_NOT_FOUND' });
   });
 
-  it('tells the plan what it must know', () => {
+  it('has the facts that the plan needs', () => {
     const planned = planBerthOf(given(created).state, 'A');
     expect(planBerth.strict().parse(planned)).toEqual(planned);
     expect(planned).toMatchObject({ berth_id: berthId, pier_name: 'A', number: 12, max_loa: 12 });

@@ -19,7 +19,7 @@ const idsOf = (plan: BerthPlanState, more: object = {}) => found(plan, more).ite
 const neighbours = (...ids: string[]) => ({ sides: 2 as const, neighbours: ids });
 
 describe('matching', () => {
-  it('puts the snuggest berth first: by length, beam, draft, pier name, number', () => {
+  it('puts the tightest fit first: by length, beam, draft, pier name, number', () => {
     const plan = aPlan([
       aBerth('long', { number: 1, max_loa: 14 }),
       aBerth('deep', { number: 2, max_draft: 3 }),
@@ -69,18 +69,18 @@ describe('matching', () => {
     expect(found(plan, { vessel, instant_only: true })).toMatchObject({ total: 0, removed: { not_instant: 8 } });
   });
 
-  it('offers only instant-booking berths where asked', () => {
+  it('offers only instant-booking berths on request', () => {
     const plan = aPlan([aBerth('a1'), aBerth('a2', { instant_booking: true })]);
     expect(idsOf(plan, { instant_only: true })).toEqual(['a2']);
     expect(carryOut(plan, aVisit('v', { instant_only: true }))).toMatchObject([{ data: { berth_id: 'a2' } }]);
   });
 
-  it('answers the same whatever the order in which berths came', () => {
+  it('gives the same answer whatever the order in which berths were entered', () => {
     const berths = ['a3', 'a1', 'a2'].map((name) => aBerth(name));
     expect(idsOf(aPlan(berths))).toEqual(idsOf(aPlan([...berths].reverse())));
   });
 
-  it('sorts anew when a berth or a pier changes', () => {
+  it('sorts again when a berth or a pier changes', () => {
     const plan = aPlan([aBerth('a1'), aBerth('b1', { pier_id: 'pier-b', pier_name: 'B' })]);
     expect(idsOf(plan)).toEqual(['a1', 'b1']);
     carryOut(plan, { type: 'RenamePier', data: { pier_id: 'pier-a', pier_name: 'C' } });
@@ -93,25 +93,25 @@ describe('matching', () => {
     expect(idsOf(plan)).toEqual(['a1', 'b1']);
   });
 
-  it('says through whose absence a berth is free', () => {
+  it('names the absence that frees a berth', () => {
     const plan = aPlan([aBerth('a1')], [aResident('r', 'a1'), anAbsence('away', 'r', '2027-07-01', '2027-08-01')]);
     expect(found(plan).items).toMatchObject([{ berth_id: 'a1', absence_report_id: 'away' }]);
     expect(carryOut(plan, aVisit('v'))).toMatchObject([{ data: { berth_id: 'a1', absence_ids: ['away'] } }]);
   });
 
-  it('counts the own nights of a stay as free', () => {
+  it('counts a stay’s nights as free for itself', () => {
     const plan = aPlan([aBerth('a1')], [aVisit('v')]);
     expect(idsOf(plan)).toEqual([]);
     expect(idsOf(plan, { allocation_id: 'v' })).toEqual(['a1']);
   });
 
-  it('gives at most as many as asked for, and says how many there are', () => {
+  it('returns at most the requested number, with the total', () => {
     const plan = aPlan(Array.from({ length: 30 }, (_, index) => aBerth(`a${index + 1}`)));
     expect(found(plan).items).toHaveLength(20);
     expect(found(plan, { limit: 3 })).toMatchObject({ items: [{}, {}, {}], total: 30 });
   });
 
-  it('allocates the best match and writes down why, in short', () => {
+  it('allocates the best match and records why, briefly', () => {
     const plan = aPlan(Array.from({ length: 30 }, (_, index) => aBerth(`a${index + 1}`, { max_loa: 10 + index / 10 })));
     const skips = [{ berth_id: 'a1', reason: 'services' as const }];
     const [allocated] = carryOut(plan, aVisit('v', { skips }));
@@ -139,7 +139,7 @@ describe('matching', () => {
     expect(carryOut(plan, aVisit('w', { skips, berth_id: 'a1' }))).toMatchObject([{ data: { berth_id: 'a1' } }]);
   });
 
-  it('never takes a berth below its minimum by itself', () => {
+  it('never takes a berth above the boat’s length without confirmation', () => {
     const plan = aPlan([aBerth('a1', { min_length: 11 })]);
     expect(refusalOf(plan, aVisit('v', { confirm_min_length: true }))).toMatchObject({
       kind: 'conflict',
@@ -183,7 +183,7 @@ describe('smart extension', () => {
     expect(found(plan, { vessel: boat(12, 8.01) }).total).toBe(0);
   });
 
-  it('is not used where the berth alone is large enough', () => {
+  it('is not used if the berth alone is large enough', () => {
     const plan = aPlan(three, [aVisit('v', { berth_id: 'a2', vessel: boat(8) })]);
     expect(refusalOf(plan, aVisit('w', { berth_id: 'a2', vessel: boat(8) })).code).toBe('BERTH_TAKEN');
     expect(idsOf(aPlan(three), { vessel: boat(9) })).toEqual(['a3', 'a2']);
@@ -203,12 +203,12 @@ describe('smart extension', () => {
     });
   });
 
-  it('chooses the other side where one is taken', () => {
+  it('chooses the other side if one is taken', () => {
     const plan = aPlan(three, [aVisit('v', { berth_id: 'a1', vessel: boat(7) })]);
     expect(found(plan, { vessel: boat(15) }).items).toMatchObject([{ why: { extends_over: ['a3'] } }]);
   });
 
-  it('needs neighbours that are offered, too', () => {
+  it('needs neighbours that are offered too', () => {
     const closed = [aBerth('a1', { active: false, max_loa: 8 }), three[1]!];
     expect(refusalOf(aPlan(closed), aVisit('v', { berth_id: 'a2', vessel: boat(15) }))).toMatchObject({
       code: 'BERTH_INACTIVE',
@@ -240,7 +240,7 @@ describe('smart extension', () => {
   });
 });
 
-describe('a choice by hand', () => {
+describe('a manual choice', () => {
   it('lists berths long enough first, ascending, then shorter ones, descending', () => {
     const berths = [8, 14, 10, 9, 12].map((max_loa, index) => aBerth(`a${index + 1}`, { max_loa }));
     const plan = aPlan([...berths, aBerth('off', { active: false })], [aVisit('v', { berth_id: 'a3' })]);
@@ -258,7 +258,7 @@ describe('a choice by hand', () => {
     expect(free.map((one) => one.length)).toEqual([12, 14]);
   });
 
-  it('offers a berth below its minimum, to be confirmed', () => {
+  it('offers a berth with a longer minimum, to be confirmed', () => {
     const plan = aPlan([aBerth('a1', { min_length: 11 })]);
     expect(choicesFor(plan, { vessel: boat(10), ...nights })).toMatchObject([
       { available: true, needs_confirmation: true },

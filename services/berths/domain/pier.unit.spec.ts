@@ -35,7 +35,7 @@ describe('a pier', () => {
     expect(given().when(nameless)).toMatchObject({ errors: [{ path: 'pier.name', code: 'pierNameRequired' }] });
   });
 
-  it('gives new berths sizes that make sense', () => {
+  it('needs plausible default sizes for new berths', () => {
     const berth_sizes = { max_loa: 10, max_beam: 3, max_draft: 2, min_length: 10 };
     expect(given(created).when(update({ berth_sizes }))).toMatchObject({
       errors: [{ path: 'pier.berth_sizes.min_length', code: 'berthMinLengthNotBelowMax' }],
@@ -43,7 +43,7 @@ describe('a pier', () => {
     expect(given(created).when(update({ berth_sizes: { ...berth_sizes, min_length: 9.99 } }))).toHaveLength(1);
   });
 
-  it('has a name of its own', () => {
+  it('needs a unique name', () => {
     const refusal = { kind: 'conflict', code: 'PIER_NAME_TAKEN', details: { pier: 'A' } };
     expect(given().when(create, { name_taken: true })).toMatchObject(refusal);
     expect(given(created).when(update({ name: 'B' }), { name_taken: true })).toMatchObject({ code: 'PIER_NAME_TAKEN' });
@@ -65,7 +65,7 @@ describe('a pier', () => {
     expect(given(created, deleted).when(update({}))).toMatchObject({ code: 'PIER_NOT_FOUND' });
   });
 
-  it('is deleted when it has no berths', () => {
+  it('can be deleted when it has no berths', () => {
     expect(given(created).when(remove)).toEqual([deleted]);
     expect(given(created).when(remove, { berths: 2 })).toMatchObject({
       code: 'PIER_HAS_BERTHS',

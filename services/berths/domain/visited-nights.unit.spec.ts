@@ -10,7 +10,7 @@ const stay = fc
 const asked = fc.tuple(fc.nat({ max: 1800 }), fc.constantFrom(1, 7, 400, 401, 1500));
 
 describe('visited nights', () => {
-  it('tell of every place whether one of its stays shares a night, also of long stays and over long times', () => {
+  it('show for every place whether one of its stays shares a night, including long stays and long ranges', () => {
     const plans = fc.record({
       stays: fc.array(stay, { maxLength: 60 }),
       gone: fc.array(fc.nat({ max: 59 }), { maxLength: 20 }),

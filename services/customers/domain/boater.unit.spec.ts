@@ -41,7 +41,7 @@ describe('a boater', () => {
     contact,
   };
 
-  it('is put on record in one marina', () => {
+  it('is registered in one marina', () => {
     given([])
       .when(register, here)
       .then({
@@ -50,7 +50,7 @@ describe('a boater', () => {
       });
   });
 
-  it('is put on record once', () => {
+  it('is registered once', () => {
     given([registered()]).when(register, here).then();
   });
 
@@ -60,7 +60,7 @@ describe('a boater', () => {
       .then({ type: 'BoaterContactChanged', data: { boater_id: 'b1', contact: { ...contact, phone: '0700000' } } });
   });
 
-  it('is not changed by what is known already', () => {
+  it('is not changed by known values', () => {
     given([registered()])
       .when(change({ phone: contact.phone }, { relation_type: 'VISITOR' }), here)
       .then();
@@ -77,20 +77,20 @@ describe('a boater', () => {
     expect(state).toMatchObject({ relation_type: 'RESIDENT', contact });
   });
 
-  it('does not exist for another marina, or when nobody is on record', () => {
+  it('does not exist for another marina, or before registration', () => {
     for (const command of [change({ phone: null }), { type: 'RevealContact' as const, boater_id: 'b1' }]) {
       given([registered()]).when(command, { marina_id: 'm2' }).thenRefused('BOATER_NOT_FOUND', { kind: 'not_found' });
       given([]).when(command, here).thenRefused('BOATER_NOT_FOUND');
     }
   });
 
-  it('is not written about any more once erased', () => {
+  it('cannot be changed once erased', () => {
     given([erased])
       .when(change({ phone: '0700000' }), here)
       .thenRefused('BOATER_ERASED', { kind: 'conflict' });
   });
 
-  it('is shown to the marina once, when a reservation was approved', () => {
+  it('reveals contact details once, when a reservation is approved', () => {
     const reveal: BoaterCommand = { type: 'RevealContact', boater_id: 'b1' };
     const events = given([registered()]).when(reveal, here).then({ type: 'BoaterContactRevealed' }).events();
     given([registered(), ...events])
@@ -99,7 +99,7 @@ describe('a boater', () => {
   });
 });
 
-describe('what a marina that hides contact details may see', () => {
+describe('contact details in a marina that hides them', () => {
   it.each([
     [{ registered_by: 'BOATER', relation_type: 'VISITOR', revealed: false }, false],
     [{ registered_by: 'BOATER', relation_type: 'VISITOR', revealed: true }, true],
@@ -110,8 +110,8 @@ describe('what a marina that hides contact details may see', () => {
   });
 });
 
-describe('the record that others see', () => {
-  it('is all null for an erased person, who still counts', () => {
+describe('the record for other areas', () => {
+  it('is all null for an erased person, but still exists', () => {
     const state = given([erased]).state;
     if (!state.exists) throw new Error('not on record');
     expect(boaterRecordOf('b1', state)).toMatchObject({
@@ -136,32 +136,32 @@ describe('forms', () => {
     language: 'fr' as const,
   };
 
-  it('are kept with null for what was not given', () => {
+  it('are stored with null for missing values', () => {
     expect(contactOf(form)).toMatchObject({ last_name: 'Martin', phone: null, birthday: null });
   });
 
-  it('leave what is known where they are blank', () => {
+  it('keep known values where they are blank', () => {
     expect({ ...contact, ...additionsFrom(form) }).toEqual({ ...contact, last_name: 'Martin' });
   });
 
-  it('of an edit take away what was emptied, and leave what they do not name', () => {
+  it('clear emptied values in an edit, and keep absent ones', () => {
     expect(changesFrom({ phone: '', last_name: 'Martin' })).toEqual({ phone: null, last_name: 'Martin' });
     expect(changesFrom({ phone: undefined })).toEqual({});
   });
 });
 
-describe('who writes along the way', () => {
+describe('who may write as part of another action', () => {
   const stranger = { kind: 'boater', id: 'anonymous' } as const;
   const staff = { kind: 'staff', id: 'u1' } as const;
 
-  it('is never a boater, and for residents only whoever may', () => {
+  it('is never a boater, and for residents needs the permission', () => {
     expect(mayWriteAlong(stranger, 'VISITOR', true)).toBe(false);
     expect(mayWriteAlong(staff, 'VISITOR', false)).toBe(true);
     expect(mayWriteAlong(staff, 'RESIDENT', false)).toBe(false);
     expect(mayWriteAlong(staff, 'RESIDENT', true)).toBe(true);
   });
 
-  it('names others by id only as staff', () => {
+  it('may refer to others by id only as staff', () => {
     expect(mayName(stranger, 'b1')).toBe(false);
     expect(mayName({ kind: 'boater', id: 'b1' }, 'b1')).toBe(true);
     expect(mayName(staff, 'b1')).toBe(true);

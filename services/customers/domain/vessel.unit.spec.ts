@@ -30,7 +30,7 @@ const registered: VesselEvent = {
 const added: VesselEvent = { type: 'VesselBoaterAdded', data: { vessel_id: 'v1', boater_id: 'b2' } };
 
 describe('a vessel', () => {
-  it('is put on record with its primary boater', () => {
+  it('is registered with its primary boater', () => {
     const register: VesselCommand = { type: 'RegisterVessel', boater_id: 'b1', vessel: form };
     given([]).when(register, here).then(registered);
     given([registered]).when(register, here).then();
@@ -39,7 +39,7 @@ describe('a vessel', () => {
       .thenRefused('BOATER_ERASED');
   });
 
-  it('changes in what is named, and keeps the rest', () => {
+  it('changes given fields and keeps the rest', () => {
     given([registered])
       .when({ type: 'ChangeVessel', vessel: { draft: 2.05, mmsi: '227123456', flag: '' } }, here)
       .then({
@@ -52,11 +52,11 @@ describe('a vessel', () => {
       });
   });
 
-  it('is not changed by what is known already', () => {
+  it('is not changed by known values', () => {
     given([registered]).when({ type: 'ChangeVessel', vessel: form }, here).then();
   });
 
-  it('is not written to with the key of somebody who was erased', () => {
+  it('is not written with the key of an erased person', () => {
     given([registered])
       .when({ type: 'ChangeVessel', vessel: { name: 'Mistral' } }, { ...here, boater_erased: true })
       .thenRefused('BOATER_ERASED');
@@ -80,14 +80,14 @@ describe('a vessel', () => {
   });
 });
 
-describe('the boaters to talk to about a vessel', () => {
+describe('the contacts of a vessel', () => {
   it('are added once', () => {
     const add: VesselCommand = { type: 'AddBoater', boater_id: 'b2' };
     given([registered]).when(add, here).then(added);
     given([registered, added]).when(add, here).thenRefused('VESSEL_HAS_BOATER');
   });
 
-  it('are removed, but not the primary one, and not who is none of them', () => {
+  it('can be removed, except the primary one and strangers', () => {
     const removed = given([registered, added])
       .when({ type: 'RemoveBoater', boater_id: 'b2' }, here)
       .then({ type: 'VesselBoaterRemoved', data: { boater_id: 'b2' } });
@@ -98,7 +98,7 @@ describe('the boaters to talk to about a vessel', () => {
     given([registered]).when({ type: 'RemoveBoater', boater_id: 'b2' }, here).thenRefused('NOT_A_VESSEL_CONTACT');
   });
 
-  it('change places, and the name goes over to the new primary boater', () => {
+  it('change places, which re-encrypts the name for the new primary boater', () => {
     const set = given([registered, added])
       .when({ type: 'SetPrimary', boater_id: 'b2' }, here)
       .then({ type: 'VesselPrimarySet', data: { boater_id: 'b2', previous_boater_id: 'b1', identity, build } });
@@ -107,7 +107,7 @@ describe('the boaters to talk to about a vessel', () => {
     given([registered]).when({ type: 'SetPrimary', boater_id: 'b2' }, here).thenRefused('NOT_A_VESSEL_CONTACT');
   });
 
-  it('may give an erased name a new one', () => {
+  it('may replace an erased name', () => {
     const nameless: VesselEvent = { ...registered, data: { ...registered.data, identity: null } };
     const passed = given([nameless, added]).when({ type: 'SetPrimary', boater_id: 'b2' }, here).events();
     given([nameless, added, ...passed])
@@ -119,8 +119,8 @@ describe('the boaters to talk to about a vessel', () => {
   });
 });
 
-describe('the record that others see', () => {
-  it('has the home marina of a resident, else what the visitor said', () => {
+describe('the record for other areas', () => {
+  it('has a resident’s marina as home, else the visitor’s answer', () => {
     const { state } = given([
       {
         ...registered,

@@ -36,12 +36,12 @@ describe('a user in the history of a marina', () => {
     expect(facts(after(added()), 'm2')).toMatchObject({ works_here: { value: false }, may_residents: null });
   });
 
-  it('never tells a password, not even its hash', () => {
+  it('never shows a password, not even its hash', () => {
     const state = after(added(), { type: 'PasswordChanged', data: { user_id: 'u1', password_hash: 'another-hash' } });
     expect(JSON.stringify(facts(state))).not.toContain('hash');
   });
 
-  it('keeps the name of one who was removed, and drops that of one who was erased', () => {
+  it('keeps the name of a removed user, and drops that of an erased one', () => {
     const removed = after(added(), { type: 'UserDeleted', data: { user_id: 'u1' } });
     expect(facts(removed).user_state).toMatchObject({ code: 'removed' });
     expect(view.label(removed)).toEqual({ is: 'text', text: 'Ada Quay' });

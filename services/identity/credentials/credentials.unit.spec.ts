@@ -23,7 +23,7 @@ function keysOf(installation = randomBytes(8).toString('hex')): PersonKeys {
 }
 
 describe('passwords', () => {
-  it('are hashed as OWASP asks for, each with its own salt', async () => {
+  it('are hashed as OWASP recommends, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('fairwinds'), hashPassword('fairwinds')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -36,11 +36,11 @@ describe('passwords', () => {
     expect(await passwordMatches('caf\u00e9-noir ', hash)).toBe(false);
   });
 
-  it('match nothing where there is no hash, not even the stand-in', async () => {
+  it('match nothing without a hash, not even the stand-in', async () => {
     expect(await passwordMatches('nobody signs in with this', null)).toBe(false);
   });
 
-  it('are verified with the same work for nobody', async () => {
+  it('are verified with the same work for an unknown user', async () => {
     const hash = await hashPassword('fairwinds');
     const time = async (against: string | null) => {
       const started = process.cpuUsage();
@@ -62,7 +62,7 @@ describe('session tokens', () => {
     expect((await tokens.issue(USER, SESSION)).secret_digest).not.toBe(secret_digest);
   });
 
-  it('are ours or nothing', async () => {
+  it('are rejected unless issued by this installation', async () => {
     const tokens = new SessionTokens(keysOf());
     const { token } = await tokens.issue(USER, SESSION);
     const other = await new SessionTokens(keysOf()).issue(USER, SESSION);
@@ -79,7 +79,7 @@ describe('mailed links', () => {
     new LoginLinks(keys, parseSettings({ PORT: '3100', ...more }));
   const link = { user_id: USER, generation: 3, expires_at: LATER };
 
-  it('open the door of one user, in time, while the credentials are as they were', async () => {
+  it('are valid for one user, until expiry, while the credentials are unchanged', async () => {
     const made = links();
     const token = await made.token(link);
     expect(await made.opens(token, { user_id: USER, generation: 3 }, NOW)).toBe(true);
@@ -117,7 +117,7 @@ describe('sealed contexts', () => {
     causation_id: 'c',
   };
 
-  it('tell resends from reused keys without telling what was asked', async () => {
+  it('distinguish resends from reused keys without revealing the input', async () => {
     const keys = keysOf();
     const sealed = await new SealedContext(keys).of(context);
     expect(sealed).toEqual({ ...context, command_hash: expect.not.stringContaining('plain') as unknown });

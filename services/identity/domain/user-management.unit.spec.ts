@@ -29,14 +29,14 @@ describe.each([
 ])('%s a user', (_, command) => {
   const history = (more: Parameters<typeof userAdded>[0]) => [userAdded(more), sessionStarted('a')];
 
-  it('of another marina answers as if there were none', () => {
+  it('of another marina is not found', () => {
     given(history({}))
       .when(command(manager({ marina_id: OTHER })), now)
       .thenRefused('USER_NOT_FOUND', { kind: 'not_found' });
     given([]).when(command(manager()), now).thenRefused('USER_NOT_FOUND', { kind: 'not_found' });
   });
 
-  it('who stands above single marinas is for administrators', () => {
+  it('above single marinas needs an administrator', () => {
     for (const more of [{ is_admin: true }, { chain_manager: true }, { association_code: 'TEM' as const }]) {
       given(history(more)).when(command(manager()), now).thenRefused('FORBIDDEN', { kind: 'forbidden' });
       expect(
@@ -47,7 +47,7 @@ describe.each([
     }
   });
 
-  it('who is primary is not for secondary managers', () => {
+  it('with the primary role is refused to secondary managers', () => {
     const by = manager({ role: 'secondary' });
     given(history({})).when(command(by), now).thenRefused('FORBIDDEN', { kind: 'forbidden' });
     expect(
@@ -59,7 +59,7 @@ describe.each([
 });
 
 describe('editing', () => {
-  it('says only what is different', () => {
+  it('records only differences', () => {
     given([userAdded()]).when(edit(manager()), now).then();
     given([userAdded()])
       .when(edit(manager(), { first_name: 'Agnès' }), now)
@@ -82,7 +82,7 @@ describe('editing', () => {
     });
   });
 
-  it('leaves names to the home marina, to administrators and to oneself', () => {
+  it('allows names only to the home marina, administrators and the user', () => {
     const renamed = { first_name: 'Agnès', permissions: VIEWER };
     const elsewhere = { marina_id: OTHER };
     given([userAdded(twoMarinas)])
@@ -95,7 +95,7 @@ describe('editing', () => {
     }
   });
 
-  it('does not let managers shut themselves out', () => {
+  it('does not let managers lock themselves out', () => {
     const myself = manager({ user_id: USER });
     given([userAdded()])
       .when(edit(myself, { permissions: VIEWER }), now)
@@ -107,13 +107,13 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  it('deletes whoever works nowhere else', () => {
+  it('deletes a user without another marina', () => {
     const outcome = given([userAdded()]).when(remove(manager()), now);
     outcome.then({ type: 'MarinaAccessRemoved', data: { marina_id: HOME } }, { type: 'UserDeleted' });
     expect(outcome.state()).toEqual({ exists: false, deleted: true, email: 'ines@example.org' });
   });
 
-  it('takes out of this marina whoever works in another one; sessions go on there', () => {
+  it('removes a user with another marina from this one; sessions continue there', () => {
     const outcome = given([userAdded(twoMarinas), sessionStarted('a')]).when(remove(manager()), now);
     outcome.then({ type: 'MarinaAccessRemoved', data: { marina_id: HOME } });
     expect(outcome.state()).toMatchObject({ marinas: [{ marina_id: OTHER }], sessions: [{ marina_id: OTHER }] });
@@ -127,7 +127,7 @@ describe('removing', () => {
     }
   });
 
-  it('is not for oneself', () => {
+  it('is refused for oneself', () => {
     given([userAdded()])
       .when(remove(manager({ user_id: USER })), now)
       .thenRefused('CANNOT_DELETE_SELF', { kind: 'conflict' });
@@ -149,7 +149,7 @@ describe('revoking sessions', () => {
 describe('managing a chain', () => {
   const user = (more: Parameters<typeof userAdded>[0]) => given([userAdded(more)]).state as ExistingUser;
 
-  it('is for chain managers in their own marinas, and for administrators', () => {
+  it('is allowed to chain managers in their own marinas, and to administrators', () => {
     expect(managesChainMarina(user({ chain_manager: true }), HOME)).toBe(true);
     expect(managesChainMarina(user({ chain_manager: true }), OTHER)).toBe(false);
     expect(managesChainMarina(user({}), HOME)).toBe(false);

@@ -33,7 +33,7 @@ describe('adding a user', () => {
     given([userAdded()]).when(add, at(NOW)).then();
   });
 
-  it('never takes the id of a deleted user', () => {
+  it('never reuses the id of a deleted user', () => {
     given([userAdded(), deleted]).when(add, at(NOW)).then();
   });
 });
@@ -51,7 +51,7 @@ describe('signing in by password', () => {
       .then({ type: 'SessionStarted', data: { session_id: 's', at: NOW, expires_at: LATER, marina_id: HOME } });
   });
 
-  it('starts without a marina where the user has none', () => {
+  it('starts without a marina if the user has none', () => {
     given([userAdded({ marinas: [] })])
       .when(signIn(), at(NOW))
       .then({ type: 'SessionStarted', data: { marina_id: null } });
@@ -82,7 +82,7 @@ describe('signing in by password', () => {
       .then({ type: 'SessionStarted' });
   });
 
-  it('forgets sessions that are over, which need no ending', () => {
+  it('drops expired sessions without ending them', () => {
     const over = Array.from({ length: MOST_SESSIONS }, (_, index) => sessionStarted(`s${index}`, NOW, LATER));
     const outcome = given([userAdded(), ...over]).when(signIn(newSession('s', '2027-06-09T08:00:00.000Z')), at(LATER));
     outcome.then({ type: 'SessionStarted' });
@@ -113,7 +113,7 @@ describe('signing in by a mailed link', () => {
       .thenRefused('customers_emailPasswordDontMatch', { kind: 'unauthenticated' });
   });
 
-  it('does not work any more after a password was chosen', () => {
+  it('no longer works after a password was chosen', () => {
     given([userAdded(), passwordChanged]).when(signIn(0), at(NOW)).thenRefused('customers_emailPasswordDontMatch');
   });
 });
@@ -127,7 +127,7 @@ describe('signing out', () => {
       .then({ type: 'SessionEnded', data: { session_id: 'a', reason: 'signed_out' } });
   });
 
-  it('of a session that is gone changes nothing', () => {
+  it('of an ended session is a no-op', () => {
     given([userAdded(), sessionStarted('b')])
       .when(signOut, at(NOW))
       .then();
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     expect(outcome.state()).toMatchObject({ sessions: [{ session_id: 'a' }], generation: 1 });
   });
 
-  it('names the old password when it was wrong, or right only before another change', () => {
+  it('refuses the old password if it is wrong, or was replaced in the meantime', () => {
     for (const generation of [-1, 0]) {
       given([userAdded(), passwordChanged])
         .when(change(generation), at(NOW))
@@ -163,7 +163,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('is no longer temporary, and the link no longer counts as the old one', () => {
+  it('ends the temporary password, and the link no longer counts as the old one', () => {
     expect(existing(sessionStarted('b'), linkUsed).is_password_temp).toBe(true);
     const user = existing(sessionStarted('b'), linkUsed, passwordChanged);
     expect(user).toMatchObject({ is_password_temp: false, sessions: [{ session_id: 'b', link_digest: null }] });
@@ -173,20 +173,20 @@ describe('changing the password', () => {
 describe('replacing a temporary password', () => {
   const replace = { type: 'ReplaceTemporaryPassword' as const, session_id: 'b', password_hash: 'hash-2' };
 
-  it('needs no old one', () => {
+  it('needs no old password', () => {
     given([userAdded(), sessionStarted('a'), sessionStarted('b'), linkUsed])
       .when(replace, at(NOW))
       .then({ type: 'PasswordChanged' }, { type: 'SessionEnded', data: { session_id: 'a' } });
   });
 
-  it('is refused where the password is not temporary', () => {
+  it('is refused if the password is not temporary', () => {
     given([userAdded(), sessionStarted('b')])
       .when(replace, at(NOW))
       .thenRefused('PASSWORD_NOT_TEMPORARY');
   });
 });
 
-describe('asking for a sign-in link', () => {
+describe('requesting a sign-in link', () => {
   const ask = { type: 'RequestLoginLink' as const, expires_at: LATER };
   const asked = Array.from({ length: LINKS_PER_HOUR }, () => linkRequested(NOW));
 
@@ -196,7 +196,7 @@ describe('asking for a sign-in link', () => {
     expect(outcome.state()).toMatchObject({ is_password_temp: false, generation: 0 });
   });
 
-  it('records nothing beyond the hourly limit, whoever asks', () => {
+  it('records nothing beyond the hourly limit, whoever requests it', () => {
     given([userAdded(), ...asked.slice(1)])
       .when(ask, at(NOW))
       .then({ type: 'LoginLinkRequested' });
@@ -208,7 +208,7 @@ describe('asking for a sign-in link', () => {
       .then({ type: 'LoginLinkRequested' });
   });
 
-  it('counts anew once a link was used or a password chosen', () => {
+  it('counts from zero once a link was used or a password chosen', () => {
     for (const event of [linkUsed, passwordChanged]) {
       given([userAdded(), ...asked, event])
         .when(ask, at(NOW))
@@ -221,7 +221,7 @@ describe('asking for a sign-in link', () => {
   });
 });
 
-describe('the own account', () => {
+describe('the user’s own account', () => {
   it('completes the first login once, in the language of choice', () => {
     const complete = { type: 'CompleteFirstLogin' as const, language: 'fr' as const };
     const outcome = given([userAdded()]).when(complete, at(NOW));
@@ -262,7 +262,7 @@ describe('switching the active marina', () => {
       .then();
   });
 
-  it('is refused for marinas of others as if they were not there', () => {
+  it('answers NOT_FOUND for marinas of others', () => {
     for (const association of ['TEM', null]) {
       given([userAdded(), sessionStarted('a')])
         .when(to(OTHER, association), at(NOW))
@@ -286,7 +286,7 @@ describe('switching the active marina', () => {
       .then({ type: 'ActiveMarinaSwitched' });
   });
 
-  it('needs a session that is still there', () => {
+  it('needs a live session', () => {
     given([both]).when(to(OTHER), at(NOW)).thenRefused('UNAUTHENTICATED');
   });
 });
@@ -294,7 +294,7 @@ describe('switching the active marina', () => {
 describe('working in one more marina', () => {
   const grant = { type: 'GrantMarina' as const, access: { marina_id: OTHER, permissions: VIEWER } };
 
-  it('begins with what was granted and leaves earlier permissions alone', () => {
+  it('starts with the granted permissions and keeps earlier ones', () => {
     given([userAdded()])
       .when(grant, at(NOW))
       .then({ type: 'MarinaAccessGranted', data: { marina_id: OTHER, permissions: VIEWER } });
@@ -303,7 +303,7 @@ describe('working in one more marina', () => {
       .then();
   });
 
-  it('has an end', () => {
+  it('has an upper limit', () => {
     const marinas = Array.from({ length: MOST_MARINAS }, (_, index) => ({
       marina_id: `m${index}`,
       permissions: VIEWER,

@@ -17,7 +17,7 @@ function leaves(value: object, path = ''): [string, string][] {
 }
 
 describe.each(languages)('the sign-in mail in %s', (language) => {
-  it('says everything that the English one says, with the same placeholders', () => {
+  it('has every text of the English one, with the same placeholders', () => {
     const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
     const english = leaves(catalogues.en);
     const own = leaves(catalogues[language]);
@@ -39,7 +39,7 @@ describe.each(languages)('the sign-in mail in %s', (language) => {
 });
 
 describe('the HTML of the mail', () => {
-  it('takes names as text', () => {
+  it('escapes names', () => {
     const place = '<img src=x onerror="alert(1)">';
     const { html, text } = signInMail({ ...mail, name: '<b>', place, kind: 'invitation', language: 'en' });
     expect(html).not.toContain('<img');

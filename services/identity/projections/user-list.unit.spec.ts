@@ -56,7 +56,7 @@ describe('the list of users', () => {
     expect(documentAfter(userAdded(), spoken)).toMatchObject({ language: 'it' });
   });
 
-  it('is not moved by sessions, and loses who is deleted', () => {
+  it('ignores sessions, and drops deleted users', () => {
     expect(documentAfter(userAdded(), sessionStarted('s'))).toEqual(documentAfter(userAdded()));
     expect(documentAfter(userAdded(), { type: 'UserDeleted', data: { user_id: USER } })).toBeUndefined();
   });

@@ -14,8 +14,8 @@ const added: LocalEventEvent = {
 };
 const removed: LocalEventEvent = { type: 'LocalEventRemoved', data: {} };
 
-describe('noting what happens near a marina', () => {
-  it('keeps it as the marina’s own', () => {
+describe('adding an event near a marina', () => {
+  it('stores it for the marina', () => {
     given([]).when({ type: 'Add', event: regatta }, ours).then(added);
   });
 
@@ -23,24 +23,24 @@ describe('noting what happens near a marina', () => {
     ['', null],
     ['regatta.example', 'https://regatta.example'],
     ['http://regatta.example', 'http://regatta.example'],
-  ])('takes the address “%s” for %s', (event_url, url) => {
+  ])('stores the address “%s” as %s', (event_url, url) => {
     given([])
       .when({ type: 'Add', event: { ...regatta, event_url } }, ours)
       .then({ type: 'LocalEventAdded', data: { url } });
   });
 
-  it('does so once', () => {
+  it('is idempotent', () => {
     given([added]).when({ type: 'Add', event: regatta }, ours).then();
   });
 });
 
-describe('taking it off the list', () => {
-  it('is done once, however many ask for it', () => {
+describe('removing it', () => {
+  it('is idempotent', () => {
     given([added]).when({ type: 'Remove' }, ours).then(removed);
     given([added, removed]).when({ type: 'Remove' }, ours).then();
   });
 
-  it('is for the marina that noted it', () => {
+  it('is allowed only to its marina', () => {
     for (const history of [[added], [added, removed], []]) {
       given(history).when({ type: 'Remove' }, theirs).thenRefused('LOCAL_EVENT_NOT_FOUND', { kind: 'not_found' });
     }

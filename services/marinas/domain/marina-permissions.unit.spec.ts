@@ -8,7 +8,7 @@ const context = { time_zone_known: true };
 const opened = marinaOpened({ chat: true, inventory: true });
 
 describe('setting the features of a marina', () => {
-  it('changes those that are named and keeps the others', () => {
+  it('changes the given ones and keeps the others', () => {
     const outcome = given([opened]).when(
       { type: 'SetPermissions', permissions: { chat: false, reservation: true } },
       context,
@@ -18,13 +18,13 @@ describe('setting the features of a marina', () => {
     expect(marinaView('m', outcome.state())?.marina_settings.permissions).toEqual(permissions);
   });
 
-  it('says nothing when nothing is different', () => {
+  it('records nothing without a difference', () => {
     given([opened])
       .when({ type: 'SetPermissions', permissions: { chat: true } }, context)
       .then();
   });
 
-  it('needs a marina', () => {
+  it('needs an existing marina', () => {
     given([])
       .when({ type: 'SetPermissions', permissions: { chat: true } }, context)
       .thenRefused('MARINA_NOT_FOUND', { kind: 'not_found' });

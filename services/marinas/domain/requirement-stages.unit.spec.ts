@@ -26,7 +26,7 @@ describe('what a marina requires', () => {
     expect(impossible).toEqual(refused);
   });
 
-  it('names what nothing could enforce by its place', () => {
+  it('reports what cannot be enforced by its path', () => {
     given([opened])
       .when(setting({ long: { before_approval: ['VESSEL_LICENSE', 'HULL_TYPE'] } }), context)
       .thenFieldErrors({ path: 'marina_requirements.long.before_approval.1', code: 'requirementNotAtStage' });

@@ -29,7 +29,7 @@ const fact = (marina_id: string, field: string) =>
   view.facts(state, { marina_id, features: new Set() }).find((one) => one.field === field)?.value;
 
 describe('a membership card in the history', () => {
-  it('tells each marina of its own holders, boats and nights only', () => {
+  it('shows each marina only its own holders, boats and nights', () => {
     const ids = (marina: string) => JSON.stringify(view.facts(state, { marina_id: marina, features: new Set() }));
     expect(ids('home')).toMatch(/"b1".*"b2".*"v1"/);
     expect(ids('home')).not.toMatch(/b9|2027-07-14/);
@@ -37,7 +37,7 @@ describe('a membership card in the history', () => {
     expect(ids('visited')).not.toMatch(/b1|b2|v1/);
   });
 
-  it('is called by its number everywhere', () => {
+  it('has its number as name everywhere', () => {
     expect(view.label(state)).toEqual({ is: 'text', text: 'QSD0042' });
     expect(fact('home', 'card_number')).toEqual(fact('visited', 'card_number'));
   });

@@ -57,13 +57,13 @@ describe('issuing a card', () => {
       });
   });
 
-  it('keeps an end that was named', () => {
+  it('keeps a given end date', () => {
     given([])
       .when({ ...issue, expires_on: '2027-12-31' }, home)
       .then({ type: 'CardIssued', data: { expires_on: '2027-12-31' } });
   });
 
-  it('is for marinas of the association', () => {
+  it('is allowed only to marinas of the association', () => {
     given([])
       .when(issue, { ...home, tem_member: false })
       .thenRefused('MEMBERSHIPS_NOT_AVAILABLE', { kind: 'forbidden' });
@@ -84,7 +84,7 @@ describe('the status of a card', () => {
     data: { status, previous_status: 'active' },
   });
 
-  it('runs out by itself after the last day', () => {
+  it('expires after the last day', () => {
     const card = { status: 'active' as const, expires_on: '2028-01-10' };
     expect(statusOn(card, '2028-01-10')).toBe('active');
     expect(statusOn(card, '2028-01-11')).toBe('expired');
@@ -102,7 +102,7 @@ describe('the status of a card', () => {
     given([issued]).when(to('active'), home).then();
   });
 
-  it('is not active again after the last day without renewal', () => {
+  it('cannot be active again after the last day without renewal', () => {
     given([issued, changed('disabled')])
       .when(to('active'), { ...home, today: '2028-01-11' })
       .thenRefused('CARD_EXPIRED', { details: { expires_on: '2028-01-10' } });
@@ -120,7 +120,7 @@ describe('the status of a card', () => {
       .then({ type: 'CardStatusChanged', data: { status: 'active' } });
   });
 
-  it('is the home marina’s to change', () => {
+  it('can be changed only by the home marina', () => {
     given([issued]).when(to('disabled'), away).thenRefused('CARD_NOT_FOUND', { kind: 'not_found' });
     given([issued]).when({ type: 'RenewCard' }, away).thenRefused('CARD_NOT_FOUND');
     given([]).when({ type: 'RenewCard' }, home).thenRefused('CARD_NOT_FOUND');
@@ -128,14 +128,14 @@ describe('the status of a card', () => {
 });
 
 describe('renewing a card', () => {
-  it('makes it good for one year from today', () => {
+  it('makes it valid for one year from today', () => {
     const renewed = given([issued])
       .when({ type: 'RenewCard' }, { ...home, today: '2028-03-01' })
       .then({ type: 'CardRenewed', data: { renewed_on: '2028-03-01', expires_on: '2029-03-01' } });
     expect(renewed.state()).toMatchObject({ status: 'active', expires_on: '2029-03-01', renewed_on: ['2028-03-01'] });
   });
 
-  it('twice on a day is once', () => {
+  it('twice on a day is a no-op', () => {
     given([issuedWith({ expires_on: '2028-06-01' })])
       .when({ type: 'RenewCard' }, home)
       .then();
@@ -147,10 +147,10 @@ describe('renewing a card', () => {
   });
 });
 
-describe('showing a card in another marina', () => {
+describe('presenting a card in another marina', () => {
   const present: CardCommand = { type: 'PresentCard', boater_id: 'visitor' };
 
-  it('is remembered once', () => {
+  it('is recorded once', () => {
     const shown = given([issued])
       .when(present, away)
       .then({ type: 'CardPresented', data: { marina_id: 'away', boater_id: 'visitor' } });
@@ -166,7 +166,7 @@ describe('showing a card in another marina', () => {
       .then();
   });
 
-  it('means nothing at home, to strangers, or outside the association', () => {
+  it('is refused at home, to strangers, and outside the association', () => {
     given([issued]).when(present, home).thenRefused('CARD_NOT_FOUND');
     given([issued])
       .when(present, { ...away, tem_member: false })
@@ -174,7 +174,7 @@ describe('showing a card in another marina', () => {
   });
 });
 
-describe('what a card is worth', () => {
+describe('the nights a card can redeem', () => {
   const card = () => {
     const { state } = given([
       issued,
@@ -187,7 +187,7 @@ describe('what a card is worth', () => {
     return state;
   };
 
-  it('is what the year has left', () => {
+  it('are those left in the year', () => {
     expect(membershipOf('c1', card(), away)).toEqual({
       card_id: 'c1',
       card_number: 'QSB0042',
@@ -200,11 +200,11 @@ describe('what a card is worth', () => {
     });
   });
 
-  it('counts the nights of the reservation that asks as left', () => {
+  it('include those of the reservation itself', () => {
     expect(membershipOf('c1', card(), away, undefined, 'r1')).toMatchObject({ redeem_nights_left: 5 });
   });
 
-  it('for a stay is no more than its nights that can be redeemed', () => {
+  it('for a stay are limited to its redeemable nights', () => {
     const stay = { start_date: '2027-07-02', end_date: '2027-07-04' };
     expect(membershipOf('c1', card(), away, stay)).toMatchObject({ redeem_nights_left: 1, nights_available: 3 });
   });
@@ -214,11 +214,11 @@ describe('what a card is worth', () => {
     ['its own marina', { ...home, resident: false }],
     ['a marina outside the association', { ...away, tem_member: false }],
     ['a date after its last day', { ...away, today: '2028-01-11' }],
-  ])('is nothing for %s', (_who, context) => {
+  ])('are none for %s', (_who, context) => {
     expect(membershipOf('c1', card(), context).redeem_nights_left).toBe(0);
   });
 
-  it('of several is the best one’s', () => {
+  it('of several cards are those of the best one', () => {
     const one = membershipOf('c1', card(), away);
     const spent = { ...one, card_id: 'c2', redeem_nights_left: 0 };
     const expired = { ...one, card_id: 'c3', active: false, redeem_nights_left: 5 };
@@ -233,7 +233,7 @@ describe('card numbers', () => {
     expect(['STMAUR', 'QS-B1', 'a1', '42'].map(cardPrefix)).toEqual(['STM', 'QSB', 'AXX', 'XXX']);
   });
 
-  it('meet every number once', () => {
+  it('reach every number once', () => {
     const numbers = [...cardNumbersFor('QSB', 123_456_789)];
     expect(new Set(numbers).size).toBe(10_000);
     expect(numbers.every((number) => /^QSB\d{4}$/.test(number))).toBe(true);

@@ -66,7 +66,7 @@ describe('redeeming nights', () => {
       .thenFieldErrors({ path: 'nights_to_redeem', code: 'reservation_moreThanTotal' });
   });
 
-  it('passes over nights that another reservation redeemed', () => {
+  it('skips nights that another reservation redeemed', () => {
     given([issued, redeemed('r0', '2027-07-10')])
       .when(redeem(2, '2027-07-10', '2027-07-13'), away)
       .then({ type: 'NightsRedeemed', data: { dates: ['2027-07-11', '2027-07-12'] } });
@@ -88,7 +88,7 @@ describe('redeeming nights', () => {
       );
   });
 
-  it('ends with the card', () => {
+  it('ends with the card’s validity', () => {
     given([issued])
       .when(redeem(3, '2028-01-09', '2028-01-12'), away)
       .thenRefused('REDEEM_MORE_THAN_LEFT', { details: { nights: 2 } });
@@ -121,13 +121,13 @@ describe('redeeming nights', () => {
 describe('redeeming again for the same reservation', () => {
   const held = redeemed('r1', '2027-07-10', '2027-07-11');
 
-  it('changes nothing when nothing is different, even with a card that is not active any more', () => {
+  it('is a no-op without a difference, even with a card that is no longer active', () => {
     given([issued, held])
       .when(redeem(2, '2027-07-10', '2027-07-14'), { ...away, today: '2028-02-01' })
       .then();
   });
 
-  it('gives back first, so that its own nights are not in the way', () => {
+  it('returns its nights first, so that they do not block it', () => {
     given([issued, held])
       .when(redeem(5, '2027-07-10', '2027-07-16'), away)
       .then(
@@ -142,7 +142,7 @@ describe('redeeming again for the same reservation', () => {
       .then({ type: 'NightsReturned' }, { type: 'NightsRedeemed', data: { dates: ['2027-08-01', '2027-08-02'] } });
   });
 
-  it('for no nights gives all back, whatever the card is by now', () => {
+  it('for no nights returns all, whatever the card’s status', () => {
     given([issued, held])
       .when(redeem(0, '2027-07-10', '2027-07-14'), { ...away, today: '2028-02-01', tem_member: false })
       .then({ type: 'NightsReturned', data: { reservation_id: 'r1', nights: 2 } });
@@ -153,7 +153,7 @@ describe('returning nights', () => {
   const give: CardCommand = { type: 'ReturnNights', reservation_id: 'r1' };
   const history = [issued, redeemed('r1', '2027-07-10', '2027-07-11'), redeemed('r2', '2027-07-20')];
 
-  it('gives back all of the reservation and nothing of others', () => {
+  it('returns all nights of the reservation and none of others', () => {
     const returned = given(history)
       .when(give, away)
       .then({ type: 'NightsReturned', data: { reservation_id: 'r1', nights: 2 } });
@@ -167,7 +167,7 @@ describe('returning nights', () => {
       .then();
   });
 
-  it('gives the nights to whoever redeems next', () => {
+  it('makes the nights available to other reservations', () => {
     const returned = given(history).when(give, away).events();
     given([...history, ...returned])
       .when(redeem(4, '2027-07-10', '2027-07-14', 'r3'), away)

@@ -84,7 +84,7 @@ function eachStep(
 }
 
 describe('redeemed nights, whatever happens to a card', () => {
-  it('are never more in a year than the card has', () => {
+  it('never exceed the card’s yearly nights', () => {
     fc.assert(
       fc.property(histories, (steps) => {
         eachStep(steps, ({ redemptions }) => {
@@ -110,7 +110,7 @@ describe('redeemed nights, whatever happens to a card', () => {
     );
   });
 
-  it('are as many as were asked for, within the stay, and asking again changes nothing', () => {
+  it('are as many as requested, within the stay, and a repeat changes nothing', () => {
     fc.assert(
       fc.property(histories, (steps) => {
         eachStep(steps, (card, asked, context) => {
@@ -125,7 +125,7 @@ describe('redeemed nights, whatever happens to a card', () => {
     );
   });
 
-  it('can be had exactly as many as the card says', () => {
+  it('are exactly as many as the card offers', () => {
     fc.assert(
       fc.property(histories, stay, reservation, (steps, wanted, reservation_id) => {
         eachStep(steps, (card, _asked, context) => {

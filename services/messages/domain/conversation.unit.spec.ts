@@ -47,21 +47,21 @@ describe('writing a message', () => {
       .then({ type: 'MessagePosted', data: { message_id: 'm1', chat_view, at: context.now, read_message_ids: [] } });
   });
 
-  it('by the boater reads what the marina wrote before about the same matter', () => {
+  it('by the boater marks the marina’s earlier messages on the subject as read', () => {
     const history = [posted('m1'), posted('m2', { reservation_id: 'another stay' }), posted('b1', { from: 'BOATER' })];
     given(history)
       .when(post('b2', { from: 'BOATER' }), context)
       .then({ type: 'MessagePosted', data: { read_message_ids: ['m1'] } });
   });
 
-  it('by the boater reads nothing twice', () => {
+  it('by the boater marks nothing as read twice', () => {
     const answered = given([posted('m1')]).when(post('b1', { from: 'BOATER' }), context);
     given([posted('m1'), ...answered.events()])
       .when(post('b2', { from: 'BOATER' }), context)
       .then({ type: 'MessagePosted', data: { read_message_ids: [] } });
   });
 
-  it('by the marina leaves it to staff what they have read', () => {
+  it('by the marina marks nothing as read', () => {
     given([posted('b1', { from: 'BOATER' })])
       .when(post('m1'), context)
       .then({ type: 'MessagePosted', data: { read_message_ids: [] } });
@@ -71,7 +71,7 @@ describe('writing a message', () => {
 describe('marking messages', () => {
   const fromBoater = posted('b1', { from: 'BOATER' });
 
-  it('as read says so once', () => {
+  it('as read is recorded once', () => {
     const outcome = given([fromBoater]).when(mark('READ', 'b1', 'b1'), context);
     outcome.then({ type: 'MessagesRead', data: { message_ids: ['b1'], by: 'MARINA' } });
     given([fromBoater, ...outcome.events()])
@@ -83,7 +83,7 @@ describe('marking messages', () => {
       .then();
   });
 
-  it('as unread puts back only what was read', () => {
+  it('as unread affects only read ones', () => {
     given([fromBoater]).when(mark('UNREAD', 'b1'), context).then();
     const read = given([fromBoater]).when(mark('READ', 'b1'), context).events();
     given([fromBoater, ...read])
@@ -97,7 +97,7 @@ describe('marking messages', () => {
     expect(viewed.state().messages.get('b1')).toMatchObject({ viewed: true, read: false });
   });
 
-  it("passes over the side's own messages and unknown ones", () => {
+  it("skips the side's own messages and unknown ones", () => {
     given([fromBoater, posted('m1')])
       .when(mark('READ', 'm1', 'nobody', 'b1'), context)
       .then({ type: 'MessagesRead', data: { message_ids: ['b1'] } });

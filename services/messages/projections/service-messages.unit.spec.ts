@@ -6,7 +6,7 @@ const at = '2027-06-01T08:00:00.000Z';
 const told = { id: 'event', position: 7 };
 const suggested_dates = [{ start_date: '2027-07-10', end_date: '2027-07-13' }];
 
-describe('what a conversation calls the facts of its reservation', () => {
+describe('the service messages of a reservation’s facts', () => {
   it.each<[ReservationFact, string | null]>([
     [{ type: 'InstantBookingConfirmed', data: { at } }, 'INSTANT_BOOK'],
     [{ type: 'PriceSent', data: { at } }, 'UPDATED_BY_MARINA'],
@@ -28,7 +28,7 @@ describe('what a conversation calls the facts of its reservation', () => {
     expect(serviceCodeOf(fact, false)).toBe(code);
   });
 
-  it('is a decline until the marina has said yes, and a cancellation after that', () => {
+  it('is a decline until the marina approves, and a cancellation after that', () => {
     const fact: ReservationFact = { type: 'ReservationCanceledByMarina', data: { at } };
     expect(serviceCodeOf(fact, false)).toBe('MARINA_DECLINED');
     expect(serviceCodeOf(fact, true)).toBe('CANCELED_BY_MARINA');
@@ -37,7 +37,7 @@ describe('what a conversation calls the facts of its reservation', () => {
     expect(decides({ type: 'PriceSent', data: { at } })).toBe(false);
   });
 
-  it('carries the dates that were suggested', () => {
+  it('carries the suggested dates', () => {
     expect(serviceMessageOf({ type: 'DatesSuggested', data: { suggested_dates, at } }, told, false)).toEqual({
       ...told,
       status_code: 'MARINA_ADDED_DATES',
