@@ -25,7 +25,7 @@ export class Bystander {
     return quantile(this.times, 0.99);
   }
 
-  get told(): string {
+  get summary(): string {
     return `${this.times.length} of the desk's requests, ${spread(this.times)}`;
   }
 

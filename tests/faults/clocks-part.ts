@@ -113,7 +113,7 @@ class Clocks {
     this.set(at(-10_000));
     await pause(NOTHING_HAPPENS_MS);
     const before = await this.statusOf(id);
-    must(before === 'initiated', 'it stands ten seconds before midnight', before);
+    must(before === 'initiated', 'it is open ten seconds before midnight', before);
     this.set(at(0));
     await this.until(id, 'expired_no_marina_response');
     return `not before ${midnight}, and right then`;
@@ -165,7 +165,7 @@ class Clocks {
   private async request(start_date: string, end_date: string): Promise<string> {
     const body = { marina_code: this.installation.code, start_date, end_date, boater: this.somebody(), vessel: PETREL };
     const { status, body: answer } = await this.served.sent.send(boaterReservationApi.request, ANYBODY, body);
-    must(status === 200, 'a boater asks', answer);
+    must(status === 200, 'a boater requests a stay', answer);
     return String(answer.id);
   }
 

@@ -181,7 +181,7 @@ class FullDisk {
     const vessel = { name: 'Tern', length: 9, beam: 3, draft: 1.5 };
     const body = { marina_code: this.installation.code, ...stay, boater, vessel };
     const asked = await this.served.sent.send(boaterReservationApi.request, { who: 'anonymous 127.0.0.1' }, body);
-    must(asked.status === 200, 'a boater asks', asked);
+    must(asked.status === 200, 'a boater requests a stay', asked);
     return String(asked.body.link_token);
   }
 

@@ -27,12 +27,12 @@ const { seed } = values;
 const parts = values.only.split(',');
 const unknown = parts.filter((part) => !PARTS.includes(part));
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 async function run(): Promise<number> {
-  const findings = new Findings(say);
+  const findings = new Findings(print);
   const wanted = (part: string) => parts.includes(part);
   if (wanted('approvals')) await approvalsPart(findings);
   if (wanted('disk')) await diskPart(findings, seed);
@@ -45,8 +45,8 @@ async function run(): Promise<number> {
   return findings.failures;
 }
 
-say(`Faults, seed ${seed}`);
-if (unknown.length > 0) say(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`);
+print(`Faults, seed ${seed}`);
+if (unknown.length > 0) print(`There is no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}.`);
 const failures = unknown.length > 0 ? 1 : await run();
-say(failures === 0 ? 'All promises were kept.' : `${failures} failed.`);
+print(failures === 0 ? 'All promises were kept.' : `${failures} failed.`);
 process.exitCode = failures === 0 ? 0 : 1;

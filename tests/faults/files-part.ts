@@ -78,15 +78,15 @@ async function refusedWith(directory: string, line: RegExp, untouched = /./): Pr
   const product = await served.launch();
   const code = await Promise.race([product.ended, product.ready().then(() => 'it started')]).catch(() => product.ended);
   await served.stop('SIGKILL');
-  const said = product.output.trim();
-  must(code === 1, `refused with one line, ended with ${code}`, said);
-  must(said.split('\n').length === 1 && said.startsWith('Quayside cannot start: '), 'one line', said);
-  must(line.test(said), `a line like ${line.source}`, said);
+  const output = product.output.trim();
+  must(code === 1, `refused with one line, ended with ${code}`, output);
+  must(output.split('\n').length === 1 && output.startsWith('Quayside cannot start: '), 'one line', output);
+  must(line.test(output), `a line like ${line.source}`, output);
   const changed = [...contents(directory)].filter(
     ([name, bytes]) => untouched.test(name) && before.get(name)?.equals(bytes) === false,
   );
   must(changed.length === 0, 'files are left as they were', changed[0]?.[0]);
-  return `"${said.slice('Quayside cannot start: '.length).replaceAll(directory, '…')}"`;
+  return `"${output.slice('Quayside cannot start: '.length).replaceAll(directory, '…')}"`;
 }
 
 async function twoServers(directory: string): Promise<string> {
@@ -96,10 +96,14 @@ async function twoServers(directory: string): Promise<string> {
     try {
       const product = await second.launch();
       const code = await product.ended;
-      const said = product.output.trim();
-      must(code === 1 && said.split('\n').length === 1 && /in use by another process/.test(said), 'one line', said);
+      const output = product.output.trim();
+      must(
+        code === 1 && output.split('\n').length === 1 && /in use by another process/.test(output),
+        'one line',
+        output,
+      );
       must((await first.health()).status === 200, 'the first one is not disturbed');
-      return `"${said.slice('Quayside cannot start: '.length).replaceAll(copy, '…')}"`;
+      return `"${output.slice('Quayside cannot start: '.length).replaceAll(copy, '…')}"`;
     } finally {
       await first.stop('SIGKILL');
       await second.stop('SIGKILL');

@@ -3,20 +3,20 @@ export class NotHadError extends Error {
   override readonly name = 'NotHadError';
 }
 
-const MOST_TOLD = 2_000;
+const MOST_SHOWN = 2_000;
 
 /** The results, one line for each check: PASS, FAIL or NOT RUN. */
 export class Findings {
   failures = 0;
 
-  constructor(private readonly say: (line: string) => void) {}
+  constructor(private readonly print: (line: string) => void) {}
 
   /** Runs a check, which returns its figures or throws the violation. */
   async check(name: string, find: () => Promise<string>): Promise<void> {
     const started = performance.now();
     try {
       const figures = await find();
-      this.say(`PASS     ${name}: ${figures} (${seconds(performance.now() - started)})`);
+      this.print(`PASS     ${name}: ${figures} (${seconds(performance.now() - started)})`);
     } catch (error) {
       if (error instanceof NotHadError) {
         this.notRun(name, error.message);
@@ -24,12 +24,12 @@ export class Findings {
       }
       this.failures += 1;
       // The last output of a server may be long.
-      this.say(`FAIL     ${name}: ${(error instanceof Error ? error.message : String(error)).slice(0, MOST_TOLD)}`);
+      this.print(`FAIL     ${name}: ${(error instanceof Error ? error.message : String(error)).slice(0, MOST_SHOWN)}`);
     }
   }
 
   notRun(name: string, reason: string): void {
-    this.say(`NOT RUN  ${name}: ${reason}`);
+    this.print(`NOT RUN  ${name}: ${reason}`);
   }
 }
 

@@ -106,8 +106,8 @@ function plansAgainstReservations({ plans, reservations }: ReadLog): string[] {
         end === dayNumber(reservation.end_date) &&
         boat.join() === [allocation.length, allocation.beam, allocation.draft].join();
       const planned = `${last ?? '-'} ${dateOfDay(start)}/${dateOfDay(end)} ${allocation.length}`;
-      const said = `${reservation.berth.berth_id} ${reservation.start_date}/${reservation.end_date} ${length}`;
-      return same ? [] : [`${where}: the plan says ${planned}, the reservation ${said}`];
+      const stated = `${reservation.berth.berth_id} ${reservation.start_date}/${reservation.end_date} ${length}`;
+      return same ? [] : [`${where}: the plan says ${planned}, the reservation ${stated}`];
     }),
   );
 }
@@ -141,10 +141,10 @@ function cardsAgainstReservations(log: ReadLog): string[] {
   return [...ids].flatMap((id) => {
     const reservation = reservations.get(id);
     const booked = reservation !== undefined && isBooked(reservation);
-    const said = booked ? (reservation.price?.offer.nights_to_redeem ?? 0) : 0;
+    const stated = booked ? (reservation.price?.offer.nights_to_redeem ?? 0) : 0;
     const nights = held.get(id) ?? 0;
-    if (nights === said) return [];
-    return [`reservation ${id} redeems ${said} nights, cards say ${nights}: ${storyOf(id, log)}`];
+    if (nights === stated) return [];
+    return [`reservation ${id} redeems ${stated} nights, cards say ${nights}: ${storyOf(id, log)}`];
   });
 }
 

@@ -79,10 +79,10 @@ class Overload {
     if (this.served.output !== '') process.stderr.write(this.served.output.slice(-4_000));
     await this.findings.check('memory after all of this', async () => {
       const after = await this.served.memory();
-      const told = `${megabytes(before)} before, ${megabytes(this.peak)} at most, ${megabytes(after)} after`;
-      must(this.peak < MOST_MEMORY, told);
+      const result = `${megabytes(before)} before, ${megabytes(this.peak)} at most, ${megabytes(after)} after`;
+      must(this.peak < MOST_MEMORY, result);
       must((await this.served.health()).status === 200, 'the server is ready');
-      return told;
+      return result;
     });
   }
 
@@ -90,15 +90,15 @@ class Overload {
   private whileOthers(name: string, misbehave: () => Promise<string>, everyMs?: number): Promise<void> {
     return this.findings.check(name, async () => {
       const desk = new Bystander(this.served, this.token, everyMs);
-      let told: string;
+      let result: string;
       try {
-        told = await misbehave();
+        result = await misbehave();
       } finally {
         await desk.stop();
       }
       mustBeNone(desk.wrong);
-      must(desk.p99 < DESK_P99_MS, 'the desk is served meanwhile', desk.told);
-      return `${told}; ${desk.told}; ${megabytes(await this.served.memory())}`;
+      must(desk.p99 < DESK_P99_MS, 'the desk is still served', desk.summary);
+      return `${result}; ${desk.summary}; ${megabytes(await this.served.memory())}`;
     });
   }
 
@@ -172,7 +172,7 @@ class Overload {
       vessel: { name: 'Tern', length: 9, beam: 3, draft: 1 },
     };
     const asked = await this.served.sent.post(boaterReservationApi.request.path, undefined, body);
-    must(asked.status === 200, 'a boater asks', asked);
+    must(asked.status === 200, 'a boater requests a stay', asked);
     const link = String(asked.body.link_token);
     await this.served.ask(boaterReservationApi.get.path, link);
     const statuses = await this.useLinks(() => link);
@@ -237,13 +237,13 @@ class Overload {
     for (const client of clients) client.readAgain();
     await hungUp(clients, 0, 150_000);
     const most = Math.max(...clients.map(({ bytes }) => bytes));
-    must(most < 12 * whole, 'they are hung up on before they got everything', { most, whole });
+    must(most < 12 * whole, 'connections are closed before the whole answer is sent', { most, whole });
     return `hung up on before they had read ${megabytes(12 * whole)}; at most ${megabytes(most)} waited for one`;
   }
 
   /** In ten waves: a single wave would be over before the desk has sent two requests. */
   private async endlessRequests(): Promise<string> {
-    const told: string[] = [];
+    const results: string[] = [];
     for (let wave = 0; wave < 10; wave += 1) {
       const clients = await this.connect(20);
       for (const client of clients) {
@@ -252,9 +252,9 @@ class Overload {
       }
       await pause(500);
       for (const client of clients) client.readAgain();
-      told.push(await hungUp(clients, 0, 20_000));
+      results.push(await hungUp(clients, 0, 20_000));
     }
-    return told.at(-1) ?? '';
+    return results.at(-1) ?? '';
   }
 
   private async connect(many: number, from?: string): Promise<RawClient[]> {

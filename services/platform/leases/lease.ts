@@ -91,7 +91,7 @@ export class Lease {
   forget(): void {
     this.mine = undefined;
     this.seen = undefined;
-    // A late answer to an earlier call must not be mistaken for one to a later call.
+    // An earlier call that reaches the store late must not be mistaken for a later one.
     this.holder = freshId();
   }
 

@@ -89,7 +89,7 @@ describe('S3 blob store', () => {
     expect((error as Error).message).not.toMatch(/\n|hemmelig|QUAYKEY|wrong/);
     return (error as Error).message;
   };
-  const told = (): string => `The blob store s3://127.0.0.1:${double.port}/quayside`;
+  const address = (): string => `The blob store s3://127.0.0.1:${double.port}/quayside`;
   const nameOf = (id: string): string => `content/${id}`;
 
   describe('at the start', () => {
@@ -113,19 +113,19 @@ describe('S3 blob store', () => {
         expect(message).toBe(
           `The blob store s3://127.0.0.1:${double.port}/other has no such bucket (404 NoSuchBucket).`,
         );
-      } else expect(message).toBe(`${told()} ${line}`);
+      } else expect(message).toBe(`${address()} ${line}`);
     });
 
     it.each(['PUT', 'GET', 'LIST', 'DELETE'])('reports that %s is not allowed', async (of) => {
       double.fail({ of, answer: { status: 403, code: 'AccessDenied' } });
-      const line = `${told()} refuses the key of BLOBS_URL (403 AccessDenied).`;
+      const line = `${address()} refuses the key of BLOBS_URL (403 AccessDenied).`;
       expect(await complaint(openS3Blobs(double.url(), keys, PATIENCE))).toBe(line);
     });
 
     it('reports that no server answers', async () => {
       await double.stop();
       expect(await complaint(openS3Blobs(double.url(), keys, PATIENCE))).toBe(
-        `${told()} does not answer (ECONNREFUSED).`,
+        `${address()} does not answer (ECONNREFUSED).`,
       );
       double = await S3Double.start();
     });
@@ -161,7 +161,7 @@ describe('S3 blob store', () => {
       const blob = aBlob();
       double.fail({ answer: { status: 503 }, times: 4 });
       const before = double.requests.length;
-      expect(await complaint(store.put(blob))).toBe(`${told()} answers 503.`);
+      expect(await complaint(store.put(blob))).toBe(`${address()} answers 503.`);
       expect(double.requests).toHaveLength(before + 4);
       expect(await store.put(blob)).toBeUndefined();
     });
@@ -170,7 +170,7 @@ describe('S3 blob store', () => {
       const hasty = await openS3Blobs(double.url(), keys, { ...PATIENCE, requestMs: 300, totalMs: 0 });
       double.fail({ answer: 'silence' });
       const before = double.requests.length;
-      expect(await complaint(hasty.get(aBlob().id))).toBe(`${told()} does not answer in time.`);
+      expect(await complaint(hasty.get(aBlob().id))).toBe(`${address()} does not answer in time.`);
       expect(double.requests).toHaveLength(before + 1);
     });
 
@@ -195,7 +195,7 @@ describe('S3 blob store', () => {
 
   it('never mistakes a missing bucket for a missing blob', async () => {
     double.fail({ answer: { status: 404, code: 'NoSuchBucket' } });
-    expect(await complaint(store.get(aBlob().id))).toBe(`${told()} has no such bucket (404 NoSuchBucket).`);
+    expect(await complaint(store.get(aBlob().id))).toBe(`${address()} has no such bucket (404 NoSuchBucket).`);
     expect(await complaint(store.erasePerson('x'))).toMatch(/no such bucket/);
     expect(await complaint(store.delete(aBlob().id))).toMatch(/no such bucket/);
   });

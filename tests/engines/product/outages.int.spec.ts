@@ -137,8 +137,8 @@ function describeOutages(): void {
         await away(servers);
         try {
           await pause(OUTAGE_MS);
-          await told(async () => (await culprits()).culprits.some(({ part }) => part === culprit));
-          await told(async () => !(await consumersSaidToBe('live')).some((name) => affected.test(name)));
+          await reported(async () => (await culprits()).culprits.some(({ part }) => part === culprit));
+          await reported(async () => !(await consumersSaidToBe('live')).some((name) => affected.test(name)));
         } finally {
           await back(servers);
         }
@@ -151,12 +151,12 @@ function describeOutages(): void {
   );
 
   /** Waits for the report: an idle process notices an outage late. */
-  async function told(isTold: () => Promise<boolean>): Promise<void> {
+  async function reported(isReported: () => Promise<boolean>): Promise<void> {
     const until = performance.now() + 30_000;
-    while (!(await isTold())) {
+    while (!(await isReported())) {
       await pause(200);
       if (performance.now() < until) continue;
-      throw new Error(`it is not told: ${JSON.stringify([await culprits(), await consumersSaidToBe('live')])}`);
+      throw new Error(`it is not reported: ${JSON.stringify([await culprits(), await consumersSaidToBe('live')])}`);
     }
   }
 

@@ -35,21 +35,21 @@ export function expectedIds(documents: readonly Thing[], filter: Filter, sort: S
 /** Translates the port's `$startsWith` and `$contains` to regular expressions. */
 function translated(filter: Filter): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(filter as Record<string, unknown>).map(([path, asked]) => [
+    Object.entries(filter as Record<string, unknown>).map(([path, condition]) => [
       path,
-      path.startsWith('$') ? (asked as Filter[]).map(translated) : translatedCondition(asked),
+      path.startsWith('$') ? (condition as Filter[]).map(translated) : translatedCondition(condition),
     ]),
   );
 }
 
-function translatedCondition(asked: unknown): unknown {
-  if (typeof asked === 'object' && asked !== null && '$startsWith' in asked) {
-    return { $regex: new RegExp(`^${literally(String(asked.$startsWith))}`) };
+function translatedCondition(condition: unknown): unknown {
+  if (typeof condition === 'object' && condition !== null && '$startsWith' in condition) {
+    return { $regex: new RegExp(`^${literally(String(condition.$startsWith))}`) };
   }
-  if (typeof asked === 'object' && asked !== null && '$contains' in asked) {
-    return { $regex: new RegExp(literally(String(asked.$contains))) };
+  if (typeof condition === 'object' && condition !== null && '$contains' in condition) {
+    return { $regex: new RegExp(literally(String(condition.$contains))) };
   }
-  return asked;
+  return condition;
 }
 
 function sortValue(thing: Thing, path: string, direction: 1 | -1): JsonValue | undefined {
