@@ -1,9 +1,10 @@
+import { letterCode } from './rules/berth-names.js';
+import { takesBoat } from './rules/boat-fit.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { availabilityApi, berthApi } from './api.js';
 import { berthForm, pierForm } from './records.js';
 import { smartExtension } from './vocabulary-schemas.js';
-import { letterCode, takesBoat } from './vocabulary.js';
 
 const routes: readonly Route[] = [...Object.values(berthApi), ...Object.values(availabilityApi)];
 

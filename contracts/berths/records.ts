@@ -1,7 +1,8 @@
+import { minLengthFits } from './rules/boat-fit.js';
 import * as z from 'zod';
 import { id } from '../vocabulary/route.js';
 import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
-import { BERTH_NOTE_MAX, minLengthFits } from './vocabulary.js';
+import { BERTH_NOTE_MAX } from './vocabulary.js';
 
 /** What staff write on a pier's card. */
 export const pierForm = z.strictObject({

@@ -1,6 +1,6 @@
+import { customerType } from './vocabulary-schemas.js';
 import * as z from 'zod';
 import { membershipCard } from '../memberships/card.js';
-import { customerType } from '../reservations/vocabulary-schemas.js';
 import { language } from '../vocabulary/languages-schemas.js';
 import { id } from '../vocabulary/route.js';
 import { vesselRecord } from './vessel.js';

@@ -1,5 +1,5 @@
+import { customerType } from './vocabulary-schemas.js';
 import * as z from 'zod';
-import { customerType } from '../reservations/vocabulary-schemas.js';
 import { commandReceipt, id, listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { boaterDetail, boaterRow, residentRow, visitorRow } from './boater.js';
 import { contactForm, contactPatch } from './contact.js';

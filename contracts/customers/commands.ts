@@ -1,4 +1,4 @@
-import type { CustomerType } from '../reservations/vocabulary-schemas.js';
+import type { CustomerType } from './vocabulary.js';
 import { Command } from '../vocabulary/bus.js';
 import type { CommandContext } from '../vocabulary/command-context.js';
 import type { Refusal } from '../vocabulary/refusal.js';

@@ -3,6 +3,7 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { dayNumber } from '../vocabulary/dates.js';
 import { requiredLine, TEXT_TOO_LONG } from '../vocabulary/text.js';
 import { id } from '../vocabulary/route.js';
+import { isWebAddress, webAddress } from './rules/web-address.js';
 import { MOST_EVENT_DAYS } from './vocabulary.js';
 
 /** Most characters of an address, as browsers take them without complaint. */
@@ -17,18 +18,6 @@ const eventUrl = z
   .max(MOST_URL, TEXT_TOO_LONG)
   .refine((typed) => typed === '' || isWebAddress(webAddress(typed)), URL_INVALID)
   .default('');
-
-/** What was typed as an address on the web: `regatta.example/2027` is meant as `https://…`. */
-export function webAddress(typed: string): string {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-}
-
-function isWebAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  // A script in place of an address would run where somebody clicks on it.
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
-}
 
 interface Days {
   readonly start_date: string;

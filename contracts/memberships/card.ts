@@ -2,11 +2,6 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { id } from '../vocabulary/route.js';
 
-/** Discounted nights of one card in one calendar year. */
-export const NIGHTS_PER_YEAR = 5;
-/** The association whose marinas give and take cards. */
-export const MEMBERSHIP_ASSOCIATION = 'TEM';
-
 export const cardStatuses = ['active', 'expired', 'disabled', 'archived', 'temporary', 'pending'] as const;
 export const cardStatus = z.enum(cardStatuses);
 export type CardStatus = z.infer<typeof cardStatus>;

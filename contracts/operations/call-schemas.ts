@@ -4,7 +4,7 @@ import { language } from '../vocabulary/languages-schemas.js';
 import { languages } from '../vocabulary/languages.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';
-import { CRASH_LIMITS } from './crash-limits.js';
+import { CRASH_LIMITS } from './vocabulary.js';
 
 /** A stream that one consumer has set aside because an event of it could not be taken in. */
 export const parkedStream = z.object({

@@ -1,20 +1,30 @@
 import * as z from 'zod';
+import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { planFieldErrors as keys } from './errors.js';
 
-/** For amounts that are no money. */
-export const twoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 export const name = (code: string) => z.string(code).trim().min(1, code).max(120, code);
 export const percent = (max: number) =>
-  z.number(keys.percent).min(0, keys.percent).max(max, keys.percent).refine(twoDecimals, keys.percent);
+  z.number(keys.percent).min(0, keys.percent).max(max, keys.percent).refine(atMostTwoDecimals, keys.percent);
 export const metres = (code: string, min = 0.1) =>
-  z.number(code).min(min, code).max(MAX_METRES, 'moreThan1000m').refine(twoDecimals, 'atMostTwoDecimals');
+  z.number(code).min(min, code).max(MAX_METRES, 'moreThan1000m').refine(atMostTwoDecimals, 'atMostTwoDecimals');
 
-/** Nights of the longest contract (ten years) and a little: nothing in a plan counts further. */
+/** A little more than the nights of the longest contract, ten years. */
 const MAX_NIGHTS = 3700;
 export const nightCount = (code: string) => z.number(code).int(code).min(1, code).max(MAX_NIGHTS, code);
 
-/** A day of every year, `DD/MM`. 29/02 exists; in other years it means the first of March. */
+/** Extra charges and the commercial surcharge may more than double a rate; above ten times it is a typing error. */
+const MAX_EXTRA_PERCENT = 1000;
+
+/** A percentage on top of a rate. */
+export const extraPercent = z.strictObject({ percent: percent(MAX_EXTRA_PERCENT) });
+
+export const extraCharge = extraPercent.nullable().default(null);
+
+/** How a plan writes amounts, by the message key of the field: decimals in JSON, minor units in the log. */
+export type MoneyField<M extends z.ZodType<number, number>> = (code: string) => M;
+
+/** A day of every year, `DD/MM`. 29/02 is allowed; outside leap years it means 1 March. */
 export const seasonDate = z
   .string(keys.seasonDateRequired)
   .min(1, keys.seasonDateRequired)

@@ -1,10 +1,11 @@
+import { priceInDecimals } from './rules/price-in-decimals.js';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { pricingApi } from './api.js';
 import { draftExample } from './examples.js';
 import { seasonDate } from './plan-fields.js';
 import { planDraft } from './plan.js';
-import { priceInDecimals, priceRequest, type CalculatedPrice } from './price.js';
+import { priceRequest, type CalculatedPrice } from './price.js';
 
 /** Message keys of a draft that differs from the example in one place. */
 function keysOf(path: string, value: unknown): string[] {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { hullType, vesselSizes, vesselType } from '../vocabulary/sizes-schemas.js';
 import { nightsBetween } from '../vocabulary/dates.js';
-import { toDecimal } from '../vocabulary/money.js';
 import { id } from '../vocabulary/route.js';
 import { priceFieldErrors } from './errors.js';
 import { MAX_STAY_NIGHTS, NOT_COVERED, depositTypes } from './vocabulary.js';
@@ -57,20 +56,3 @@ export type PriceAnswer = z.infer<typeof priceAnswer>;
 
 /** The same price as it travels between areas: `price_per_night`, amounts and totals in minor units. */
 export type CalculatedPrice = PriceAnswer;
-
-/** From minor units to the decimals of JSON. */
-export function priceInDecimals(price: CalculatedPrice): PriceAnswer {
-  const rule = price.deposit_rule;
-  const isMoney = rule.deposit_type === 'FIXED_AMOUNT' && rule.amount !== null;
-  return {
-    ...price,
-    price_per_night: toDecimal(price.price_per_night),
-    available_custom_surcharges: price.available_custom_surcharges.map((surcharge) => ({
-      ...surcharge,
-      total_custom_surcharge: toDecimal(surcharge.total_custom_surcharge),
-    })),
-    deposit_rule: isMoney ? { ...rule, amount: toDecimal(rule.amount ?? 0) } : rule,
-    deposit: toDecimal(price.deposit),
-    total_to_pay: toDecimal(price.total_to_pay),
-  };
-}

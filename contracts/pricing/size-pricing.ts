@@ -1,7 +1,8 @@
+import { atMostTwoDecimals } from '../vocabulary/decimals.js';
 import * as z from 'zod';
 import { MAX_METRES } from '../vocabulary/sizes.js';
 import { planFieldErrors as keys } from './errors.js';
-import { metres, twoDecimals } from './plan-fields.js';
+import { metres } from './plan-fields.js';
 
 /** How the boat's size becomes a price: so much a unit of size, or one price for each category of boats. */
 export const sizePricing = z.discriminatedUnion(
@@ -36,7 +37,7 @@ export const sizePricing = z.discriminatedUnion(
               .number(keys.categorySize)
               .min(0.01, keys.categorySize)
               .max(MAX_METRES * MAX_METRES, keys.categorySize)
-              .refine(twoDecimals, 'atMostTwoDecimals'),
+              .refine(atMostTwoDecimals, 'atMostTwoDecimals'),
           }),
         )
         .min(1, keys.categoryRequired)

@@ -1,6 +1,7 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { language } from '../vocabulary/languages-schemas.js';
-import { customerType, displayedStatus, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
+import { displayedStatus, requiredDocuments, reservationVessel } from './vocabulary-schemas.js';
 import { birthday, email, firstName, lastName, phone } from '../vocabulary/person.js';
 import { id, commandReceipt } from '../vocabulary/route.js';
 import { line, paragraph } from '../vocabulary/text.js';

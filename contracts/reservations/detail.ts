@@ -1,3 +1,4 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
@@ -5,7 +6,6 @@ import {
   actionRequired,
   additionalCharge,
   attachmentType,
-  customerType,
   customSurcharge,
   deposit,
   displayedStatus,

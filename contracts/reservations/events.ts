@@ -1,6 +1,7 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { customerType, dateRange } from './vocabulary-schemas.js';
+import { dateRange } from './vocabulary-schemas.js';
 
 /**
  * Facts of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may rely on.

@@ -1,8 +1,9 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { feedAmount, feedId, feedVessel, vesselExample } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_BOATER, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
-import { cancelReason, customerType, dateRange } from './vocabulary-schemas.js';
+import { cancelReason, dateRange } from './vocabulary-schemas.js';
 import { feedDue, feedPrice, priceExample } from './feed-schemas.js';
 
 /** What becomes of a reservation, for bookkeeping, gates and statistics. People are ids. */

@@ -1,8 +1,8 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { email } from '../vocabulary/person.js';
 import { id } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
-import { customerType } from './vocabulary-schemas.js';
 import { cardNumber } from './create.js';
 
 /** Looks a boater up for a new reservation, by card or by mail address. */

@@ -1,10 +1,10 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 import { vesselType } from '../vocabulary/sizes-schemas.js';
 import {
   actionRequired,
-  customerType,
   displayedStatus,
   nextMove,
   reservationSource,

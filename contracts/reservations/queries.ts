@@ -1,5 +1,5 @@
+import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
-import type { CustomerType } from './vocabulary-schemas.js';
 import type { StatusCode } from './vocabulary.js';
 
 /** Questions other areas may ask about reservations, on the query bus. */

@@ -45,10 +45,6 @@ export const reservationSource = z.enum(['BOATER', 'MARINA']);
 
 export type ReservationSource = z.infer<typeof reservationSource>;
 
-export const customerType = z.enum(['RESIDENT', 'VISITOR']);
-
-export type CustomerType = z.infer<typeof customerType>;
-
 export const reservationMove = z.enum(reservationMoves);
 
 /** Whether a move is open now; `reason` is a code of `errors.ts` when it is not. */

@@ -1,7 +1,8 @@
+import { partsOfTrafficEventId, trafficEventIdOf } from './rules/traffic-event-id.js';
 import { describe, expect, it } from '@jest/globals';
 import type { Route } from '../vocabulary/route.js';
 import { trafficApi } from './api.js';
-import { partsOfTrafficEventId, trafficEventIdOf, trafficTypes, updateTraffic } from './traffic.js';
+import { trafficTypes, updateTraffic } from './traffic.js';
 
 const reservation_id = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const routes = Object.values(trafficApi).map((one): [string, Route] => [one.path, one]);

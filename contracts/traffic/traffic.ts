@@ -1,5 +1,5 @@
+import { customerType } from '../customers/vocabulary-schemas.js';
 import * as z from 'zod';
-import { customerType } from '../reservations/vocabulary-schemas.js';
 import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 
 export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
@@ -11,16 +11,6 @@ export const trafficEventId = z
   .string('inValidId')
   .regex(/^(arrival|departure)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'inValidId')
   .meta({ examples: ['arrival-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
-
-export function trafficEventIdOf(type: TrafficType, reservation_id: string): string {
-  return `${type.toLowerCase()}-${reservation_id}`;
-}
-
-/** The parts of an id that `trafficEventId` let through. */
-export function partsOfTrafficEventId(id: string): { readonly type: TrafficType; readonly reservation_id: string } {
-  const dash = id.indexOf('-');
-  return { type: id.slice(0, dash) === 'arrival' ? 'ARRIVAL' : 'DEPARTURE', reservation_id: id.slice(dash + 1) };
-}
 
 /** What staff saw, or what turned out not to be so. */
 export const updateTraffic = z.strictObject({

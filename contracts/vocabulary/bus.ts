@@ -11,6 +11,6 @@ export abstract class Command<Answer> {
   declare readonly [commandAnswer]: Answer;
 }
 
-/** The answer that a class of queries or commands carries. */
-export type AnswerOf<Message> =
+/** The type that the bus answers a query or command with. */
+export type BusAnswer<Message> =
   Message extends Query<infer Answer> ? Answer : Message extends Command<infer Answer> ? Answer : never;

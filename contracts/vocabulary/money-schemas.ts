@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { atMostTwoDecimals } from './decimals.js';
 import { currencies } from './money.js';
-
-const atMostTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 export const currency = z.enum(currencies);
 

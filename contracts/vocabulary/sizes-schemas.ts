@@ -1,7 +1,6 @@
 import * as z from 'zod';
+import { atMostTwoDecimals } from './decimals.js';
 import { vesselTypes, hullTypes, MAX_METRES } from './sizes.js';
-
-const twoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 export const vesselType = z.enum(vesselTypes);
 
@@ -9,7 +8,11 @@ export const hullType = z.enum(hullTypes);
 
 /** Metres with at most two decimals; the keys say which field is missing or too small. */
 export function metres(missing: string, tooShort: string, min: number) {
-  return z.number(missing).min(min, tooShort).max(MAX_METRES, 'moreThan1000m').refine(twoDecimals, 'atMostTwoDecimals');
+  return z
+    .number(missing)
+    .min(min, tooShort)
+    .max(MAX_METRES, 'moreThan1000m')
+    .refine(atMostTwoDecimals, 'atMostTwoDecimals');
 }
 
 /** A boat's measures as the reservation form takes them: at least 0.1 m each (spec 1 §5, §9). */

@@ -1,6 +1,6 @@
+import { letterCode } from '../../contracts/berths/rules/berth-names.js';
 import type * as z from 'zod';
 import type { berthForm, pierForm } from '../../contracts/berths/records.js';
-import { letterCode } from '../../contracts/berths/vocabulary.js';
 import { centimetres } from './boats.js';
 import type { Chance } from './chance.js';
 

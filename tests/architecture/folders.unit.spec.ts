@@ -32,6 +32,9 @@ const LAYERS = [
   'credentials',
 ];
 
+/** Files of a contracts area that need no schemas of their own; every other file of it declares zod schemas. */
+const CONTRACT_ROLES = /^(api|calls|(.+-)?call-schemas|vocabulary|errors|examples|queries|commands|topics)$/;
+
 /** `gallery` shows the design system to its developers and is in no build. */
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
 /** The things of the trade that several features know, and the other things that each may import. */
@@ -89,6 +92,30 @@ describe('the house', () => {
   it('keeps contracts free of everything but zod and contracts', () => {
     const wrong = offences(inside('contracts/'), (_file, name) => name !== 'zod' && !name.startsWith('contracts/'));
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps the areas of contracts to rules, files of known roles and schemas', () => {
+    const held = inside('contracts/').filter(({ path }) => /^contracts\/(?!vocabulary\/)[^/]+\//.test(path));
+    const other = held.filter(({ path, packages }) => {
+      const [, folder, name] = /^contracts\/[^/]+\/(?:(.+)\/)?([^/]+)\.ts$/.exec(path) ?? [];
+      if (folder !== undefined) return folder !== 'rules';
+      return !CONTRACT_ROLES.test(name ?? '') && !packages.includes('zod');
+    });
+    expect(other.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps the functions of contracts in rules/; beside them are only those that make schemas or read events', () => {
+    const files = inside('contracts/').filter(({ path }) =>
+      /^contracts\/(?!vocabulary\/|feed\/)[^/]+\/[^/]+$/.test(path),
+    );
+    const functions = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:function (\w+)[^]*?^}|const (\w+) = (?:\([^)]*\)|\w+)[^=\n]*=>[^]*?;$)/gm)].map(
+        ([body, named, assigned]) => ({ path, name: named ?? assigned, body }),
+      ),
+    );
+    expect(functions.length).toBeGreaterThan(5);
+    const rules = functions.filter(({ path, body }) => !body.includes('z.') && basename(path) !== 'events.ts');
+    expect(rules.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
   });
 
   it('keeps domains pure: contracts, zod and the own domain only', () => {

@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../reservations/vocabulary-schemas.js';
+import type { CustomerType } from '../vocabulary.js';
 import type { Principal } from '../../vocabulary/access.js';
 
 /**

@@ -1,43 +1,22 @@
+import type { ServiceCode } from '../vocabulary.js';
 import type { DepositType, StatusEntry } from '../../reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../reservations/vocabulary.js';
 
-/** What happened to a reservation, as its conversation tells it (spec 2 §4); the screens word the codes. */
-export const serviceCodes = [
-  'INITIATED',
-  'INSTANT_BOOK',
-  'UPDATED_BY_MARINA',
-  'UPDATED_BY_BOATER',
-  'BOATER_ACCEPTED',
-  'BOATER_DECLINED',
-  'ON_HOLD',
-  'APPROVED',
-  'PAYED',
-  'MARINA_ADDED_DATES',
-  'BOATER_ACCEPTED_SUGGESTED_DATES',
-  'BOATER_ADDED_DOCUMENTS',
-  'MARINA_DECLINED',
-  'CANCELED_BY_MARINA',
-  'CANCELED_BY_BOATER',
-  'EXPIRED_NO_MARINA_RESPONSE',
-  'EXPIRED_NO_BOATER_RESPONSE',
-] as const;
-export type ServiceCode = (typeof serviceCodes)[number];
-
-/** What the screens say below the words of a code; `approval` is that the marina's final yes is still to come. */
+/** A note that screens show below the words of a code; `approval`: the marina has still to approve. */
 export type ServiceNote = 'deposit' | 'approval' | 'refund';
 
-/** What a note is judged by: the reservation as either page has it. */
-interface ToldReservation {
+/** The part of a reservation that decides its notes. */
+interface NotedReservation {
   readonly payment: { readonly deposit: { readonly type: DepositType } };
   readonly statuses: readonly Pick<StatusEntry, 'status_code'>[];
 }
 
 /**
- * The notes of a service message (spec 2 §4): a deposit that was approved, the final approval that is waited for, and
- * what becomes of money when a reservation was cancelled, by somebody or by itself. Here marinas approve before boaters
- * pay; a payment waits for the approval only where none is known.
+ * The notes of a service message (spec 2 §4): an approved deposit, a pending approval, and what happens to paid money
+ * after a cancellation or an expiry. Marinas approve before boaters pay, so a payment shows the note `approval` only
+ * where no approval is on record.
  */
-export function serviceNotes(code: ServiceCode, { payment, statuses }: ToldReservation): readonly ServiceNote[] {
+export function serviceNotes(code: ServiceCode, { payment, statuses }: NotedReservation): readonly ServiceNote[] {
   switch (code) {
     case 'APPROVED':
       return payment.deposit.type === 'NONE' ? [] : ['deposit'];

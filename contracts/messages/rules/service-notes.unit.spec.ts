@@ -1,7 +1,9 @@
+import type { ServiceCode } from '../vocabulary.js';
+import { serviceCodes } from '../vocabulary.js';
 import { describe, expect, it } from '@jest/globals';
 import type { DepositType } from '../../reservations/vocabulary-schemas.js';
 import type { StatusCode } from '../../reservations/vocabulary.js';
-import { serviceCodes, type ServiceCode, type ServiceNote, serviceNotes } from './service-notes.js';
+import { type ServiceNote, serviceNotes } from './service-notes.js';
 
 const reservation = (deposit: DepositType, ...codes: StatusCode[]) => ({
   payment: { deposit: { type: deposit } },

@@ -3,7 +3,7 @@ import { FindAbsence } from '../../../contracts/absences/queries.js';
 import { FindVessel } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -18,7 +18,7 @@ import { absenceView } from './absence-view.js';
 export class FindAbsenceHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  async execute({ input: { marina_id, absence_report_id } }: FindAbsence): Promise<AnswerOf<FindAbsence>> {
+  async execute({ input: { marina_id, absence_report_id } }: FindAbsence): Promise<BusAnswer<FindAbsence>> {
     const { state } = await this.streams.load(absenceRecord, absence_report_id);
     if (!state.exists || state.marina_id !== marina_id || state.standing === null) return null;
     const { departure_date, return_date } = state.standing;

@@ -1,6 +1,7 @@
+import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { BerthForm } from '../../../contracts/berths/records.js';
-import { BERTH_NOTE_MAX, minLengthFits } from '../../../contracts/berths/vocabulary.js';
+import { BERTH_NOTE_MAX } from '../../../contracts/berths/vocabulary.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BerthCard, BerthEvent } from './berth-events.js';
 import type { PlanBerth } from './berth-plan-events.js';

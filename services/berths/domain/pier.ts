@@ -1,6 +1,6 @@
+import { minLengthFits } from '../../../contracts/berths/rules/boat-fit.js';
 import { berthErrors } from '../../../contracts/berths/errors.js';
 import type { PierForm } from '../../../contracts/berths/records.js';
-import { minLengthFits } from '../../../contracts/berths/vocabulary.js';
 import { refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { PierCard, PierEvent } from './pier-events.js';
 import { sameJson } from '../../../contracts/vocabulary/same-json.js';

@@ -9,7 +9,7 @@ import {
   ListBerthNames,
   OccupancyByNight,
 } from '../../../contracts/berths/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { BerthPlans } from '../records/berth-plans.js';
@@ -37,7 +37,7 @@ export class FindMatchesHandler {
 export class ListBerthChoicesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id, input }: ListBerthChoices): Promise<AnswerOf<ListBerthChoices>> {
+  async execute({ marina_id, input }: ListBerthChoices): Promise<BusAnswer<ListBerthChoices>> {
     return choicesFor(await this.plans.state(marina_id), input);
   }
 }
@@ -46,7 +46,7 @@ export class ListBerthChoicesHandler {
 export class ListBerthNamesHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id }: ListBerthNames): Promise<AnswerOf<ListBerthNames>> {
+  async execute({ marina_id }: ListBerthNames): Promise<BusAnswer<ListBerthNames>> {
     return namesOf(await this.plans.state(marina_id));
   }
 }
@@ -73,7 +73,7 @@ export class AllocationOfReservationHandler {
 export class OccupancyByNightHandler {
   constructor(private readonly plans: BerthPlans) {}
 
-  async execute({ marina_id, input }: OccupancyByNight): Promise<AnswerOf<OccupancyByNight>> {
+  async execute({ marina_id, input }: OccupancyByNight): Promise<BusAnswer<OccupancyByNight>> {
     return occupancyByNight(await this.plans.state(marina_id), input.start_date, input.end_date);
   }
 }

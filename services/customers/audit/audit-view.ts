@@ -1,5 +1,5 @@
+import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
-import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';
 import {
   type AuditValue,

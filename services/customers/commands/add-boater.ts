@@ -1,6 +1,6 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { EnsureBoater } from '../../../contracts/customers/commands.js';
 import type { ContactForm } from '../../../contracts/customers/contact.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';

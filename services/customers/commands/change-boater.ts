@@ -1,7 +1,7 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { mayWriteCustomer } from '../../../contracts/customers/rules/customer-access.js';
 import type { ContactPatch } from '../../../contracts/customers/contact.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { Principal } from '../../../contracts/vocabulary/access.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -1,6 +1,6 @@
 import { EnsureBoater, type EnsureBoaterInput } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';
@@ -17,7 +17,7 @@ const TRIES = 3;
 export class EnsureBoaterHandler {
   constructor(private readonly register: BoaterRegister) {}
 
-  async execute({ input, context }: EnsureBoater): Promise<AnswerOf<EnsureBoater>> {
+  async execute({ input, context }: EnsureBoater): Promise<BusAnswer<EnsureBoater>> {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
     if (input.boater_id !== undefined) {
@@ -38,7 +38,7 @@ export class EnsureBoaterHandler {
     own: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<AnswerOf<EnsureBoater>> {
+  ): Promise<BusAnswer<EnsureBoater>> {
     const { email } = input.contact;
     const known = (await this.register.idByEmail(marina, email)) ?? own;
     const boater = await this.register.find(marina, known);
@@ -64,7 +64,7 @@ export class EnsureBoaterHandler {
     own: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<AnswerOf<EnsureBoater>> {
+  ): Promise<BusAnswer<EnsureBoater>> {
     const registered_by = context.actor.kind === 'boater' ? ('BOATER' as const) : ('MARINA' as const);
     const relation_type = input.relation_type ?? 'VISITOR';
     const boater = { id, relation_type, registered_by, contact: contactOf(input.contact) };
@@ -78,7 +78,7 @@ export class EnsureBoaterHandler {
     boaterId: string,
     input: EnsureBoaterInput,
     context: CommandContext,
-  ): Promise<AnswerOf<EnsureBoater>> {
+  ): Promise<BusAnswer<EnsureBoater>> {
     const refusal = await this.write(marina, boaterId, input, context);
     return refusal ?? { boater_id: boaterId, created: false };
   }

@@ -1,6 +1,6 @@
 import { EnsureVessel, type EnsureVesselInput } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { isRefusal, refuse } from '../../../contracts/vocabulary/refusal.js';
 import { CommandHandler } from '../../platform/buses/buses.js';
@@ -23,7 +23,7 @@ export class EnsureVesselHandler {
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input, context }: EnsureVessel): Promise<AnswerOf<EnsureVessel>> {
+  async execute({ input, context }: EnsureVessel): Promise<BusAnswer<EnsureVessel>> {
     const marina = marinaOf(context);
     if (isRefusal(marina)) return marina;
     const { boater_id, vessel } = input;

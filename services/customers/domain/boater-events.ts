@@ -1,7 +1,7 @@
+import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import { defineEvents, type EventsOf } from '../../../contracts/vocabulary/event-definitions.js';
 import { storedContact } from '../../../contracts/customers/contact.js';
-import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 
 const contact = storedContact.nullable();
 

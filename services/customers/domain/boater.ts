@@ -1,6 +1,6 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import type { StoredContact } from '../../../contracts/customers/contact.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { BoaterEvent } from './boater-events.js';
 

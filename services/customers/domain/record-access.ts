@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 
 /** Who needs a record as part of another action, such as a reservation or a card. */
 export interface Asker {

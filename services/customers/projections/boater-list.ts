@@ -1,4 +1,4 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import { type BoaterState, evolve, initial } from '../domain/boater.js';

@@ -1,6 +1,6 @@
 import { FindBoater, FindBoaters, FindVessel, FindVessels } from '../../../contracts/customers/queries.js';
 import { FindCardHolder } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { BoaterRegister } from '../records/boater-register.js';
 import { boaterRecordOf } from '../domain/boater-view.js';
@@ -14,7 +14,7 @@ export class FindBoaterHandler {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ input }: FindBoater): Promise<AnswerOf<FindBoater>> {
+  async execute({ input }: FindBoater): Promise<BusAnswer<FindBoater>> {
     const id = input.boater_id ?? (await this.byCard(input)) ?? (await this.byEmail(input));
     return id === null ? null : this.details.of(input.marina_id, id);
   }
@@ -36,7 +36,7 @@ export class FindBoaterHandler {
 export class FindBoatersHandler {
   constructor(private readonly boaters: BoaterRegister) {}
 
-  async execute({ input: { marina_id, boater_ids } }: FindBoaters): Promise<AnswerOf<FindBoaters>> {
+  async execute({ input: { marina_id, boater_ids } }: FindBoaters): Promise<BusAnswer<FindBoaters>> {
     const found = await Promise.all(
       [...new Set(boater_ids)].map(async (id) => {
         const state = await this.boaters.find(marina_id, id);
@@ -51,7 +51,7 @@ export class FindBoatersHandler {
 export class FindVesselHandler {
   constructor(private readonly details: BoaterDetails) {}
 
-  async execute({ input: { marina_id, vessel_id } }: FindVessel): Promise<AnswerOf<FindVessel>> {
+  async execute({ input: { marina_id, vessel_id } }: FindVessel): Promise<BusAnswer<FindVessel>> {
     const [vessel] = await this.details.vessels(marina_id, [vessel_id]);
     return vessel ?? null;
   }
@@ -61,7 +61,7 @@ export class FindVesselHandler {
 export class FindVesselsHandler {
   constructor(private readonly details: BoaterDetails) {}
 
-  execute({ input: { marina_id, vessel_ids } }: FindVessels): Promise<AnswerOf<FindVessels>> {
+  execute({ input: { marina_id, vessel_ids } }: FindVessels): Promise<BusAnswer<FindVessels>> {
     return this.details.vessels(marina_id, [...new Set(vessel_ids)]);
   }
 }

@@ -1,7 +1,7 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import { maskContact } from '../../../contracts/customers/rules/contact-masking.js';
 import type { MembershipCard } from '../../../contracts/memberships/card.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
 import { folded } from '../../../contracts/vocabulary/folded-text.js';
 import { QueryHandler } from '../../platform/buses/buses.js';

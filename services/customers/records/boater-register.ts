@@ -1,7 +1,7 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import { Injectable } from '@nestjs/common';
 import type { StoredContact } from '../../../contracts/customers/contact.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { claimedName, Claims } from '../../platform/event-sourcing/claims.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { id as marinaId } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -50,7 +50,7 @@ export class UserAuthenticator extends StaffAuthenticator {
     user: ExistingUser,
     active: string | null,
     named: string | undefined,
-  ): Promise<AnswerOf<FindMarina>> {
+  ): Promise<BusAnswer<FindMarina>> {
     const namesMarinas = user.is_admin || user.association_code !== null;
     const id = namesMarinas && named !== undefined ? named : active;
     if (id === null || !marinaId.safeParse(id).success) return null;

@@ -1,5 +1,5 @@
 import { FindMarina, FindMarinaByCode } from '../../../contracts/marinas/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { marinaRecord } from '../records/marina-record.js';
@@ -11,7 +11,7 @@ import { marinaView } from '../domain/marina.js';
 export class FindMarinaHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  async execute({ marina_id }: FindMarina): Promise<AnswerOf<FindMarina>> {
+  async execute({ marina_id }: FindMarina): Promise<BusAnswer<FindMarina>> {
     const { state } = await this.streams.load(marinaRecord, marina_id);
     return marinaView(marina_id, state);
   }
@@ -24,7 +24,7 @@ export class FindMarinaByCodeHandler {
     private readonly codes: MarinaCodes,
   ) {}
 
-  async execute({ code }: FindMarinaByCode): Promise<AnswerOf<FindMarina>> {
+  async execute({ code }: FindMarinaByCode): Promise<BusAnswer<FindMarina>> {
     const id = await this.codes.marinaOf(code);
     if (id === null) return null;
     const { state } = await this.streams.load(marinaRecord, id);

@@ -1,9 +1,9 @@
+import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
 import type * as z from 'zod';
 import { EnsureBoater, EnsureVessel } from '../../../contracts/customers/commands.js';
 import { customerErrors } from '../../../contracts/customers/errors.js';
 import { FindBoaters, FindVessel } from '../../../contracts/customers/queries.js';
 import type { cardApi } from '../../../contracts/memberships/api.js';
-import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';

@@ -1,6 +1,6 @@
+import { NIGHTS_PER_YEAR } from '../../../contracts/memberships/vocabulary.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { NIGHTS_PER_YEAR } from '../../../contracts/memberships/card.js';
 import { addDays } from '../../../contracts/vocabulary/dates.js';
 import { isRefusal } from '../../../contracts/vocabulary/refusal.js';
 import { type CardCommand, decide } from './card.js';

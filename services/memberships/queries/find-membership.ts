@@ -1,5 +1,5 @@
 import { FindMembership, type Membership } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
@@ -18,7 +18,7 @@ export class FindMembershipHandler {
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input }: FindMembership): Promise<AnswerOf<FindMembership>> {
+  async execute({ input }: FindMembership): Promise<BusAnswer<FindMembership>> {
     const ids = await this.candidates(input);
     const redeeming = await this.redeeming(ids, input.reservation_id);
     const found = await Promise.all((redeeming ?? ids).map((id) => this.membership(id, input)));

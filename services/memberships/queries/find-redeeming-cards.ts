@@ -1,5 +1,5 @@
 import { FindRedeemingCards } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { ReadModelsUnavailableError } from '../../platform/read-models/read-model-store.js';
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 2_000;
 export class FindRedeemingCardsHandler {
   constructor(private readonly projections: ProjectionHost) {}
 
-  async execute({ input: { reservation_id, position } }: FindRedeemingCards): Promise<AnswerOf<FindRedeemingCards>> {
+  async execute({ input: { reservation_id, position } }: FindRedeemingCards): Promise<BusAnswer<FindRedeemingCards>> {
     if (!(await this.projections.serves(cardList, position, LONGEST_WAIT_MS))) {
       throw new ReadModelsUnavailableError(`the list of cards has not come to position ${position} yet`);
     }

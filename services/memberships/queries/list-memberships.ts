@@ -1,5 +1,5 @@
 import { FindCardHolder, ListMemberships } from '../../../contracts/memberships/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
 import { CardFile } from '../records/card-file.js';
@@ -15,7 +15,7 @@ export class ListMembershipsHandler {
     private readonly projections: ProjectionHost,
   ) {}
 
-  async execute({ input: { marina_id, boaters } }: ListMemberships): Promise<AnswerOf<ListMemberships>> {
+  async execute({ input: { marina_id, boaters } }: ListMemberships): Promise<BusAnswer<ListMemberships>> {
     if (boaters.length === 0) return [];
     const filter = { boater_ids: { $in: boaters.map(({ boater_id }) => boater_id) } };
     const found = await this.projections.model(cardList).find({ filter, sort: [['card_number', 1]] });
@@ -37,7 +37,7 @@ export class ListMembershipsHandler {
 export class FindCardHolderHandler {
   constructor(private readonly cards: CardFile) {}
 
-  async execute({ input: { marina_id, card_number } }: FindCardHolder): Promise<AnswerOf<FindCardHolder>> {
+  async execute({ input: { marina_id, card_number } }: FindCardHolder): Promise<BusAnswer<FindCardHolder>> {
     const id = await this.cards.idByNumber(card_number);
     const card = id === null ? null : await this.cards.find(id);
     const holder = card?.holders.find((one) => one.marina_id === marina_id);

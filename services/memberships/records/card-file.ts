@@ -1,9 +1,9 @@
+import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/vocabulary.js';
 import { Injectable } from '@nestjs/common';
 import { FindBoaters } from '../../../contracts/customers/queries.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
-import { MEMBERSHIP_ASSOCIATION } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';
 import { QueryBus } from '../../platform/buses/buses.js';
@@ -70,7 +70,7 @@ export class CardFile {
     return this.streams.execute(cardRecord, cardId, context, (state) => decide(command, state, facts));
   }
 
-  marina(marinaId: string): Promise<AnswerOf<FindMarina>> {
+  marina(marinaId: string): Promise<BusAnswer<FindMarina>> {
     return this.queries.execute(new FindMarina(marinaId));
   }
 }

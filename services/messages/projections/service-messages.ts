@@ -1,4 +1,4 @@
-import type { ServiceCode } from '../../../contracts/messages/rules/service-notes.js';
+import type { ServiceCode } from '../../../contracts/messages/vocabulary.js';
 import type { ReservationFact } from '../../../contracts/reservations/events.js';
 
 /** A message that the product writes: it holds no personal data. */

@@ -1,5 +1,5 @@
 import * as cqrs from '@nestjs/cqrs';
-import type { AnswerOf, Command, Query } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer, Command, Query } from '../../../contracts/vocabulary/bus.js';
 
 /** Nest's query bus, by types that know each query's answer and refuse whatever is no `Query`. */
 export interface QueryBus {
@@ -14,7 +14,7 @@ export interface CommandBus {
 export const CommandBus = cqrs.CommandBus as abstract new (...parts: never[]) => CommandBus;
 
 type Type<Instance> = new (...parts: never[]) => Instance;
-type Handler<Message> = Type<{ execute(message: Message): Promise<AnswerOf<Message>> }>;
+type Handler<Message> = Type<{ execute(message: Message): Promise<BusAnswer<Message>> }>;
 
 /** Registers the handler of a query; a handler that takes or answers something else does not compile. */
 export function QueryHandler<Message extends Query<unknown>>(

@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { refuse, refuseFields } from '../../../contracts/vocabulary/refusal.js';
 import { RefusedError } from './problem.js';
 
-export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
-
 /** An uploaded file. Only its bytes are trusted, not what the sender says about it. */
 export interface UploadedFile {
   /** Last part of the file's given name, for display; at most 120 characters. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { crashApi } from '../../../contracts/operations/api.js';
-import { CRASH_LIMITS } from '../../../contracts/operations/crash-limits.js';
+import { CRASH_LIMITS } from '../../../contracts/operations/vocabulary.js';
 import { createLogger } from '../telemetry/logger.js';
 import { CrashController } from './crash-controller.js';
 

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '../../../contracts/vocabulary/uploads.js';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -24,7 +25,6 @@ import { BODY_LIMIT_BYTES, takeJsonBodies } from '../http/json-body.js';
 import { boundPipelines } from '../http/pipelining.js';
 import { ProblemFilter } from '../http/problem-filter.js';
 import { RateLimits } from '../http/rate-limits.js';
-import { UPLOAD_LIMIT_BYTES } from '../http/upload.js';
 import { serveWebApp } from '../http/web-app.js';
 
 /** The time for a whole request: the largest upload takes 80 seconds at 1 Mbit/s. */

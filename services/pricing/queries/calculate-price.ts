@@ -1,6 +1,6 @@
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
@@ -16,7 +16,7 @@ export class CalculatePriceHandler {
   ) {}
 
   /** @throws if the marina does not exist: callers take the id from a session or a record. */
-  async execute({ input }: CalculatePrice): Promise<AnswerOf<CalculatePrice>> {
+  async execute({ input }: CalculatePrice): Promise<BusAnswer<CalculatePrice>> {
     const marina = await this.queries.execute(new FindMarina(input.marina_id));
     if (marina === null) throw new Error(`price asked for the unknown marina ${input.marina_id}`);
     const { state } = await this.streams.load(pricingRecord, input.marina_id);

@@ -1,5 +1,5 @@
 import { FindContract } from '../../../contracts/pricing/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryHandler } from '../../platform/buses/buses.js';
 import { StreamRepository } from '../../platform/event-sourcing/stream-repository.js';
 import { pricingRecord } from '../records/pricing-record.js';
@@ -8,7 +8,7 @@ import { pricingRecord } from '../records/pricing-record.js';
 export class FindContractHandler {
   constructor(private readonly streams: StreamRepository) {}
 
-  async execute({ input }: FindContract): Promise<AnswerOf<FindContract>> {
+  async execute({ input }: FindContract): Promise<BusAnswer<FindContract>> {
     const { state } = await this.streams.load(pricingRecord, input.marina_id);
     const contract = state.plan?.contracts.find(({ id }) => id === input.contract_id);
     return contract === undefined ? null : { id: contract.id, name: contract.name };

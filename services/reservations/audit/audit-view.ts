@@ -1,4 +1,4 @@
-import { customerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { customerType } from '../../../contracts/customers/vocabulary-schemas.js';
 import { cancelReasons, skipReasons, statusCodes } from '../../../contracts/reservations/vocabulary.js';
 import { requirementNames } from '../../../contracts/marinas/marina.js';
 import { hullTypes, vesselTypes } from '../../../contracts/vocabulary/sizes.js';

@@ -3,6 +3,7 @@ import type {
   MoveVerdict,
   RequiredDocuments,
 } from '../../../contracts/reservations/vocabulary-schemas.js';
+import { documentOf, missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
 import type { ReservationMove } from '../../../contracts/reservations/vocabulary.js';
 import { boaterMoves, marinaMoves, systemMoves } from '../../../contracts/reservations/vocabulary.js';
 import type { Refusal } from '../../../contracts/vocabulary/refusal.js';
@@ -114,7 +115,10 @@ export function actorRefusal(move: ReservationMove, actor: ReservationContext['a
 
 /** Conditions of every approval: the stay is not over and the documents that staff requested are present. */
 export function approvalRefusal(state: ReservationState, context: Pick<MoveContext, 'today'>): Refusal | null {
-  const missing = missingDocuments(state);
+  const missing = missingDocuments(
+    state.required_documents,
+    state.documents.map(({ type }) => type),
+  );
   return pastRefusal(state, context) ?? (missing.length > 0 ? documentsMissing(missing) : null);
 }
 
@@ -130,13 +134,6 @@ export function documentsMissing(missing: readonly AttachmentType[]): Refusal {
   return conflict('RESERVATION_DOCUMENTS_MISSING', { missing });
 }
 
-/** The attachment that answers each required document. */
-export const documentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType>> = {
-  vessel_insurence: 'VESSEL_INSURANCE',
-  vessel_license: 'VESSEL_LICENSE',
-  skipper_id: 'SKIPPER_ID_LICENSE',
-};
-
 /** The documents among these requirements. */
 export function papersIn(wanted: readonly Requirement[]): RequiredDocuments {
   return {
@@ -144,16 +141,6 @@ export function papersIn(wanted: readonly Requirement[]): RequiredDocuments {
     vessel_license: wanted.includes(documentOf.vessel_license),
     skipper_id: wanted.includes(documentOf.skipper_id),
   };
-}
-
-export function missingDocuments(
-  state: Pick<ReservationState, 'required_documents' | 'documents'>,
-): readonly AttachmentType[] {
-  const keys = ['vessel_insurence', 'vessel_license', 'skipper_id'] as const;
-  return keys
-    .filter((key) => state.required_documents[key])
-    .map((key) => documentOf[key])
-    .filter((type) => !state.documents.some((document) => document.type === type));
 }
 
 /** A berth assigned with an approval is allowed as long as the approval is, even after arrival. */

@@ -1,26 +1,18 @@
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
+import { canRedeem, maxNightsToRedeem } from '../../../contracts/reservations/rules/redeemed-nights.js';
 import type { FieldError } from '../../../contracts/vocabulary/refusal.js';
 import type { ReservationContext } from './reservation-context.js';
 
-/** The association whose members can redeem nights. */
-const REDEEMING_ASSOCIATION = 'TEM';
-
 type RedeemFacts = Pick<ReservationContext, 'marina' | 'membership'>;
 
-/** Nights the member may still redeem; none for residents, other associations and inactive memberships. */
-export function redeemableNights(customerType: CustomerType, { marina, membership }: RedeemFacts): number {
-  if (!isRedeemedHere(customerType, marina)) return 0;
-  if (membership === null || !membership.active || !membership.tem_member) return 0;
-  return membership.redeem_nights_left;
-}
-
-function isRedeemedHere(customerType: CustomerType, marina: RedeemFacts['marina']): boolean {
-  return customerType !== 'RESIDENT' && marina.association_code === REDEEMING_ASSOCIATION;
-}
-
-/** `max_nights_to_redeem`: never more than the stay has nights. */
-export function maxNightsToRedeem(nights: number, customerType: CustomerType, facts: RedeemFacts): number {
-  return Math.min(nights, redeemableNights(customerType, facts));
+/** `max_nights_to_redeem` of a stay; 0 without an active card of a member of the association. */
+export function redeemableNights(
+  nights: number,
+  customer_type: CustomerType,
+  { marina, membership }: RedeemFacts,
+): number {
+  const left = membership?.active && membership.tem_member ? membership.redeem_nights_left : 0;
+  return maxNightsToRedeem({ nights, customer_type, association: marina.association_code, left });
 }
 
 export function redeemErrors(
@@ -32,13 +24,13 @@ export function redeemErrors(
 ): FieldError[] {
   if (wanted === 0) return [];
   if (wanted > nights) return [{ path, code: 'reservation_moreThanTotal' }];
-  if (wanted > redeemableNights(customerType, facts)) return [{ path, code: 'reservation_moreThanAvailable' }];
+  if (wanted > redeemableNights(nights, customerType, facts)) return [{ path, code: 'reservation_moreThanAvailable' }];
   return [];
 }
 
 /**
- * Checks a boater's request to redeem nights against the stay and the marina only: checking the card would reveal to a
- * stranger who has one and what is left on it. Staff see the card when they price the stay.
+ * A boater's wish is checked against the stay and the marina only: checking the card would reveal to a stranger who has
+ * one and how many nights it has left. Staff see that when they price the stay.
  */
 export function redeemWishErrors(
   wanted: number,
@@ -49,5 +41,5 @@ export function redeemWishErrors(
 ): FieldError[] {
   if (wanted === 0) return [];
   if (wanted > nights) return [{ path, code: 'reservation_moreThanTotal' }];
-  return isRedeemedHere(customerType, marina) ? [] : [{ path, code: 'reservation_moreThanAvailable' }];
+  return canRedeem(customerType, marina.association_code) ? [] : [{ path, code: 'reservation_moreThanAvailable' }];
 }

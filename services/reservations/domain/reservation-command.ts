@@ -1,7 +1,7 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { OfferTerms } from '../../../contracts/reservations/rules/stay-price.js';
 import type {
   AttachmentType,
-  CustomerType,
   DateRange,
   RequiredDocuments,
 } from '../../../contracts/reservations/vocabulary-schemas.js';

@@ -1,6 +1,6 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type {
   AttachmentType,
-  CustomerType,
   DateRange,
   RequiredDocuments,
   ReservationSource,

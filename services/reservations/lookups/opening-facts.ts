@@ -6,7 +6,7 @@ import { FindBoater, FindVessel } from '../../../contracts/customers/queries.js'
 import { FindContract } from '../../../contracts/pricing/queries.js';
 import type { BoaterForm } from '../../../contracts/reservations/create.js';
 import type { ReservationVessel } from '../../../contracts/reservations/vocabulary-schemas.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import { type CommandContext, type MarinaContext, partOf } from '../../platform/event-sourcing/command-context.js';
@@ -106,7 +106,7 @@ export class OpeningFacts {
   }
 
   /** Other rules apply to stays under a contract, so the marina must offer the contract. */
-  private async contract(contract_id: string | null, marina_id: string): Promise<AnswerOf<FindContract> | Refusal> {
+  private async contract(contract_id: string | null, marina_id: string): Promise<BusAnswer<FindContract> | Refusal> {
     if (contract_id === null) return null;
     const query = new FindContract({ marina_id, contract_id });
     const contract = await this.queries.execute(query);

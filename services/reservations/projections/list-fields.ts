@@ -1,9 +1,6 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import type { FullTab, LiteTab } from '../../../contracts/reservations/vocabulary.js';
-import type {
-  ActionRequired,
-  CustomerType,
-  ReservationSource,
-} from '../../../contracts/reservations/vocabulary-schemas.js';
+import type { ActionRequired, ReservationSource } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { DisplayedStatus, StatusCode } from '../../../contracts/reservations/vocabulary.js';
 import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import { newestEntry, whoMustMove } from '../domain/history.js';

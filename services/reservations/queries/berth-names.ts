@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ListBerthNames, type NamedBerth } from '../../../contracts/berths/queries.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { QueryBus } from '../../platform/buses/buses.js';
 
 /** Names of a marina's berths, from the berth plan. */
@@ -9,7 +9,7 @@ export class BerthNames {
   constructor(private readonly queries: QueryBus) {}
 
   /** The berths in use, by id. */
-  of(marinaId: string): Promise<AnswerOf<ListBerthNames>> {
+  of(marinaId: string): Promise<BusAnswer<ListBerthNames>> {
     return this.queries.execute(new ListBerthNames(marinaId));
   }
 

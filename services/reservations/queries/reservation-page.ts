@@ -1,3 +1,4 @@
+import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
 import type { BoaterDetail } from '../../../contracts/customers/boater.js';
 import type { VesselRecord } from '../../../contracts/customers/vessel.js';
 import type { Marina } from '../../../contracts/marinas/marina.js';
@@ -8,8 +9,8 @@ import { nightsBetween } from '../../../contracts/vocabulary/dates.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf, whoMustMove } from '../domain/history.js';
-import { missingDocuments, nextMoves } from '../domain/move-refusals.js';
-import { maxNightsToRedeem } from '../domain/redeem-rules.js';
+import { nextMoves } from '../domain/move-refusals.js';
+import { redeemableNights } from '../domain/redeem-rules.js';
 import type { ReservationContext } from '../domain/reservation-context.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import type { ReservationDetailsDocument } from '../projections/reservation-details.js';
@@ -56,11 +57,14 @@ export function reservationPage(
     tem_member,
     card_number: card?.card_number ?? null,
     nights_available: card?.nights_available ?? 0,
-    max_nights_to_redeem: maxNightsToRedeem(nights, state.customer_type, context),
+    max_nights_to_redeem: redeemableNights(nights, state.customer_type, context),
     internal_notes: state.internal_note ?? '',
     marina_requirements: settings.marina_requirements[state.contract_id === null ? 'short' : 'long'],
     required_documents: state.required_documents,
-    missing_documents: [...missingDocuments(state)],
+    missing_documents: missingDocuments(
+      state.required_documents,
+      state.documents.map(({ type }) => type),
+    ),
     attachments: shownAttachments(document.attachments),
     ...berthing,
     reservation_status: displayedStatus(state.statuses),

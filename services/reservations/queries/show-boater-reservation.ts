@@ -1,3 +1,4 @@
+import { missingDocuments } from '../../../contracts/reservations/rules/required-documents.js';
 import { Inject } from '@nestjs/common';
 import type { Marina } from '../../../contracts/marinas/marina.js';
 import { type BoaterReservation, boaterReservation } from '../../../contracts/reservations/boater.js';
@@ -14,7 +15,7 @@ import { policyOf, ReservationFacts } from '../lookups/reservation-facts.js';
 import { tiersLeft } from '../domain/cancellation-policy.js';
 import { displayedStatus } from '../domain/displayed-status.js';
 import { bookedStatuses, isOneOf } from '../domain/history.js';
-import { missingDocuments, type MoveContext, nextMoves } from '../domain/move-refusals.js';
+import { type MoveContext, nextMoves } from '../domain/move-refusals.js';
 import type { ReservationState } from '../domain/reservation-state.js';
 import { reservationDetails, type ReservationDetailsDocument } from '../projections/reservation-details.js';
 import { namedBerth } from './berth-names.js';
@@ -84,7 +85,10 @@ function boaterView(document: Document<ReservationDetailsDocument>, marina: Mari
     allowed_actions: nextMoves(state, context).boater,
     berth: ownBerth(state),
     required_documents,
-    missing_documents: missingDocuments(state),
+    missing_documents: missingDocuments(
+      state.required_documents,
+      state.documents.map(({ type }) => type),
+    ),
     attachments: shownAttachments(document.attachments),
     refund_tiers: tiersLeft(
       policyOf(marina.marina_settings.reservations.cancellation_policy),

@@ -4,7 +4,7 @@ import { CountUnread } from '../../../contracts/messages/queries.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { ReservationDetail } from '../../../contracts/reservations/detail.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';
-import type { AnswerOf } from '../../../contracts/vocabulary/bus.js';
+import type { BusAnswer } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import { QueryBus, QueryHandler } from '../../platform/buses/buses.js';
 import { ProjectionHost } from '../../platform/consuming/projection-host.js';
@@ -56,7 +56,7 @@ export class ShowReservationHandler {
     return reservationPage(document, { marina, context, ...found });
   }
 
-  private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<AnswerOf<FindBoater>> {
+  private boaterOf({ marina_id, boater_id }: ReservationDetailsDocument): Promise<BusAnswer<FindBoater>> {
     return this.queries.execute(new FindBoater({ marina_id, boater_id }));
   }
 
@@ -64,13 +64,13 @@ export class ShowReservationHandler {
     return this.queries.execute(new CountUnread({ marina_id, reservation_id: _id }));
   }
 
-  private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<AnswerOf<FindVessel>> {
+  private async vesselOf({ marina_id, state }: ReservationDetailsDocument): Promise<BusAnswer<FindVessel>> {
     const { vessel_id } = state.vessel;
     if (vessel_id === null) return null;
     return this.queries.execute(new FindVessel({ marina_id, vessel_id }));
   }
 
-  private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<AnswerOf<CalculatePrice>> {
+  private planFor(document: Document<ReservationDetailsDocument>, marina: Marina): Promise<BusAnswer<CalculatePrice>> {
     const { vessel, start_date, end_date, contract_id } = document.state;
     const { length, beam, hull_type, type } = vessel;
     const use = { isCommercial: document.commercial, liveaboard: document.live_aboard };

@@ -1,9 +1,9 @@
+import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 import {
   type ReservationFact,
   reservationFactOf,
   type ReservationFactOf,
 } from '../../../contracts/reservations/events.js';
-import type { CustomerType } from '../../../contracts/reservations/vocabulary-schemas.js';
 import type { TrafficEvent } from '../../../contracts/traffic/events.js';
 import type { Projection } from '../../platform/consuming/projection.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';

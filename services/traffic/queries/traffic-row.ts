@@ -1,6 +1,6 @@
+import { trafficEventIdOf } from '../../../contracts/traffic/rules/traffic-event-id.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
 import {
-  trafficEventIdOf,
   type TrafficConflict,
   type TrafficEventRow,
   type TrafficState,

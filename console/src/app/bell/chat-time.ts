@@ -1,5 +1,6 @@
+import { addDays } from '../../../../contracts/vocabulary/dates.js';
 import dayjs from 'dayjs';
-import { addDays, dayIn } from '../../lib/format/days.js';
+import { dayIn } from '../../lib/format/days.js';
 
 /** When something was written, for a short list: time of day if today, `yesterday`, else DD/MM/YYYY. */
 export function chatTime(at: string, now: Date, timeZone: string, yesterday: string): string {

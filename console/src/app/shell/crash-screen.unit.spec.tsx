@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CRASH_LIMITS } from '../../../../contracts/operations/crash-limits.js';
+import { CRASH_LIMITS } from '../../../../contracts/operations/vocabulary.js';
 import { crashApi } from '../../../../contracts/operations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { wordsFromDisk } from '../../../testing/start-words.js';

@@ -1,4 +1,4 @@
-import { CRASH_LIMITS } from '../../../../contracts/operations/crash-limits.js';
+import { CRASH_LIMITS } from '../../../../contracts/operations/vocabulary.js';
 import { crashCalls } from '../../../../contracts/operations/calls.js';
 import { call } from '../../lib/api/client.js';
 import { sessionToken } from '../../lib/api/session-token.js';

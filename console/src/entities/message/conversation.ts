@@ -1,5 +1,6 @@
+import type { ServiceCode } from '../../../../contracts/messages/vocabulary.js';
+import { serviceCodes } from '../../../../contracts/messages/vocabulary.js';
 import type { Message } from '../../../../contracts/messages/message.js';
-import { serviceCodes, type ServiceCode } from '../../../../contracts/messages/rules/service-notes.js';
 import { inOrder } from './message-rules.js';
 
 export interface ConversationDay {

@@ -1,7 +1,7 @@
+import { serviceCodes } from '../../../../contracts/messages/vocabulary.js';
 import { describe, expect, it } from '@jest/globals';
 import { messageApi } from '../../../../contracts/messages/api.js';
 import { conversation } from '../../../../contracts/messages/message.js';
-import { serviceCodes } from '../../../../contracts/messages/rules/service-notes.js';
 import { conversationDays, serviceCodeOf } from './conversation.js';
 
 const [example] = conversation.parse(messageApi.boaterMessages.example.answer).unread;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { messageApi } from '../../../../contracts/messages/api.js';
 import { conversation } from '../../../../contracts/messages/message.js';
-import { type ServiceCode, serviceCodes } from '../../../../contracts/messages/rules/service-notes.js';
+import { type ServiceCode, serviceCodes } from '../../../../contracts/messages/vocabulary.js';
 import { boaterReservation, type BoaterReservation } from '../../../../contracts/reservations/boater.js';
 import { exampleBoaterView } from '../../../../contracts/reservations/examples.js';
 import type { StatusEntry } from '../../../../contracts/reservations/vocabulary-schemas.js';

@@ -1,5 +1,5 @@
+import type { CustomerType } from '../../../../contracts/customers/vocabulary.js';
 import type { Message } from '../../../../contracts/messages/message.js';
-import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 
 /** All messages of a conversation, oldest first. */

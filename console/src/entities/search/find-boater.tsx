@@ -1,8 +1,8 @@
+import type { CustomerType } from '../../../../contracts/customers/vocabulary.js';
 import { styled } from '../../ui/theme/styled.js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findBoater } from '../../../../contracts/reservations/find-boater.js';
-import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { Button } from '../../ui/buttons/button.js';
 import { useFieldWordsOfPage } from '../../ui/fields/field-words-context.js';
 import { TextInput } from '../../ui/fields/text-input.js';

@@ -1,8 +1,8 @@
+import type { CustomerType } from '../../../../contracts/customers/vocabulary.js';
 import type * as z from 'zod';
 import type { BoaterDetail } from '../../../../contracts/customers/boater.js';
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import type { boaterCard, foundBoater, knownVessel } from '../../../../contracts/reservations/find-boater.js';
-import type { CustomerType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 import { languages } from '../../../../contracts/vocabulary/languages.js';
 import { type BoaterValues, noBoater } from '../boater/boater-values.js';
 import type { VesselValues } from '../vessel/vessel-values.js';

@@ -1,9 +1,10 @@
+import { addDays, nightsBetween } from '../../../../contracts/vocabulary/dates.js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stopClock, type Clock } from '../../../testing/clock.js';
 import { wordsFromDisk } from '../../../testing/start-words.js';
 import { words } from '../i18n/i18n.js';
 import { type Language, languages } from '../i18n/language.js';
-import { addDays, dayIn, nightsBetween } from './days.js';
+import { dayIn } from './days.js';
 import { type Formats, formatsFor } from './formats.js';
 
 const made = new Map<Language, Formats>();

@@ -1,6 +1,7 @@
+import { addDays } from '../../../../contracts/vocabulary/dates.js';
 import dayjs from 'dayjs';
 import { localeOf } from '../i18n/language.js';
-import { addDays, dayIn } from './days.js';
+import { dayIn } from './days.js';
 import type { FormatWords } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
 

@@ -1,7 +1,7 @@
+import { customerType } from '../../../../contracts/customers/vocabulary-schemas.js';
 import * as z from 'zod';
 import {
   attachmentType,
-  customerType,
   depositType,
   requiredDocuments,
   skipReason,

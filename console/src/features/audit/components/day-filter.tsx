@@ -1,7 +1,7 @@
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { addDays } from '../../../lib/format/days.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 import { FilterChip } from '../../../ui/list/filter-chip.js';

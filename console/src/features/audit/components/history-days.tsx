@@ -1,8 +1,8 @@
+import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { addDays } from '../../../lib/format/days.js';
 import { type as text } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 import { entryDays } from '../model/entry-days.js';

@@ -1,3 +1,4 @@
+import { UPLOAD_LIMIT_BYTES } from '../../../../../contracts/vocabulary/uploads.js';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
 import type { AttachmentType } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 
@@ -10,7 +11,6 @@ export const DOCUMENT_TYPES = [
   'image/heic',
   'image/heif',
 ] as const;
-export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 /** For the file picker. Some phones know HEIC by its ending only. */
 export const DOCUMENT_ACCEPT = [...DOCUMENT_TYPES, '.heic', '.heif'].join(',');
 
@@ -39,7 +39,7 @@ export function documentLines(
 /** Why a file cannot be sent, told before a slow connection has carried it; null when it can. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): 'too_large' | 'wrong_type' | 'empty' | null {
   if (file.size === 0) return 'empty';
-  if (file.size > DOCUMENT_MAX_BYTES) return 'too_large';
+  if (file.size > UPLOAD_LIMIT_BYTES) return 'too_large';
   // A browser that does not know the ending says nothing about the type: the server will look.
   const known = file.type === '' ? /\.(pdf|jpe?g|png|webp|hei[cf])$/i.test(file.name) : isDocumentType(file.type);
   return known ? null : 'wrong_type';

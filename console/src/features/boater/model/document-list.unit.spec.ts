@@ -1,7 +1,8 @@
+import { UPLOAD_LIMIT_BYTES } from '../../../../../contracts/vocabulary/uploads.js';
 import { describe, expect, it } from '@jest/globals';
 import { boaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
-import { DOCUMENT_MAX_BYTES, documentLines, fileProblem } from './document-list.js';
+import { documentLines, fileProblem } from './document-list.js';
 
 describe('The list of documents', () => {
   it('begins with what is missing and ends with what nobody asked for', () => {
@@ -24,8 +25,8 @@ describe('A file', () => {
     ['a.exe', '', 10, 'wrong_type'],
     ['a.txt', 'text/plain', 10, 'wrong_type'],
     ['a.pdf', 'application/pdf', 0, 'empty'],
-    ['a.pdf', 'application/pdf', DOCUMENT_MAX_BYTES, null],
-    ['a.pdf', 'application/pdf', DOCUMENT_MAX_BYTES + 1, 'too_large'],
+    ['a.pdf', 'application/pdf', UPLOAD_LIMIT_BYTES, null],
+    ['a.pdf', 'application/pdf', UPLOAD_LIMIT_BYTES + 1, 'too_large'],
   ])('%s of type "%s" with %d bytes: %s', (name, type, size, problem) => {
     expect(fileProblem({ name, type, size })).toBe(problem);
   });

@@ -1,8 +1,9 @@
+import { serviceCodes } from '../../../../../contracts/messages/vocabulary.js';
+import type { ServiceCode } from '../../../../../contracts/messages/vocabulary.js';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messageApi } from '../../../../../contracts/messages/api.js';
 import type { Message } from '../../../../../contracts/messages/message.js';
-import { type ServiceCode, serviceCodes } from '../../../../../contracts/messages/rules/service-notes.js';
 import { reservationDetail, type ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import { exampleDetail } from '../../../../../contracts/reservations/examples.js';
 import { receiptExample } from '../../../../../contracts/vocabulary/route.js';

@@ -1,7 +1,8 @@
+import type { CustomerType } from '../../../../../contracts/customers/vocabulary.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { CalculatedPrice } from '../../../../../contracts/reservations/quote.js';
 import { depositPercentages } from '../../../../../contracts/reservations/rules/stay-price.js';
-import type { CustomerType, RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
+import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { additionalChargeNames } from '../../../../../contracts/reservations/vocabulary.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { type BoaterValues, noBoater } from '../../../entities/boater/boater-values.js';

@@ -49,11 +49,6 @@ export function totalOf(pricePerNight: number | null, nights: number): number | 
   return pricePerNight === null || nights < 1 ? null : Math.round(pricePerNight * nights);
 }
 
-/** Most nights that may be redeemed: the smaller of the stay and what the card has left; residents get none. */
-export function maxNightsToRedeem(nights: number, customerType: 'RESIDENT' | 'VISITOR', left: number): number {
-  return customerType === 'RESIDENT' ? 0 : Math.max(0, Math.min(nights, left));
-}
-
 /** The deposit stands for itself only where it is neither nothing nor everything. */
 export function depositDiffers({ total, deposit }: { total: number; deposit: number }): boolean {
   return deposit > 0 && deposit !== total;

@@ -1,11 +1,12 @@
+import { missingDocuments } from '../../../../../contracts/reservations/rules/required-documents.js';
+import { maxNightsToRedeem } from '../../../../../contracts/reservations/rules/redeemed-nights.js';
 import type { Marina } from '../../../../../contracts/marinas/marina.js';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
 import type { Changes } from '../model/changes.js';
 import type { ReservationValues } from '../model/form-values.js';
 import type { Membership } from '../../../entities/search/found-boater.js';
 import type { Edition, PageFacts, PageTab } from '../model/page-facts.js';
-import { maxNightsToRedeem, nightsTyped } from '../model/price-draft.js';
-import { missingDocuments } from '../model/required-documents.js';
+import { nightsTyped } from '../model/price-draft.js';
 
 interface Stand {
   readonly reservation: ReservationDetail | null;
@@ -21,10 +22,10 @@ interface Stand {
   readonly editing: boolean;
 }
 
-/** Gathers what the rules look at. */
 export function pageFactsOf(stand: Stand): PageFacts {
   const { reservation, values, changes, hasErrors, membership, marina, ...rest } = stand;
   const left = membership.active ? membership.nights_left : 0;
+  const uploaded = reservation?.attachments.map(({ attachment_type }) => attachment_type) ?? [];
   return {
     ...rest,
     reservation,
@@ -36,9 +37,14 @@ export function pageFactsOf(stand: Stand): PageFacts {
       offerChanged: changes.offer,
       notesChanged: changes.notes,
       documentsChanged: changes.documents,
-      missing_documents: missingDocuments(values.required_documents, reservation?.attachments ?? []).length,
+      missing_documents: missingDocuments(values.required_documents, uploaded).length,
       nights_to_redeem: values.payment.nights_to_redeem,
-      max_nights_to_redeem: maxNightsToRedeem(nightsTyped(values), values.customer_type, left),
+      max_nights_to_redeem: maxNightsToRedeem({
+        nights: nightsTyped(values),
+        customer_type: values.customer_type,
+        association: marina.association.code,
+        left,
+      }),
     },
   };
 }

@@ -1,0 +1,5 @@
+/** Discounted nights of one card in one calendar year. */
+export const NIGHTS_PER_YEAR = 5;
+
+/** The association whose marinas issue and accept membership cards (spec 1 §1). */
+export const MEMBERSHIP_ASSOCIATION = 'TEM';

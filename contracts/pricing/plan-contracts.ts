@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { calendarDate } from '../vocabulary/dates-schemas.js';
+import { planFieldErrors as keys } from './errors.js';
+import { extraCharge, type MoneyField, name } from './plan-fields.js';
+
+function periodCount(max: number) {
+  const code = keys.contractPeriod;
+  return z.number(code).int(code).min(1, code).max(max, code);
+}
+
+const period = z.discriminatedUnion(
+  'unit',
+  [
+    z.strictObject({ unit: z.literal('MONTHS'), count: periodCount(11) }),
+    z.strictObject({ unit: z.literal('YEARS'), count: periodCount(10) }),
+  ],
+  keys.contractPeriod,
+);
+
+/** The long-term contracts of a plan. `rates` are prices of a day, a week and a month; null: not offered. */
+export function contractRows<M extends z.ZodType<number, number>, I extends z.ZodType>(money: MoneyField<M>, rowId: I) {
+  const rate = () => money(keys.pricePerMetre).nullable().default(null);
+  const contract = z.strictObject({
+    id: rowId,
+    name: name(keys.contractName),
+    period,
+    /** Stays under the contract are between these dates. */
+    availability: z.strictObject({ start_date: calendarDate, end_date: calendarDate }),
+    rates: z
+      .array(z.strictObject({ daily: rate(), weekly: rate(), monthly: rate() }))
+      .min(1, keys.pricePerMetre)
+      .max(60),
+    extra_charge: extraCharge,
+  });
+  return z.array(contract).max(60).default([]);
+}

@@ -1,0 +1,50 @@
+import { atMostTwoDecimals } from '../vocabulary/decimals.js';
+import * as z from 'zod';
+import { planFieldErrors as keys } from './errors.js';
+import { type MoneyField, nightCount } from './plan-fields.js';
+
+/** 100 percent is full payment in advance. */
+const depositPercent = z
+  .number(keys.depositValue)
+  .positive(keys.depositValue)
+  .max(100, keys.depositValue)
+  .refine(atMostTwoDecimals, keys.depositValue);
+
+function depositRule<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
+  return z.discriminatedUnion(
+    'deposit_type',
+    [
+      z.strictObject({ deposit_type: z.literal('NONE'), amount: z.null().default(null) }),
+      z.strictObject({ deposit_type: z.literal('PERCENTAGE'), amount: depositPercent }),
+      z.strictObject({ deposit_type: z.literal('FIXED_AMOUNT'), amount: money(keys.depositValue) }),
+      z.strictObject({ deposit_type: z.literal('NIGHTS'), amount: nightCount(keys.depositValue) }),
+    ],
+    keys.choice,
+  );
+}
+
+const leadDays = z.number(keys.depositThreshold).int(keys.depositThreshold).min(0, keys.depositThreshold).max(999);
+
+const noException = { days_before_arrival: null, short_stay: null, low_cost: null };
+
+/** The deposit of a plan: a rule, and exceptions of which the first that fits, in this order, replaces it. */
+export function planDeposit<M extends z.ZodType<number, number>>(money: MoneyField<M>) {
+  const rule = depositRule(money);
+  const exceptions = z.strictObject({
+    /** Stays priced `days` or fewer days before arrival. */
+    days_before_arrival: z.strictObject({ days: leadDays, rule }).nullable().default(null),
+    /** Stays of at most `nights`. */
+    short_stay: z
+      .strictObject({ nights: nightCount(keys.depositThreshold), rule })
+      .nullable()
+      .default(null),
+    /** Stays whose total is below this amount. */
+    low_cost: z
+      .strictObject({ below: money(keys.depositThreshold), rule })
+      .nullable()
+      .default(null),
+  });
+  return z
+    .strictObject({ rule, exceptions: exceptions.default(noException) })
+    .default({ rule: { deposit_type: 'NONE', amount: null }, exceptions: noException });
+}
