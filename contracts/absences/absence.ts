@@ -18,7 +18,10 @@ const plans = {
   destination: line(200).default(''),
 };
 
-/** Dates in ISO order compare as text. Asked only once both are dates: what is missing has a complaint of its own. */
+/**
+ * ISO dates compare as text. The rule runs only when both dates are valid: missing or invalid dates have codes of their
+ * own.
+ */
 const notBack = (value: { departure_date: string; return_date: string }) => value.return_date >= value.departure_date;
 const rule = {
   path: ['return_date'],
@@ -35,7 +38,10 @@ export const createAbsence = z
   .refine(notBack, rule);
 export type CreateAbsence = z.infer<typeof createAbsence>;
 
-/** Visitors may be in the berth already: `displace_visitors` gives them another one or, if there is none, none. */
+/**
+ * Visitors may have the berth already: `displace_visitors` moves them to another berth, or takes the berth away where
+ * none is free.
+ */
 const displaceVisitors = z.boolean().default(false);
 
 export const editAbsence = z
@@ -45,13 +51,13 @@ export type EditAbsence = z.infer<typeof editAbsence>;
 
 export const deleteAbsence = z.strictObject({ absence_report_id: id, displace_visitors: displaceVisitors });
 
-/** By the marina's date: current from the departure to the day of the return, then past. */
+/** By the marina's date: CURRENT from the departure to the day of the return, then PAST. */
 export const absenceTabs = ['UPCOMING', 'CURRENT', 'PAST'] as const;
 export const absenceTab = z.enum(absenceTabs);
 export type AbsenceTab = z.infer<typeof absenceTab>;
 
 export const listAbsences = z.strictObject({
-  /** Absent: all of them. */
+  /** Absent: all tabs. */
   tab: absenceTab.optional(),
   /** Anywhere in the resident's or the boat's name; case and accents do not matter. */
   search: z.string().trim().max(120).default(''),
@@ -97,12 +103,12 @@ export type AbsenceReport = z.infer<typeof absenceReport>;
 export const absenceList = z.object({
   items: z.array(absenceReport),
   total: z.number().int(),
-  /** Of each tab, for the same search and days. */
+  /** Reports in each tab for the same search and days. */
   counts: z.object({ UPCOMING: z.number().int(), CURRENT: z.number().int(), PAST: z.number().int() }),
 });
 export type AbsenceList = z.infer<typeof absenceList>;
 
-/** A vessel that holds a berth, so that an absence of it frees one. */
+/** A vessel that holds a berth: an absence of it frees the berth. */
 export const availableVessel = z.object({
   vessel_id: z.string(),
   vessel_name: z.string().nullable(),

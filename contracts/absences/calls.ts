@@ -12,7 +12,7 @@ const change: Access = {
   needs: { area: 'residents', level: 'EDITOR' },
 };
 
-/** What the berth plan may have against it: visitors in the way, or a vessel without a berth on these nights. */
+/** Refusals by the berth plan: visitors in the way, or a vessel without a berth on these nights. */
 const planErrors = [absenceErrors.already_spans, berthErrors.not_a_berth_holder, berthErrors.absence_in_use];
 
 /** Berth holders who are away (vacancies): their berths may go to visitors. */

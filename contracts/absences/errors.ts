@@ -3,8 +3,8 @@ export const absenceErrors = {
   /** "Vacancy already spans that time slot for the same vessel and home marina" (spec 2 §8). details: the other's dates. */
   already_spans: 'VACANCY_ALREADY_SPANS_TIME_SLOT',
   vessel_not_found: 'VESSEL_NOT_FOUND',
-  /** The boater is none of the vessel's contacts. */
+  /** The boater is not a contact of the vessel. */
   not_a_vessel_contact: 'NOT_A_VESSEL_CONTACT',
-  /** The vessel is back: the report is history. */
+  /** The vessel is back, so the report can no longer change. */
   over: 'ABSENCE_OVER',
 } as const;

@@ -3,7 +3,7 @@ import { feedId } from '../feed/amounts.js';
 import { FEED_BERTH, FEED_RECORD, FEED_VESSEL, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 
-/** Berth holders who are away, as the berth plan has taken it in: their berths can be let on these nights. */
+/** Absences of berth holders, once the berth plan has recorded them: their berths can be let on these nights. */
 
 const message = messagesAbout({ subject: 'absence_id', key: 'berthplan-{marinaid}' });
 

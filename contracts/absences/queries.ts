@@ -1,5 +1,5 @@
 import { Query } from '../vocabulary/bus.js';
-/** Questions other areas may ask about absence reports, on the query bus. */
+/** Queries that other areas send about absence reports. */
 
 export interface AbsenceRecord {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface AbsenceRecord {
   readonly return_date: string;
 }
 
-/** One absence report of a marina as it stands, or null; also null once it was taken back. */
+/** The current state of an absence report of a marina; null: there is none, or it was withdrawn. */
 export class FindAbsence extends Query<AbsenceRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly absence_report_id: string }) {
     super();

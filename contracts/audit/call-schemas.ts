@@ -4,18 +4,18 @@ import { kindsOfChange } from '../vocabulary/kinds-of-change.js';
 import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { asOfAnswer, auditEntry } from './entry.js';
 
-/** What a record is called in the history: `reservation`, `berth`, `marina`, `boater` … */
+/** Kind of record in the history: `reservation`, `berth`, `marina`, `boater` … */
 const recordKind = z.string('unknownKind').regex(/^[a-z][a-z_]{0,39}$/, 'unknownKind');
 
 const recordId = z.string('inValidId').min(1, 'inValidId').max(64, 'inValidId');
 
-/** Everything named must hold; dates are calendar dates of the marina, both ends included. */
+/** All given conditions must hold; dates are calendar dates of the marina, both ends included. */
 export const auditFilter = z
   .strictObject({
     kind: recordKind.optional(),
     /** Id of the record. */
     id: recordId.optional(),
-    /** Whoever did it or whom it is about: id of a user or a boater. */
+    /** Id of the user or boater who made the change or whom it is about. */
     person: recordId.optional(),
     day: calendarDate.optional(),
     from: calendarDate.optional(),
@@ -28,7 +28,7 @@ export const auditFilter = z
       .optional(),
     /** Events of any of these kinds. */
     changes: z.array(z.enum(kindsOfChange, 'unknownEventType')).min(1).max(kindsOfChange.length).optional(),
-    /** Everything that came of one request. */
+    /** All events that one request caused. */
     correlation_id: z.string().min(1).max(128).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 
-/** Who did it. `name` is what screens print: Quayside itself and persons who were erased have words for a name. */
+/** Who made the change. Screens show `name`: Quayside itself and erased persons have words in its place. */
 export const auditActor = z.object({
   kind: z.enum(['staff', 'boater', 'system', 'admin']),
   id: z.string(),
@@ -9,11 +9,11 @@ export const auditActor = z.object({
   erased: z.boolean(),
 });
 
-/** Values in the reader's words; null: there was, or is, nothing. */
+/** Values in the reader's language; null: there was, or is, none. */
 const field = {
   /** Stable code of the field. */
   field: z.string(),
-  /** Id of the row, where a record has several of the kind. */
+  /** Id of the row, where a record has several of that kind. */
   of: z.string().nullable(),
   label: z.string(),
 };
@@ -21,39 +21,39 @@ export const auditChange = z.object({ ...field, from: z.string().nullable(), to:
 export const auditFact = z.object({
   ...field,
   value: z.string().nullable(),
-  /** Stable code of a value that is one of a few, such as a status; null: it is told in words only. */
+  /** Stable code of a value that is one of a few, such as a status; null: the value has words only. */
   code: z.string().nullable(),
 });
 
-/** What happened, in the words of whoever reads. */
+/** The change in the reader's language. */
 const happening = {
   id: z.string(),
   at: instant,
   event_type: z.string(),
   /** Stable code: the record's kind and what happened to it. */
   action: z.string(),
-  /** What happened, without who did it. */
+  /** The change without its actor. */
   title: z.string(),
-  /** The same with who did it. */
+  /** The change with its actor. */
   words: z.string(),
   actor: auditActor,
 };
 
 export const auditEntry = z.object({
   ...happening,
-  /** In the log. */
+  /** Position in the log. */
   position: z.number().int(),
-  /** Of the record's stream, this event included. */
+  /** Revision of the record's stream, this event included. */
   revision: z.number().int(),
   kind: z.string(),
   record_id: z.string(),
-  /** What the record is called; null where it has no name. */
+  /** Name of the record; null where it has none. */
   record_label: z.string().nullable(),
   changes: z.array(auditChange),
   caused_by: z.object({
     kind: z.enum(['command', 'event']),
     words: z.string(),
-    /** The entry that brought this one about, where it is in this marina's history. */
+    /** The entry that caused this one, where it is in this marina's history. */
     entry_id: z.string().nullable(),
   }),
   correlation_id: z.string(),

@@ -17,7 +17,7 @@ const search = {
   end_date: calendarDate,
   ...berthedVessel.shape,
   instant_only: z.boolean().default(false),
-  /** A stay whose own nights count as free. */
+  /** Allocation of a stay whose own nights count as free. */
   allocation_id: id.optional(),
 };
 
@@ -34,7 +34,7 @@ export const availabilitySchemas = {
         start_date: calendarDate.optional(),
         /** Null: until further notice. */
         end_date: calendarDate.nullable().default(null),
-        /** Answers `min_length_berth_allocationg` with OK: allocate anyway. */
+        /** Confirms `min_length_berth_allocationg`: allocate although the boat is shorter than the minimum. */
         confirm_min_length: z.boolean().default(false),
       })
       .refine(
@@ -86,7 +86,7 @@ export const availabilitySchemas = {
     answer: z.object({
       available: z.boolean(),
       removed_by: removal.nullable(),
-      /** The resident's absence that frees it; null: it is nobody's. */
+      /** The resident's absence that frees the berth; null: the berth has no resident. */
       absence_report_id: z.string().nullable(),
     }),
     example: {

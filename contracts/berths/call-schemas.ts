@@ -14,7 +14,7 @@ export const berthSchemas = {
   listPiers: callSchemas({
     summary: 'The piers of the marina, by name',
     body: z.strictObject({
-      /** Of the dock walk that is under way; its marks are the walk's own to show. */
+      /** The dock walk that is under way; accepted and ignored. */
       session_id: id.optional(),
       ...pageRequest,
       page_size: z.number().int().min(1).max(100).default(100),
@@ -91,7 +91,7 @@ export const berthSchemas = {
     summary: 'Save a berth; refused with BERTH_IN_USE where visitors would no longer fit',
     body: z.strictObject({
       berth: berthUpdate,
-      /** Visitors who no longer fit go to another berth or, where none is free, lose theirs. */
+      /** Visitors who no longer fit move to another berth or, where none is free, lose theirs. */
       displace_visitors: z.boolean().default(false),
     }),
     answer: commandReceipt,

@@ -5,17 +5,17 @@ import type { availabilitySchemas } from './availability-call-schemas.js';
 import type { berthSchemas } from './call-schemas.js';
 import { berthErrors } from './errors.js';
 
-/** Whoever works in a marina that has the inventory feature may look. */
+/** All staff of a marina with the inventory feature may read. */
 const reads: Access = { kind: 'staff', feature: 'inventory' };
 
-/** The inventory is part of what the marina is: changing it needs `marina_settings`. */
+/** Changing the inventory changes the marina itself, so it needs `marina_settings`. */
 const edits: Access = {
   kind: 'staff',
   feature: 'inventory',
   needs: { area: 'marina_settings', level: 'ALLOWED' },
 };
 
-/** Giving a berth to a vessel is berthing customers, so it needs `reservations` as EDITOR. */
+/** Allocating a berth serves customers, so it needs `reservations` as EDITOR. */
 const berths: Access = {
   kind: 'staff',
   feature: 'inventory',
@@ -72,7 +72,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
     does: 'command',
     errors: [
       berthErrors.pier_not_found,
-      // One of the neighbours named.
+      // A neighbour in the request.
       berthErrors.berth_not_found,
       berthErrors.berth_number_taken,
     ],
@@ -117,7 +117,7 @@ export const berthCalls: CallsOf<typeof berthSchemas> = {
   },
 };
 
-/** Which berths are free, and who is given one (spec 3 §7). Nights are `[start_date, end_date)`. */
+/** Free berths and allocations (spec 3 §7). Nights are `[start_date, end_date)`. */
 export const availabilityCalls: CallsOf<typeof availabilitySchemas> = {
   allocateVessel: {
     method: 'POST',

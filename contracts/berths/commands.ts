@@ -8,10 +8,10 @@ import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
- * What other areas ask of the berth plan, on the command bus. Ids of new records are chosen by the sender, so
- * that a resend is met by what it made the first time. Dates are marina-local; nights `[start_date, end_date)`.
- * The context names the marina. Those about a visitor's allocation answer
- * `AllocatedBerth | Refusal`, a release and the others `CommandReceipt | Refusal`.
+ * Commands of other areas to the berth plan. The sender chooses the ids of new records, so a resend meets the record
+ * that the first one made. Dates are marina-local; nights `[start_date, end_date)`. The context names the marina.
+ * Commands about a visitor's allocation answer `AllocatedBerth | Refusal`, releases and all others `CommandReceipt |
+ * Refusal`.
  */
 
 /** A visitor's berth after the command. */
@@ -23,7 +23,7 @@ export interface AllocatedBerth {
   readonly label: string;
   /** Metres; null: no boat is too short. */
   readonly min_length: number | null;
-  /** The best match for these nights, were the boat's own free; null: nothing matches by itself. */
+  /** The best match for these nights if the boat's own berth were free; null: no berth matches. */
   readonly suggested_berth_id: string | null;
 }
 
@@ -35,14 +35,14 @@ export interface AllocateBerthInput {
   readonly end_date: string;
   /** Absent: the best match. */
   readonly berth_id?: string;
-  /** Suggestions staff passed over, and why; never taken by the best match. */
+  /** Suggestions that staff skipped, with the reason; the best match never takes them. */
   readonly skips?: readonly { readonly berth_id: string; readonly reason: z.infer<typeof skipReason> }[];
   /** Staff confirmed a boat shorter than the berth's minimum. */
   readonly confirm_min_length?: boolean;
   /** Only berths offered for instant booking. */
   readonly instant_only?: boolean;
 }
-/** A visitor gets a berth: the one named, or the best match. */
+/** Allocates a berth to a visitor: the given one, or the best match. */
 export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: AllocateBerthInput,
@@ -54,17 +54,17 @@ export class AllocateBerth extends Command<AllocatedBerth | Refusal> {
 
 export interface MoveAllocationInput {
   readonly allocation_id: string;
-  /** Absent: the best match other than the berth it has. */
+  /** Absent: the best match other than the present berth. */
   readonly berth_id?: string;
   readonly confirm_min_length?: boolean;
   /** First night in the new berth. Default: the first night that has not begun (today), or the arrival. */
   readonly from_date?: string;
-  /** The stay gets other nights with it, which need only be free in the new berth. */
+  /** New nights of the stay, which need to be free in the new berth only. */
   readonly nights?: { readonly start_date: string; readonly end_date: string };
-  /** The boat is another one from now on. */
+  /** The stay's new boat. */
   readonly vessel?: BerthedVessel;
 }
-/** A visitor goes to another berth, for the nights still to come. */
+/** Moves a visitor to another berth for the remaining nights. */
 export class MoveAllocation extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: MoveAllocationInput,
@@ -79,7 +79,7 @@ export interface ChangeAllocationDatesInput {
   readonly start_date: string;
   readonly end_date: string;
 }
-/** A stay gets shorter, longer or another date, in the same berth. */
+/** Changes the nights of a stay in the same berth. */
 export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
   constructor(
     readonly input: ChangeAllocationDatesInput,
@@ -92,10 +92,10 @@ export class ChangeAllocationDates extends Command<AllocatedBerth | Refusal> {
 export interface ReleaseAllocationInput {
   readonly allocation_id: string;
   readonly reason: ReleaseReason;
-  /** True: the boat never came; past nights are freed as well. */
+  /** True: the boat never arrived, so past nights are freed as well. */
   readonly never_arrived?: boolean;
 }
-/** The berth is free again from today, or from the arrival if that is still to come. */
+/** Frees the berth from today, or from the arrival if that is later. */
 export class ReleaseAllocation extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ReleaseAllocationInput,
@@ -116,7 +116,7 @@ export interface BerthResidentInput {
   readonly end_date: string | null;
   readonly confirm_min_length?: boolean;
 }
-/** A berth holder gets a berth. */
+/** Allocates a berth to a resident. */
 export class BerthResident extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: BerthResidentInput,
@@ -131,7 +131,7 @@ export interface ResidentLeavesInput {
   /** First night without the resident; default today. */
   readonly left_on?: string;
 }
-/** A berth holder gives the berth up. */
+/** Ends a resident's allocation. */
 export class ResidentLeaves extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: ResidentLeavesInput,
@@ -147,7 +147,7 @@ export interface OpenAbsenceInput {
   readonly start_date: string;
   readonly end_date: string;
 }
-/** A berth holder is away: the berth may go to visitors on these nights. */
+/** Records a resident's absence: visitors may have the berth on these nights. */
 export class OpenAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: OpenAbsenceInput,
@@ -161,7 +161,10 @@ export interface ChangeAbsenceDatesInput {
   readonly absence_id: string;
   readonly start_date: string;
   readonly end_date: string;
-  /** Visitors in nights withdrawn go to another match or, if there is none, lose their berth. Else: refused. */
+  /**
+   * True: visitors in withdrawn nights move to another match or, without one, lose their berth. False: the command is
+   * refused.
+   */
   readonly displace_visitors?: boolean;
 }
 export class ChangeAbsenceDates extends Command<CommandReceipt | Refusal> {
@@ -177,7 +180,7 @@ export interface CloseAbsenceInput {
   readonly absence_id: string;
   readonly displace_visitors?: boolean;
 }
-/** The absence is taken back: the berth is the holder's again from today, or from its start if that is still to come. */
+/** Withdraws an absence: the resident has the berth again from today, or from the absence's start if that is later. */
 export class CloseAbsence extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: CloseAbsenceInput,

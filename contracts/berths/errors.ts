@@ -4,14 +4,17 @@ export const berthErrors = {
   pier_exists: 'PIER_EXISTS',
   /** details: `pier` (the name). */
   pier_name_taken: 'PIER_NAME_TAKEN',
-  /** details: `berths` (how many are still there). */
+  /** details: `berths` (how many the pier still has). */
   pier_has_berths: 'PIER_HAS_BERTHS',
 
   berth_not_found: 'BERTH_NOT_FOUND',
   berth_exists: 'BERTH_EXISTS',
   /** details: `pier`, `number`; shown as "{pier}{number} already exists". */
   berth_number_taken: 'BERTH_NUMBER_TAKEN',
-  /** Visitors or residents are berthed there, or will be. details: `allocations` [{ allocation_id, start_date, end_date }]. */
+  /**
+   * The berth has visitors or residents, now or later. details: `allocations` [{ allocation_id, start_date, end_date
+   * }].
+   */
   berth_in_use: 'BERTH_IN_USE',
 
   /** details: `berth_name`. */
@@ -26,11 +29,11 @@ export const berthErrors = {
   berth_taken: 'BERTH_TAKEN',
   /** Asks for a confirmation (spec 1 §5). details: `berth_name`, `boat_loa`, `min_loa`. */
   below_min_length: 'min_length_berth_allocationg',
-  /** No berth matches. details: `removed` (berths by the rule that removed them). */
+  /** No berth matches. details: `removed` (number of berths by the rule that removed them). */
   no_berth_free: 'NO_BERTH_FREE',
 
   allocation_not_found: 'ALLOCATION_NOT_FOUND',
-  /** The same id with other facts. details: what is there. */
+  /** The id exists with other data. details: the existing data. */
   allocation_exists: 'ALLOCATION_EXISTS',
   allocation_released: 'ALLOCATION_RELEASED',
   /** details: `allocation_id`, `berth_name`. */
@@ -45,6 +48,6 @@ export const berthErrors = {
   absence_exists: 'ABSENCE_EXISTS',
   /** details: `absence_id`, `start_date`, `end_date` of the other one. */
   absence_overlaps: 'ABSENCE_OVERLAPS',
-  /** Visitors are berthed there in the nights withdrawn. details: `allocations`. */
+  /** Visitors have the berth on withdrawn nights. details: `allocations`. */
   absence_in_use: 'ABSENCE_IN_USE',
 } as const;

@@ -30,14 +30,14 @@ export const allocationMoved = z.object({
   previous_berth_id: z.string(),
   berth_id: z.string(),
   extends_over: z.array(z.string()),
-  /** First night in the new berth; nights before stay where they were. */
+  /** First night in the new berth; earlier nights stay with the previous one. */
   from_date: calendarDate,
   ...nights.shape,
   /** The whole stay after the move, in order, without gaps. */
   segments: z.array(staySegment).min(1),
   absence_ids: z.array(z.string()),
   why: allocationWhy,
-  /** Where the stay's boat became another one with the move. */
+  /** Set where the move also changed the stay's boat. */
   vessel: berthedVessel.optional(),
 });
 
@@ -57,7 +57,7 @@ export const allocationReleased = z.object({
   berth_id: z.string(),
   reason: releaseReason,
   ...nights.shape,
-  /** First night that is free again; earlier nights were spent there and stay on record. */
+  /** First night that is free again; earlier nights were used and stay on record. */
   released_from: calendarDate,
 });
 
@@ -80,22 +80,22 @@ export const residentLeft = z.object({
   vessel_id: z.string(),
   /** First night without the resident. */
   left_on: calendarDate,
-  /** Absences that end with it, or lose nights. */
+  /** Absences that the release ends or shortens. */
   absence_ids: z.array(z.string()),
 });
 
 const absence = {
   absence_id: z.string(),
-  /** The residency it belongs to. */
+  /** The residency that the absence belongs to. */
   allocation_id: z.string(),
   berth_id: z.string(),
   vessel_id: z.string(),
 };
 
-/** The nights are those in which the resident holds the berth; the report may be longer. */
+/** Nights on which the resident holds the berth; the report may be longer. */
 export const absenceOpenedOnPlan = z.object({ ...absence, ...nights.shape });
 export const absenceDatesChangedOnPlan = z.object({ ...absence, ...nights.shape });
-/** First night on which the resident is back; nights before stay on record. */
+/** First night on which the resident is back; earlier nights stay on record. */
 export const absenceClosedOnPlan = z.object({ ...absence, closed_from: calendarDate });
 
 /** Version 1 called the segments of a stay `lies`. */
@@ -103,7 +103,7 @@ function segmentsOfVersion1({ lies, ...data }: Record<string, unknown>): Record<
   return { ...data, segments: lies };
 }
 
-/** Streams whose events these are; the marina's id follows. */
+/** Prefix of the berth plans' streams; the marina's id follows. */
 export const BERTH_PLAN_STREAM = 'berthplan-';
 
 export const berthPlanFacts = defineEvents({

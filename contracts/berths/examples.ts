@@ -1,7 +1,7 @@
 import type { BerthChoice, Match } from './matches.js';
 import type { BerthRecord, PierRecord } from './records.js';
 
-/** One marina's worth of examples for the interface description: pier A, berth A12, a 9.8 m sailing boat. */
+/** Examples for the API description: pier A, berth A12, a 9.8 m sailing boat. */
 export const pierId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a01';
 export const berthId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2a12';
 export const vesselId = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c07';

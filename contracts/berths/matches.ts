@@ -3,26 +3,26 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { skipReason } from '../reservations/vocabulary-schemas.js';
 import { removalRule } from './vocabulary-schemas.js';
 
-/** What speaks for a candidate; metres that the boat leaves unused. */
+/** A berth that fits, with the metres that the boat leaves unused. */
 export const candidate = z.object({
   berth_id: z.string(),
-  /** From 1, best first. */
+  /** Rank from 1, the best. */
   order: z.number().int(),
   spare_loa: z.number(),
   spare_beam: z.number(),
   spare_draft: z.number(),
   /** Neighbouring berths the boat extends over (smart extension). */
   extends_over: z.array(z.string()),
-  /** Absences of the resident that free the berth; empty: it is nobody's. */
+  /** Absences of the resident that free the berth; empty: it has no resident. */
   absence_ids: z.array(z.string()),
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** The reason a berth is out, and who has it where that is the reason. */
+/** Why a berth was removed, and the allocation in the way if that is the reason. */
 export const removal = z.object({
   berth_id: z.string(),
   rule: removalRule,
-  /** The berth at fault; differs from `berth_id` when a neighbour is. */
+  /** The berth that breaks the rule; differs from `berth_id` when it is a neighbour. */
   at_berth_id: z.string().optional(),
   allocation_id: z.string().optional(),
   start_date: calendarDate.optional(),
@@ -34,17 +34,17 @@ export type Removal = z.infer<typeof removal>;
 /** At most this many candidates are written into the log. */
 export const CANDIDATES_KEPT = 20;
 
-/** Why this berth: written with every allocation, so that anybody can read it years later. */
+/** Why this berth was chosen; stored with every allocation, so that it can still be explained years later. */
 export const allocationWhy = z.object({
   chosen_by: z.enum(['staff', 'match', 'plan']),
   /** Best first, the first {@link CANDIDATES_KEPT}; the chosen berth alone where staff chose it. */
   candidates: z.array(candidate).max(CANDIDATES_KEPT),
   candidates_total: z.number().int(),
-  /** Of all other berths: how many each rule removed. Empty where staff chose. */
+  /** How many other berths each rule removed. Empty where staff chose. */
   removed: z.partialRecord(removalRule, z.number().int()),
-  /** Berths staff asked about and did not get, one by one. */
+  /** Berths that staff wanted and did not get. */
   asked: z.array(removal),
-  /** Staff saw that the boat is shorter than the berth's minimum, and wanted it all the same. */
+  /** Staff confirmed a boat shorter than the berth's minimum. */
   min_length_confirmed: z.boolean(),
 });
 export type AllocationWhy = z.infer<typeof allocationWhy>;
@@ -55,9 +55,9 @@ export const match = z.object({
   berth_name: z.string(),
   available: z.boolean(),
   order: z.number().int(),
-  /** True: chosen by hand, not proposed by the plan. */
+  /** True: chosen by staff, not proposed by the plan. */
   custom: z.boolean(),
-  /** The first of the absences that free the berth; null: it is nobody's. */
+  /** The first absence that frees the berth; null: the berth has no resident. */
   absence_report_id: z.string().nullable(),
   why: candidate,
 });
@@ -77,7 +77,7 @@ export const berthChoice = z.object({
   order: z.number().int(),
   available: z.boolean(),
   long_enough: z.boolean(),
-  /** The boat is shorter than `min_length`: allocating asks for a confirmation. */
+  /** The boat is shorter than `min_length`: allocating needs a confirmation. */
   needs_confirmation: z.boolean(),
   extends_over: z.array(z.string()),
   absence_report_id: z.string().nullable(),
@@ -86,13 +86,13 @@ export const berthChoice = z.object({
 });
 export type BerthChoice = z.infer<typeof berthChoice>;
 
-/** One night of the plan. Counts are of active berths; free = berths − visitors − residents + away. */
+/** One night of the plan. All counts are of active berths; free = berths − visitors − residents + away. */
 export const nightOccupancy = z.object({
   date: calendarDate,
   berths: z.number().int(),
   /** Berths held by a resident, present or away. */
   residents: z.number().int(),
-  /** Of these, berths whose resident is away that night. */
+  /** Residents' berths whose resident is away that night. */
   away: z.number().int(),
   /** Berths with a visitor; a boat over two berths counts twice. */
   visitors: z.number().int(),

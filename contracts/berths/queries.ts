@@ -4,14 +4,14 @@ import type { BerthedVessel } from './vocabulary-schemas.js';
 import type { RemovalRule } from './vocabulary.js';
 import type { Refusal } from '../vocabulary/refusal.js';
 
-/** Questions other areas may ask a marina's berth plan, on the query bus. */
+/** Queries that other areas send to a marina's berth plan. */
 
 export interface FindMatchesInput {
   readonly vessel: BerthedVessel;
   readonly start_date: string;
   readonly end_date: string;
   readonly instant_only?: boolean;
-  /** Its own nights count as free: where else could this stay go, and could it stay where it is? */
+  /** Allocation whose own nights count as free, to find other berths for the stay and to check its present one. */
   readonly allocation_id?: string;
   /** Default 20. */
   readonly limit?: number;
@@ -19,7 +19,7 @@ export interface FindMatchesInput {
 export interface FindMatchesAnswer {
   readonly items: readonly Match[];
   readonly total: number;
-  /** Berths by the rule that removed them. */
+  /** Number of berths by the rule that removed them. */
   readonly removed: Readonly<Partial<Record<RemovalRule, number>>>;
 }
 /** The berths that fit, best first. */
@@ -35,7 +35,7 @@ export class FindMatches extends Query<FindMatchesAnswer> {
 export interface ListBerthChoicesInput extends Omit<FindMatchesInput, 'limit'> {
   readonly only_available?: boolean;
 }
-/** Every active berth for a hand-made choice, long enough ones first. */
+/** Every active berth for staff to choose from, long enough ones first. */
 export class ListBerthChoices extends Query<readonly BerthChoice[]> {
   constructor(
     readonly marina_id: string,
@@ -45,17 +45,17 @@ export class ListBerthChoices extends Query<readonly BerthChoice[]> {
   }
 }
 
-/** A berth as lists and pages name it. */
+/** Name and place of a berth for lists and pages. */
 export interface NamedBerth {
   readonly id: string;
   readonly number: string;
   readonly pier_id: string;
   readonly pier_name: string;
-  /** Metres; 0 for a berth that is not in use any more. */
+  /** Metres; 0 for a deleted berth. */
   readonly length: number;
   readonly min_length: number | null;
 }
-/** What the berths in use are called. */
+/** Names of berths. */
 export class ListBerthNames extends Query<ReadonlyMap<string, NamedBerth>> {
   constructor(readonly marina_id: string) {
     super();
@@ -73,7 +73,7 @@ export interface CheckAvailabilityAnswer {
   readonly removed_by: Removal | null;
   readonly absence_report_id: string | null;
 }
-/** Is this berth free on these nights, whatever the boat? */
+/** Whether a berth is free on these nights, for any boat. */
 export class CheckAvailability extends Query<CheckAvailabilityAnswer | Refusal> {
   constructor(
     readonly marina_id: string,
@@ -91,7 +91,7 @@ export interface AllocationOfReservationAnswer {
   readonly min_length: number | null;
   readonly start_date: string;
   readonly end_date: string;
-  /** The boat that the berth was judged for. */
+  /** The boat that the berth was checked for. */
   readonly vessel: BerthedVessel;
 }
 /** The berth of a reservation's boat (its last, after moves), or null. */

@@ -4,10 +4,10 @@ import { id } from '../vocabulary/route.js';
 import { berthSizes, boatTypeKind, holderType, smartExtension } from './vocabulary-schemas.js';
 import { BERTH_NOTE_MAX } from './vocabulary.js';
 
-/** What staff write on a pier's card. */
+/** The fields of a pier. */
 export const pierForm = z.strictObject({
   name: z.string('pierNameRequired').trim().min(1, 'pierNameRequired').max(60, 'pierNameTooLong'),
-  /** What new berths of this pier start with; null: nothing. */
+  /** Defaults of new berths on this pier; null: none. */
   berth_sizes: z
     .strictObject(berthSizes)
     .refine(minLengthFits, { path: ['min_length'], error: 'berthMinLengthNotBelowMax' })
@@ -36,18 +36,18 @@ const berthFields = {
   location: berthLocation.default({ office: false, facilities: false, view: false, accessible: false, quiet: false }),
   boat_types: boatTypeKind.default('any'),
   active: z.boolean().default(true),
-  /** Absent: as it was, and as the pier has it where the berth is new there. */
+  /** Absent: unchanged; for a berth that is new on the pier, the pier's default. */
   instant_booking: z.boolean().optional(),
   notes: z.string().max(BERTH_NOTE_MAX, 'berthNoteTooLong').default(''),
 };
 
 const minLengthRule = { path: ['min_length'], error: 'berthMinLengthNotBelowMax' };
 
-/** What staff write on a berth's card (spec 3 §3, §5). */
+/** The fields of a berth (spec 3 §3, §5). */
 export const berthForm = z.strictObject(berthFields).refine(minLengthFits, minLengthRule);
 export type BerthForm = z.infer<typeof berthForm>;
 
-/** The same with the berth's id, as an update sends it. Fields left out take their defaults: it is the whole card. */
+/** All fields with the berth's id. An update replaces the whole record: missing fields take their defaults. */
 export const berthUpdate = z.strictObject({ id, ...berthFields }).refine(minLengthFits, minLengthRule);
 export const pierUpdate = z.strictObject({ id, ...pierForm.shape });
 
@@ -63,7 +63,7 @@ export type PierRecord = z.infer<typeof pierRecord>;
 
 export const berthOccupancy = z.enum(['vacant', 'occupied', 'non-active']);
 
-/** Who has the berth now. */
+/** The present occupant of the berth. */
 export const berthOwner = z.object({
   berth_holder_type: holderType,
   allocation_id: z.string(),
@@ -76,7 +76,7 @@ export const berthRecord = z.object({
   id: z.string(),
   ...berthFields,
   pier_name: z.string(),
-  /** Pier name and number, as it is called everywhere. */
+  /** Pier name and number. */
   name: z.string(),
   instant_booking: z.boolean(),
   occupancy: berthOccupancy,

@@ -15,10 +15,10 @@ const extension = <N extends z.ZodType<string>>(neighbour: N) =>
     neighbours: z.array(neighbour).min(1, 'extensionNeighboursRequired').max(2, 'extensionTooManyNeighbours'),
   });
 
-/** As the log keeps it. */
+/** The extension as the log stores it. */
 export const keptExtension = extension(z.string());
 
-/** What the smart extension wizard leaves behind: orientation, sides, neighbours (spec 3 §4). */
+/** The result of the smart extension wizard: orientation, sides, neighbours (spec 3 §4). */
 export const smartExtension = extension(id)
   .refine((value) => value.neighbours.length <= value.sides, {
     path: ['neighbours'],
@@ -50,7 +50,7 @@ export const removalRule = z.enum(removalRules);
 
 export const releaseReason = z.enum(releaseReasons);
 
-/** Why an allocation went to another berth; all but the first are the plan's own doing. */
+/** Why an allocation moved to another berth; all but the first are decided by the plan. */
 export const moveReason = z.enum(['STAFF', 'ABSENCE_WITHDRAWN', 'BERTH_CHANGED']);
 
 export type MoveReason = z.infer<typeof moveReason>;

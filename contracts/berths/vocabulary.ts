@@ -1,7 +1,7 @@
-/** Whom a berth is kept for (spec 3 §3: R and V on the dock). */
+/** Who a berth is reserved for (spec 3 §3: R and V on the dock). */
 export const holderTypes = ['RESIDENT', 'VISITOR'] as const;
 
-/** Which boats a berth takes (spec 3 §3). */
+/** Kinds of boats that a berth accepts (spec 3 §3). */
 export const boatTypes = ['any', 'motor', 'sail'] as const;
 
 export type BoatTypes = (typeof boatTypes)[number];
@@ -13,7 +13,7 @@ export type BoatTypes = (typeof boatTypes)[number];
  */
 export const extensionOrientations = ['ALONGSIDE', 'STERN_TO'] as const;
 
-/** Why a berth is out of the question; the first rule that applies, in this order. */
+/** Why a berth is removed from the candidates; the first rule that applies, in this order. */
 export const removalRules = [
   'skipped',
   'inactive',
@@ -29,7 +29,7 @@ export const removalRules = [
 
 export type RemovalRule = (typeof removalRules)[number];
 
-/** Why an allocation ended. The last two are the plan's own: no berth was left (decreased supply). */
+/** Why an allocation ended. The plan itself gives the last two reasons: it found no other berth. */
 export const releaseReasons = [
   'CANCELED_BY_MARINA',
   'CANCELED_BY_BOATER',
@@ -46,7 +46,7 @@ export const releaseReasons = [
 
 export type ReleaseReason = (typeof releaseReasons)[number];
 
-/** Notes on a berth (spec 3 §5, §9). */
+/** Most characters of the notes on a berth (spec 3 §5, §9). */
 export const BERTH_NOTE_MAX = 1024;
 
 /** Longest range, in nights, that a night-by-night answer covers. */

@@ -6,8 +6,8 @@ import { id } from '../vocabulary/route.js';
 import { vesselRecord } from './vessel.js';
 
 /**
- * A person in one marina's register. Personal fields are null when they were not given, and all of them once the
- * person was erased: then the record only counts.
+ * A person in one marina's register. Personal fields are null when they were not given. They are all null once the
+ * person was erased: the record then only counts.
  */
 export const boaterRecord = z.object({
   id,
@@ -21,17 +21,19 @@ export const boaterRecord = z.object({
   country_of_residence: z.string().nullable(),
   postal_code: z.string().nullable(),
   date_of_birth: z.string().nullable(),
-  /** Boaters have no accounts in this product, so always false. */
+  /** Always false: boaters have no accounts in this product. */
   is_signed_up: z.boolean(),
-  /** Came by a request of their own instead of being put on record by staff. */
+  /** True: the record was made by the boater's own request, not by staff. */
   is_guest: z.boolean(),
-  /** Mail address and phone may be shown where the marina hides contact details: a reservation was approved. */
+  /**
+   * True: a reservation was approved, so mail address and phone may be shown where the marina hides contact details.
+   */
   contact_shown: z.boolean(),
   erased: z.boolean(),
 });
 export type BoaterRecord = z.infer<typeof boaterRecord>;
 
-/** A boater with everything the marina knows about them. */
+/** A boater with vessels and memberships. */
 export const boaterDetail = z.object({
   boater: boaterRecord,
   vessels: z.array(vesselRecord),
@@ -72,6 +74,6 @@ export const visitorRow = z.object({
   id,
   full_name: z.string().nullable(),
   country: z.string().nullable(),
-  /** When the record or one of the boats was last written to, UTC. */
+  /** Last change of the record or one of its boats, UTC. */
   last_interaction: z.string(),
 });

@@ -12,7 +12,7 @@ const sort = z.strictObject({
   direction: z.enum(['asc', 'desc']).default('asc'),
 });
 
-/** Tables of customers show ten a page (spec 2 §9). */
+/** Default page size of the customers' tables (spec 2 §9). */
 const tablePage = { ...pageRequest, page_size: pageRequest.page_size.unwrap().default(10) };
 
 const { boater: person, vessels } = detailExample;

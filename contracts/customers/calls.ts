@@ -5,8 +5,8 @@ import { customerErrors } from './errors.js';
 import type { vesselSchemas } from './vessel-call-schemas.js';
 
 /**
- * Any staff may read. Who may write depends on whether the record is a resident's or a visitor's, which only the
- * record tells: the handlers ask `mayWriteCustomer` (access.ts) and answer FORBIDDEN.
+ * All staff may read. Who may write depends on whether the record is a resident's or a visitor's, so the handlers check
+ * `mayWriteCustomer` and answer FORBIDDEN.
  */
 const staff: Access = { kind: 'staff' };
 

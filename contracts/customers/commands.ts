@@ -7,26 +7,25 @@ import type { ContactForm } from './contact.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
- * What other areas ask of the register of customers, on the command bus. The marina is `context.marina_id`. Who may
- * write to whose record is for the sender to check (`mayWriteCustomer`), as the context tells no permissions.
+ * Commands of other areas to the register of customers. The marina is `context.marina_id`. The context has no
+ * permissions, so the sender checks who may write (`mayWriteCustomer`).
  */
 
 export interface EnsureBoaterInput {
-  /** A boater the marina knows. Never taken from an anonymous request. */
+  /** Id of a boater in the register. Never accepted from an anonymous request. */
   readonly boater_id?: string;
   readonly contact: ContactForm;
-  /** Default VISITOR. A visitor becomes a RESIDENT by it, a resident never a visitor. */
+  /** Default VISITOR. RESIDENT turns a visitor into a resident; a resident never becomes a visitor. */
   readonly relation_type?: CustomerType;
-  /** The sender has seen that whoever asks may write to residents' records. Else they are left as they are. */
+  /** True: the sender checked that the user may write residents' records. Otherwise such a record stays as it is. */
   readonly may_change_residents?: boolean;
-  /** Refuse (BOATER_ALREADY_EXISTS) instead of taking the boater that has this mail address. */
+  /** Refuses with BOATER_ALREADY_EXISTS instead of returning the boater who has this mail address. */
   readonly must_be_new?: boolean;
 }
 /**
- * The boater with this id or mail address in the marina's register, put on record if there is none. Staff's data
- * goes into a record that is there (blank fields leave what is known); a boater's own request changes nothing in
- * it, or a stranger who knows a mail address could change another person's record. `created`: by this very command; a
- * resend answers the same.
+ * Finds the boater with this id or mail address in the marina's register, or adds one. Data from staff updates an
+ * existing record (blank fields change nothing). A boater's own request changes nothing, or a stranger who knows a mail
+ * address could change another person's record. `created`: this command added the boater; a resend answers the same.
  */
 export class EnsureBoater extends Command<{ readonly boater_id: string; readonly created: boolean } | Refusal> {
   constructor(
@@ -38,14 +37,14 @@ export class EnsureBoater extends Command<{ readonly boater_id: string; readonly
 }
 
 export interface EnsureVesselInput {
-  /** A vessel of this boater. Never taken from an anonymous request. */
+  /** Id of a vessel of this boater. Never accepted from an anonymous request. */
   readonly vessel_id?: string;
   readonly boater_id: string;
   readonly vessel: VesselForm;
   readonly may_change_residents?: boolean;
 }
 
-/** The boater's vessel with this id or name, put on record if there is none. Who may change it: as `EnsureBoater`. */
+/** Finds the boater's vessel with this id or name, or adds one. Who may change it: see `EnsureBoater`. */
 export class EnsureVessel extends Command<{ readonly vessel_id: string } | Refusal> {
   constructor(
     readonly input: EnsureVesselInput,
@@ -56,8 +55,8 @@ export class EnsureVessel extends Command<{ readonly vessel_id: string } | Refus
 }
 
 /**
- * A reservation of this boater was approved: from now on the marina sees mail address and phone number even where it
- * hides contact details. Harmless when repeated.
+ * Records that a reservation of this boater was approved: from then on the marina sees mail address and phone number
+ * even where it hides contact details. Idempotent.
  */
 export class RevealContact extends Command<CommandReceipt | Refusal> {
   constructor(

@@ -4,7 +4,7 @@ import type { boaterDetail } from './boater.js';
 import type { contactForm } from './contact.js';
 import type { vesselForm } from './vessel.js';
 
-/** What the examples of the customer calls are made of. */
+/** Parts of the examples of the customer calls. */
 export const BOATER_ID = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
 export const VESSEL_ID = '0190f3a2-6b02-7d12-8b22-0a5b7c9d1e33';
 export const MARINA_ID = '0190f3a2-6c03-7d13-8b23-0a5b7c9d1e44';

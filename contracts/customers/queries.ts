@@ -3,20 +3,20 @@ import type { BoaterDetail, BoaterRecord } from './boater.js';
 import type { VesselRecord } from './vessel.js';
 
 /**
- * Questions other areas may ask the register of customers, on the query bus. Answers hold the data as it is: whoever
- * shows them masks them where the marina hides contact details (`masking.ts`).
+ * Queries that other areas send to the register of customers. Answers are unmasked: the caller masks them where the
+ * marina hides contact details (`rules/contact-masking.ts`).
  */
 
 export interface FindBoaterInput {
   readonly marina_id: string;
-  /** Asked in this order; one of them is enough. */
+  /** Searched in this order; one of them is enough. */
   readonly boater_id?: string;
   readonly card_number?: string;
   readonly email?: string;
 }
 /**
- * One boater of a marina with vessels and memberships. By a card number only when the holder is in this marina's own
- * register: what other marinas know about their people stays with them.
+ * One boater of a marina with vessels and memberships. A card number finds the holder in this marina's own register
+ * only: the data of other marinas stays private to them.
  */
 export class FindBoater extends Query<BoaterDetail | null> {
   constructor(readonly input: FindBoaterInput) {
@@ -24,7 +24,7 @@ export class FindBoater extends Query<BoaterDetail | null> {
   }
 }
 
-/** The boaters with these ids that are in the marina's register, in the order asked; for names in lists and mails. */
+/** The boaters with these ids in the marina's register, in the order of the ids; for names in lists and mails. */
 export class FindBoaters extends Query<readonly BoaterRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly boater_ids: readonly string[] }) {
     super();
@@ -38,7 +38,7 @@ export class FindVessel extends Query<VesselRecord | null> {
   }
 }
 
-/** The vessels with these ids that are in the marina's register, in the order asked; for the rows of a list. */
+/** The vessels with these ids in the marina's register, in the order of the ids; for the rows of a list. */
 export class FindVessels extends Query<readonly VesselRecord[]> {
   constructor(readonly input: { readonly marina_id: string; readonly vessel_ids: readonly string[] }) {
     super();

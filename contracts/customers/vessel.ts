@@ -5,7 +5,7 @@ import { line, requiredLine } from '../vocabulary/text.js';
 
 const identityFields = {
   name: requiredLine(120, 'vesselNameRequired'),
-  /** Seven digits, with or without the letters. */
+  /** IMO number: seven digits, with or without the letters. */
   imo: z
     .string()
     .trim()
@@ -20,7 +20,7 @@ const identityFields = {
 const optionalFields = {
   hull_type: hullType.nullable(),
   type: vesselType.nullable(),
-  /** Country under whose flag it sails, ISO 3166 alpha-2; empty: not known. */
+  /** Country of the vessel's flag, ISO 3166 alpha-2; empty: not known. */
   flag: z
     .string()
     .trim()
@@ -30,7 +30,7 @@ const optionalFields = {
   home_marina_name: line(120),
 };
 
-/** A boat as it is put on record. */
+/** The fields of a new vessel. */
 export const vesselForm = z.strictObject({
   name: identityFields.name,
   ...vesselSizes,
@@ -44,11 +44,14 @@ export const vesselForm = z.strictObject({
 });
 export type VesselForm = z.infer<typeof vesselForm>;
 
-/** Some of a boat's fields; those left out stay as they are. */
+/** A partial update: missing fields stay as they are. */
 export const vesselPatch = vesselForm.partial();
 export type VesselPatch = z.infer<typeof vesselPatch>;
 
-/** A boat on record. What tells whose it is (name, IMO, MMSI) is null once the primary boater was erased. */
+/**
+ * A vessel of the register. The fields that identify its owner (name, IMO, MMSI) are null once the primary boater was
+ * erased.
+ */
 export const vesselRecord = z.object({
   id,
   name: z.string().nullable(),
@@ -61,11 +64,11 @@ export const vesselRecord = z.object({
   type: vesselType.nullable(),
   flag: z.string().nullable(),
   live_aboard: z.boolean(),
-  /** The marina whose berth holder the primary boater is; null for visitors. */
+  /** The marina where the primary boater is a resident; null for visitors. */
   home_marina_id: z.string().nullable(),
   home_marina_name: z.string().nullable(),
   primary_boater_id: z.string(),
-  /** Everybody the marina may talk to about the boat, the primary boater first. */
+  /** The vessel's contacts, the primary boater first. */
   boater_ids: z.array(z.string()),
 });
 export type VesselRecord = z.infer<typeof vesselRecord>;

@@ -21,7 +21,7 @@ const readFrom = z.strictObject({
     .meta({ description: 'About how many messages: from 1 to 500' }),
 });
 
-/** What reading a topic takes and answers. */
+/** Body and answer of reading a topic. */
 function reading(topic: FeedTopic) {
   const definitions = Object.values(topic.messages) as [FeedMessageDefinition, ...FeedMessageDefinition[]];
   const [first] = definitions;

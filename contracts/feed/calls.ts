@@ -3,7 +3,7 @@ import type { feedSchemas } from './call-schemas.js';
 
 const reading = { method: 'GET', access: { kind: 'admin' }, does: 'query' } as const;
 
-/** The feed without Kafka: the same messages, read from any cursor on. */
+/** The feed over HTTP: the same messages as in Kafka, from any cursor on. */
 export const feedCalls: CallsOf<typeof feedSchemas> = {
   marinas: { ...reading, path: '/feed/quayside.marinas.v1' },
   berths: { ...reading, path: '/feed/quayside.berths.v1' },

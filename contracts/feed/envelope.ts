@@ -2,19 +2,21 @@ import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 
 /**
- * Messages for programs of others: CloudEvents 1.0 in JSON, the same over Kafka and over HTTP. What is published
- * stays: schemas only ever gain fields, topics gain types, lists of codes gain codes.
+ * Messages for programs of third parties: CloudEvents 1.0 in JSON, the same over Kafka and HTTP. Published messages are
+ * stable: schemas only gain fields, topics only gain types, lists of codes only gain codes.
  */
 
-/** Which record a message is about, and which messages are in order among each other. */
+/** The record that a message is about, and the messages that it is ordered with. */
 export interface FeedSubject {
-  /** The field of `data` that names the record: the subject of the message. */
+  /** Field of `data` with the record's id: the subject of the message. */
   readonly subject: string;
-  /** Its key, `reservation-{reservation_id}`: text with fields of `data`, or `marinaid`, in braces. */
+  /**
+   * Key that orders messages, `reservation-{reservation_id}`: a text with fields of `data`, or `marinaid`, in braces.
+   */
   readonly key: string;
 }
 
-/** What one type of message says. */
+/** One type of message. */
 export interface FeedMessageDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> {
   readonly type: T;
   readonly about: FeedSubject;
@@ -23,7 +25,7 @@ export interface FeedMessageDefinition<T extends string = string, S extends z.Zo
   readonly example: z.input<S>;
 }
 
-/** One topic: what it is about and every type of message in it. */
+/** One topic with every type of message in it. */
 export interface FeedTopic {
   /** `quayside.<area>.v1`; the topic's name in Kafka and the last part of its path over HTTP. */
   readonly name: string;
@@ -38,14 +40,14 @@ export function messagesAbout(about: FeedSubject) {
   ): FeedMessageDefinition<T, S> => ({ ...definition, about });
 }
 
-/** Names the schema of a type's `data`; another version of the topic would name another. */
+/** URI of the schema of a type's `data`; another version of the topic has another URI. */
 export function dataSchemaOf(type: string): string {
   return `urn:quayside:feed:v1:${type.replace(/^quayside\./, '')}`;
 }
 
 const id = z.string().min(1);
 
-/** Everything around `data`; attribute names follow CloudEvents, lower case without separators. */
+/** The attributes around `data`; names follow CloudEvents, lower case without separators. */
 const attributes = {
   specversion: z.literal('1.0'),
   id: id.meta({ description: 'Stable: the same message has the same id however often it is delivered' }),
@@ -69,7 +71,7 @@ const attributes = {
     .meta({ description: 'Counts the changes of the key, from 0; changes that are not published leave gaps' }),
 };
 
-/** What every message has around its data, whatever its type. */
+/** The attributes of every message. */
 export const feedEnvelope = z.object({
   ...attributes,
   type: id.meta({ description: 'What happened; pass over types you do not know' }),
@@ -86,7 +88,7 @@ export function envelopeOf<T extends string, S extends z.ZodObject>({ type, data
   });
 }
 
-/** A message as it is built; `data` fits the schema of its type. */
+/** A message; `data` fits the schema of its type. */
 export interface FeedEvent {
   readonly specversion: '1.0';
   readonly id: string;
@@ -110,7 +112,7 @@ export const FEED_BERTH = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b21';
 export const FEED_VESSEL = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b31';
 export const FEED_BOATER = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b41';
 
-/** A message of a type as examples show it. */
+/** An example message of a type. */
 export function exampleOf({ type, about, example }: FeedMessageDefinition): FeedEvent {
   const fields: Record<string, unknown> = { ...example, marinaid: FEED_MARINA };
   const text = (name: string) => String(fields[name]);

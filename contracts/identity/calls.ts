@@ -110,7 +110,7 @@ export const userCalls: CallsOf<typeof userSchemas> = {
   },
 };
 
-/** What managers of several marinas do (spec 3 §6, §7). */
+/** Calls of managers of several marinas (spec 3 §6, §7). */
 export const chainCalls: CallsOf<typeof chainSchemas> = {
   dashboard: {
     method: 'POST',

@@ -8,22 +8,25 @@ import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 export interface AddUserInput {
-  /** Chosen by the sender, so that a resend meets the same user. */
+  /** The sender chooses it, so that a resend meets the same user. */
   readonly user_id: string;
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly language: Language;
-  /** The first one is the home marina: its managers may change the user's names. None: administrators, association managers. */
+  /**
+   * The first one is the home marina, whose managers may change the user's names. None: administrators and association
+   * managers.
+   */
   readonly marinas: readonly MarinaAccess[];
   readonly role?: UserRole;
   readonly is_admin?: boolean;
   readonly chain_manager?: boolean;
   /** Makes an association manager, who sees all marinas with this code. */
   readonly association_code?: z.infer<typeof associationCode>;
-  /** Plain text, at least six characters; hashed before it is kept. Absent: the user signs in by a mailed link. */
+  /** Plain text, at least six characters; stored as a hash. Absent: the user signs in with a mailed link. */
   readonly password?: string;
-  /** True: terms were accepted elsewhere, so no first-login page. */
+  /** True: the terms were accepted elsewhere, so the first-login page is skipped. */
   readonly first_login_done?: boolean;
 }
 

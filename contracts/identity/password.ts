@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 export const PASSWORD_MIN = 6;
-/** Hashing costs memory and time: what nobody types is not hashed. */
+/** A limit on the cost of hashing: no one types longer passwords. */
 export const PASSWORD_MAX = 200;
 
-/** A password as typed: never trimmed, never changed. */
+/** A password, neither trimmed nor changed. */
 export const password = z
   .string('login_atLeast6')
   .min(PASSWORD_MIN, { error: 'login_atLeast6', abort: true })

@@ -10,12 +10,12 @@ import { signedInExample } from './examples.js';
 import { loginToken, password } from './password.js';
 import { signedInUser } from './user.js';
 
-/** Who is signed in, and the marina they work in just now. */
+/** The signed-in user and their active marina. */
 const self = z.object({ user: signedInUser, marina: marina.nullable() });
 
 const selfExample = { user: signedInExample, marina: marinaExample };
 
-/** By password or by the token of a mailed link, never both. */
+/** Either a password or the token of a mailed link. */
 const credentials = z
   .strictObject({ email, password: password.optional(), login_token: loginToken.optional() })
   .refine((given) => given.password !== undefined || given.login_token !== undefined, {
@@ -59,7 +59,7 @@ export const sessionSchemas = {
   }),
   changePassword: callSchemas({
     summary: 'Choose another password; ends all other sessions of the user',
-    // What is wrong is answered at `old_password`: a short one is merely a wrong one.
+    // Errors are reported at `old_password`: a short password is just a wrong one.
     body: z.strictObject({ old_password: z.string('login_wrongPassword').max(300, 'tooLong'), new_password: password }),
     answer: commandReceipt,
     rate: 'sign_in',

@@ -5,11 +5,11 @@ import { userPermissions } from '../vocabulary/permissions.js';
 export const userRole = z.enum(['primary', 'secondary']);
 export type UserRole = z.infer<typeof userRole>;
 
-/** One marina that a user works for, and what the user may do there. */
+/** A marina where a user works, with the user's permissions there. */
 export const marinaAccess = z.strictObject({ marina_id: z.string(), permissions: userPermissions });
 export type MarinaAccess = z.infer<typeof marinaAccess>;
 
-/** The signed-in user as the console knows it (spec 1 §3); `permissions` are those in the active marina. */
+/** The signed-in user (spec 1 §3); `permissions` are those in the active marina. */
 export const signedInUser = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -20,9 +20,9 @@ export const signedInUser = z.object({
   association_manager: z.boolean(),
   chain_manager: z.boolean(),
   role: userRole,
-  /** Terms and privacy policy have not been accepted yet. */
+  /** True: terms and privacy policy are not accepted yet. */
   is_first_login: z.boolean(),
-  /** Signed in by a mailed link, and no password chosen since. */
+  /** True: signed in with a mailed link, and no password chosen since. */
   is_password_temp: z.boolean(),
   permissions: userPermissions,
   marina: z.object({ id: z.string(), name: z.string(), code: z.string() }).nullable(),

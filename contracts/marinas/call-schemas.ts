@@ -14,7 +14,7 @@ const text = (code: string, max: number) => z.string(code).trim().min(1, code).m
 
 const marinaFields = {
   name: text('marinaNameRequired', 120),
-  /** Short and unique in the installation; what boaters' requests name. */
+  /** Short code, unique in the installation; boaters' requests use it. */
   code: z
     .string('marinaCodeRequired')
     .trim()
@@ -25,7 +25,7 @@ const marinaFields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, 'countryInvalid'),
-  /** IANA name; decides when a day ends. */
+  /** IANA name; it decides when a day ends. */
   time_zone: text('timeZoneRequired', 64),
   association_code: associationCode.default(null),
   mode: marinaMode.default('full'),

@@ -48,7 +48,7 @@ export const marinaCalls: CallsOf<typeof marinaSchemas> = {
   },
 };
 
-/** What happens near a marina, for whoever makes prices (spec 1 §2, §7). */
+/** Events near a marina, for staff who set prices (spec 1 §2, §7). */
 export const localEventCalls: CallsOf<typeof localEventSchemas> = {
   getall: {
     method: 'POST',

@@ -6,8 +6,7 @@ import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
- * Switches features of a marina on or off; those not named stay as they are.
- * Refused with MARINA_NOT_FOUND.
+ * Switches features of a marina on or off; features that are not named stay as they are. Refused with MARINA_NOT_FOUND.
  */
 export class SetMarinaPermissions extends Command<CommandReceipt | Refusal> {
   constructor(

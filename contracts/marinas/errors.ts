@@ -2,7 +2,7 @@ export const marinaErrors = ['MARINA_NOT_FOUND', 'MARINA_CODE_TAKEN'] as const;
 
 /** Field codes of the marina's rules that the specification has no key for. */
 export const marinaFieldErrors = {
-  /** Nothing could enforce this requirement at its stage. */
+  /** This requirement cannot be enforced at its stage. */
   requirementNotAtStage: 'requirementNotAtStage',
 } as const;
 

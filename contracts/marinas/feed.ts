@@ -4,7 +4,7 @@ import { FEED_MARINA, messagesAbout, type FeedTopic } from '../feed/envelope.js'
 import { currency } from '../vocabulary/money-schemas.js';
 import { associationCode, marinaMode } from './marina.js';
 
-/** The marinas of the installation: what amounts and dates of all other messages are to be read by. */
+/** The marinas of the installation: time zone and currency for the dates and amounts of all other messages. */
 
 const message = messagesAbout({ subject: 'marina_id', key: 'marina-{marina_id}' });
 

@@ -6,12 +6,12 @@ import { id } from '../vocabulary/route.js';
 import { isWebAddress, webAddress } from './rules/web-address.js';
 import { MOST_EVENT_DAYS } from './vocabulary.js';
 
-/** Most characters of an address, as browsers take them without complaint. */
+/** Most characters of a web address that all browsers accept. */
 const MOST_URL = 2_000;
 
 const URL_INVALID = 'eventUrlInvalid';
 
-/** The address of a page about it, with or without `https://` in front; empty: there is none. */
+/** Address of a page about the event, with or without `https://`; empty: none. */
 const eventUrl = z
   .string(URL_INVALID)
   .trim()
@@ -26,7 +26,7 @@ interface Days {
 
 const days = { start_date: calendarDate, end_date: calendarDate };
 
-/** With both days part of it, the last not before the first, and not too many. */
+/** Days in order, both included, and at most MOST_EVENT_DAYS of them. */
 function inOrder<S extends z.ZodType<Days>>(schema: S): S {
   return schema
     .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], error: 'endBeforeStart' })
@@ -46,14 +46,14 @@ export const listLocalEvents = inOrder(z.strictObject(days));
 
 export type ListLocalEvents = z.output<typeof listLocalEvents>;
 
-/** Something that brings boats or takes them away: a regatta, a boat show, fireworks. */
+/** An event near the marina that changes demand: a regatta, a boat show, fireworks. */
 export const localEvent = z.object({
   id,
-  /** First and last day, both part of it. */
+  /** First and last day, both included. */
   start_date: calendarDate,
   end_date: calendarDate,
   event_name: z.string(),
-  /** With `https://` or `http://` in front; null: none was named. */
+  /** With `https://` or `http://`; null: none was given. */
   event_url: z.string().nullable(),
 });
 

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { currency } from '../vocabulary/money-schemas.js';
 import { marinaPermissionName } from '../vocabulary/permissions.js';
 
-/** Association codes that give logos and features; TEM alone has memberships (spec 1 §1). */
+/** Codes of associations, which decide logos and features; only TEM has memberships (spec 1 §1). */
 export const associationCode = z.enum(['TEM', 'BFG', 'IGY', 'STX']).nullable();
 
 export const requirementStages = ['initial_inquiry', 'before_approval', 'after_approval', 'instant_booking'] as const;
 
-/** What a boater may have to fill in or hand in; hull and vessel type are form fields, the others documents. */
+/** Things that a marina may require of a boater: hull and vessel type are form fields, the others documents. */
 export const requirementNames = [
   'HULL_TYPE',
   'VESSEL_TYPE',
@@ -25,14 +25,14 @@ const stages = z.strictObject({
 });
 const noStages = { initial_inquiry: [], before_approval: [], after_approval: [], instant_booking: [] };
 
-/** Requirements of long and of short contracts, each by stage (spec 1 §3). */
+/** Requirements for long and short contracts, by stage (spec 1 §3). */
 export const marinaRequirements = z.strictObject({
   short: stages.default(noStages),
   long: stages.default(noStages),
 });
 export type MarinaRequirements = z.infer<typeof marinaRequirements>;
 
-/** How much is given back when a stay is cancelled at least so many days before arrival. */
+/** Share that is refunded when a stay is cancelled at least this many days before arrival. */
 export const cancellationStep = z.strictObject({
   days_before_arrival: z.number().int().min(0).max(365),
   refund_percent: z.number().int().min(0).max(100),
@@ -50,7 +50,7 @@ export const reservationSettings = z.strictObject({
   max_length: z.number().min(1).max(250).default(250),
   max_beam: z.number().min(1).max(40).default(40),
   max_draft: z.number().min(1).max(20).default(20),
-  /** Most generous step first does not matter: the step with the most days that still fits counts. */
+  /** The order does not matter: of the steps that fit, the one with the most days applies. */
   cancellation_policy: z.array(cancellationStep).max(10).default([]),
 });
 export type ReservationSettings = z.infer<typeof reservationSettings>;
@@ -59,7 +59,7 @@ export const marinaPermissions = z.partialRecord(marinaPermissionName, z.boolean
 
 export const marinaMode = z.enum(['full', 'lite', 'demo']);
 
-/** A marina as the product's areas and screens know it. */
+/** A marina. */
 export const marina = z.object({
   id: z.string(),
   name: z.string(),

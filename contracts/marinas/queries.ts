@@ -1,7 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
 import type { Marina } from './marina.js';
 
-/** One marina as it is now, or null. */
+/** The current state of one marina, or null. */
 export class FindMarina extends Query<Marina | null> {
   constructor(readonly marina_id: string) {
     super();

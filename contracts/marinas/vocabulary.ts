@@ -1,2 +1,2 @@
-/** Most days that one event lasts, and that one question is about. */
+/** Most days of one event, and of the range of one query. */
 export const MOST_EVENT_DAYS = 366;

@@ -7,7 +7,7 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { commandReceipt, id, listAnswer, receiptExample, callSchemas } from '../vocabulary/route.js';
 import { cardStatus, membershipCard, membershipVisit } from './card.js';
 
-/** Somebody on record, or somebody new. */
+/** The holder: a known boater, or a new one. */
 const holder = z.union([z.strictObject({ boater_id: id }), contactForm]);
 
 const heldVessel = z.union([z.strictObject({ vessel_id: id }), vesselForm]);
@@ -21,7 +21,7 @@ export const cardSchemas = {
       vessel: heldVessel,
       boaters: z.array(holder).min(1, 'boatersRequired').max(10, 'tooMany'),
       membership: z.strictObject({
-        /** A number printed already; absent: the next one with the marina's letters. */
+        /** Number of a card that is already printed; absent: the next number with the marina's letters. */
         card_number: cardNumber.optional(),
         /** Default: one year from today. */
         expires_on: calendarDate.optional(),

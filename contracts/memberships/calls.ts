@@ -6,7 +6,7 @@ import { membershipErrors } from './errors.js';
 
 const staff: Access = { kind: 'staff' };
 
-/** Cards are residents' cards: writing needs the permission for residents' records. */
+/** Cards belong to residents, so writing needs the permission for residents' records. */
 const editor: Access = { kind: 'staff', needs: { area: 'residents', level: 'EDITOR' } };
 
 const creator: Access = { ...editor, primary_only: true };

@@ -6,20 +6,20 @@ export const cardStatuses = ['active', 'expired', 'disabled', 'archived', 'tempo
 export const cardStatus = z.enum(cardStatuses);
 export type CardStatus = z.infer<typeof cardStatus>;
 
-/** A card as the boater card and the lists show it. */
+/** A membership card. */
 export const membershipCard = z.object({
   card_id: id,
   card_number: z.string(),
   type: z.literal('TEM'),
-  /** As of today: an active card that has run out reads expired. */
+  /** As of today: an active card whose last day has passed is `expired`. */
   status: cardStatus,
-  /** Last day on which it is good. */
+  /** Last day on which the card is valid. */
   expires_on: calendarDate,
   home_marina_id: z.string(),
   vessel_id: z.string(),
   /** Nights of this year that have not been redeemed. */
   nights_available: z.number().int(),
-  /** How many of them may be redeemed in the marina that asks; none where the holder is a resident. */
+  /** How many of them may be redeemed in the caller's marina; 0 where the holder is a resident. */
   redeem_nights_left: z.number().int(),
 });
 export type MembershipCard = z.infer<typeof membershipCard>;

@@ -4,21 +4,21 @@ import type { Refusal } from '../vocabulary/refusal.js';
 import type { CommandReceipt } from '../vocabulary/route.js';
 
 /**
- * What other areas ask of membership cards, on the command bus. The marina where it happens is `context.marina_id`.
- * Each answers a `CommandReceipt` or a `Refusal`.
+ * Commands of other areas to membership cards. The visited marina is `context.marina_id`. Each answers a
+ * `CommandReceipt` or a `Refusal`.
  */
 
 export interface RedeemNightsInput {
   readonly card_id: string;
   readonly reservation_id: string;
-  /** So many of the stay's nights, the first that can be redeemed; 0 gives all back. */
+  /** Number of nights to redeem, the first of the stay that can be redeemed; 0 returns all. */
   readonly nights: number;
   readonly start_date: string;
   readonly end_date: string;
 }
 /**
- * The reservation holds so many of the card's nights from now on, instead of those it held before. Asking again for
- * what it holds changes nothing.
+ * Sets how many nights of the card the reservation redeems, in place of those that it redeemed before. The same number
+ * again changes nothing.
  */
 export class RedeemNights extends Command<CommandReceipt | Refusal> {
   constructor(
@@ -29,7 +29,7 @@ export class RedeemNights extends Command<CommandReceipt | Refusal> {
   }
 }
 
-/** All nights that a reservation holds go back to the card; harmless when it holds none. */
+/** Returns all nights that a reservation redeemed to the card. Idempotent. */
 export class ReturnNights extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly card_id: string; readonly reservation_id: string },
@@ -39,10 +39,7 @@ export class ReturnNights extends Command<CommandReceipt | Refusal> {
   }
 }
 
-/**
- * A visitor showed this card: the marina knows from now on that the boater in its register holds it. Harmless when
- * repeated.
- */
+/** Records that a visitor showed this card: the boater in the marina's register holds it. Idempotent. */
 export class PresentCard extends Command<CommandReceipt | Refusal> {
   constructor(
     readonly input: { readonly card_number: string; readonly boater_id: string },

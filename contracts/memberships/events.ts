@@ -3,10 +3,10 @@ import { calendarDate } from '../vocabulary/dates-schemas.js';
 
 /** Facts of a card's stream (`card-<id>`) that other areas react to. No personal data. */
 
-/** Streams whose events these are; the card's id follows. */
+/** Prefix of the cards' streams; the card's id follows. */
 export const CARD_STREAM = 'card-';
 
-/** A reservation took nights of one calendar year; a stay over New Year gives two of these. */
+/** A reservation redeemed nights of one calendar year; a stay over New Year has two of these events. */
 export const nightsRedeemed = z.object({
   reservation_id: z.string(),
   /** The visited marina. */
@@ -17,7 +17,7 @@ export const nightsRedeemed = z.object({
   dates: z.array(calendarDate).min(1),
 });
 
-/** All nights that the reservation held on this card. */
+/** All nights that the reservation had redeemed on this card. */
 export const nightsReturned = z.object({ reservation_id: z.string(), nights: z.number().int().min(1) });
 
 export interface NightsRedeemed {

@@ -4,7 +4,7 @@ import { FEED_MARINA, FEED_RECORD, messagesAbout, type FeedTopic } from '../feed
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 import { cardStatus } from './card.js';
 
-/** Membership cards and the nights that are redeemed on them. Holders and card numbers stay inside. */
+/** Membership cards and the nights redeemed on them. Holders and card numbers are not published. */
 
 const message = messagesAbout({ subject: 'card_id', key: 'card-{card_id}' });
 

@@ -1,18 +1,18 @@
 import { Query } from '../vocabulary/bus.js';
 import type { CardStatus, MembershipCard } from './card.js';
 
-/** Questions other areas may ask about membership cards, on the query bus. */
+/** Queries that other areas send about membership cards. */
 
 export interface FindMembershipInput {
-  /** The marina that is visited. */
+  /** The visited marina. */
   readonly marina_id: string;
   /** A boater of that marina's register. */
   readonly boater_id: string;
-  /** A card the boater shows; absent: the best of the cards the marina knows to be theirs. */
+  /** Number of a card that the boater shows; absent: the best of the boater's cards that the marina knows. */
   readonly card_number?: string;
-  /** Count the nights that this stay could redeem; absent: those of the year that is today. */
+  /** Counts the nights that this stay could redeem; absent: the nights of the current year. */
   readonly stay?: { readonly start_date: string; readonly end_date: string };
-  /** As if this reservation had redeemed none. */
+  /** Counts as if this reservation had redeemed none. */
   readonly reservation_id?: string;
 }
 export interface Membership {
@@ -24,9 +24,9 @@ export interface Membership {
   readonly active: boolean;
   /** Both the card's home marina and the visited one belong to the association. */
   readonly tem_member: boolean;
-  /** How many nights this boater may redeem; none when not active, not a TEM member, or a resident. */
+  /** Nights that this boater may redeem; 0 when the card is not active, and for non-members of TEM and residents. */
   readonly redeem_nights_left: number;
-  /** Nights of the year that have not been redeemed, whoever asks. */
+  /** Nights of the year that have not been redeemed, in any marina. */
   readonly nights_available: number;
 }
 export class FindMembership extends Query<Membership | null> {
@@ -35,7 +35,7 @@ export class FindMembership extends Query<Membership | null> {
   }
 }
 
-/** The cards that a marina knows to be these boaters'; for lists and boater cards. */
+/** The cards of these boaters that a marina knows; for lists and boater cards. */
 export class ListMemberships extends Query<readonly { readonly boater_id: string; readonly card: MembershipCard }[]> {
   constructor(
     readonly input: {
@@ -47,7 +47,7 @@ export class ListMemberships extends Query<readonly { readonly boater_id: string
   }
 }
 
-/** The boater in a marina's register who holds this card, as far as the marina knows; null: nobody known there. */
+/** The boater in a marina's register who holds this card; null: the register knows none. */
 export class FindCardHolder extends Query<{ readonly boater_id: string } | null> {
   constructor(readonly input: { readonly marina_id: string; readonly card_number: string }) {
     super();
@@ -55,8 +55,8 @@ export class FindCardHolder extends Query<{ readonly boater_id: string } | null>
 }
 
 /**
- * Ids of the cards that hold nights for a reservation, with everything up to a position of the log taken into account.
- * For policies: it throws where that is not known yet, which makes them come back later.
+ * Ids of the cards on which a reservation redeemed nights, up to a position of the log. For policies: the query throws
+ * while the read model is behind that position, and the policy runs again later.
  */
 export class FindRedeemingCards extends Query<readonly string[]> {
   constructor(readonly input: { readonly reservation_id: string; readonly position: number }) {

@@ -4,11 +4,11 @@ import type { messageSchemas } from './call-schemas.js';
 
 const chat: Access = { kind: 'staff', feature: 'chat' };
 
-/** What staff call about messages; a marina needs the chat feature for any of it. */
+/** Staff's calls about messages. The marina needs the chat feature. */
 export const messageCalls: CallsOf<typeof messageSchemas> = {
   /**
-   * Writing to a visitor also needs reservations EDITOR (spec 1 §6). Who is a visitor only the record tells, so the
-   * handler asks, and answers FORBIDDEN.
+   * Writing to a visitor also needs reservations EDITOR (spec 1 §6). Only the record shows who is a visitor, so the
+   * handler checks this and answers FORBIDDEN.
    */
   create: {
     method: 'POST',

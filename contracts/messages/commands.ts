@@ -5,7 +5,7 @@ import type { CommandReceipt } from '../vocabulary/route.js';
 
 export interface PostMessageInput {
   readonly boater_id: string;
-  /** Absent: a message that is about no record in particular. */
+  /** Absent: a message about no record. */
   readonly reservation_id?: string;
   readonly absence_report_id?: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { chatView } from './message.js';
 
-/** Who writes, and who is told: the marina's staff or the boater. */
+/** Sender and recipient: the marina's staff or the boater. */
 export const messageSide = z.enum(['MARINA', 'BOATER']);
 export type MessageSide = z.infer<typeof messageSide>;
 
@@ -17,7 +17,7 @@ export const messagePosted = z.object({
   from: messageSide,
   /** Null once the boater was erased. */
   text: z.string().nullable(),
-  /** What the writer had before their eyes: messages of the other side that count as read by it. */
+  /** Messages of the other side that the writer saw; they count as read. */
   read_message_ids: z.array(z.string()),
   at: instant,
 });

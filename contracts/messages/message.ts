@@ -17,12 +17,12 @@ const fields = {
   chat_view: chatView.default('Reservation'),
 };
 
-/** Asked whatever else is wrong with the message, so that the sender sees all of it at once. */
+/** The rule runs even when other fields are invalid, so that the sender sees all errors at once. */
 const about = (view: ChatView) => ({
   when: ({ value }: { value: unknown }) => (value as { chat_view?: unknown } | null)?.chat_view === view,
 });
 
-/** A message to a boater. Its view names the record it belongs to; a general one names none. */
+/** A message to a boater. Its view names the record that it is about; a general message has none. */
 export const createMessage = z
   .strictObject(fields)
   .refine((value) => value.reservation_id !== undefined, {
@@ -39,7 +39,7 @@ export const createMessage = z
 export type CreateMessage = z.infer<typeof createMessage>;
 
 /**
- * Without `boater_id` the latest conversations, a page of ten (spec 1 §9); with it, what was written with that boater.
+ * Without `boater_id`: the latest conversations, ten a page (spec 1 §9). With it: the messages of that boater.
  * `remove_notifications` leaves out service messages.
  */
 export const listChats = z.strictObject({
@@ -55,7 +55,7 @@ export const messagesOfReservation = z.strictObject({ boater_id: id.optional(), 
 
 export type MessagesOfReservation = z.infer<typeof messagesOfReservation>;
 
-/** Messages that were seen in the list (`view`), opened (`read`) or put back (`unread`). */
+/** Marks messages as seen in the list (`view`), opened (`read`) or unread again (`unread`). */
 export const markMessages = z.strictObject({
   boater_id: id,
   message_ids: z.array(id).min(1, 'messageRequired').max(500, 'tooMany'),
@@ -65,14 +65,14 @@ export type MarkMessages = z.infer<typeof markMessages>;
 
 const person = z.object({ id, first_name: z.string(), last_name: z.string() });
 
-/** Who wrote: staff and boaters by name, service messages by the product. */
+/** The sender: staff and boaters by name; service messages come from the product. */
 export const messageSender = z.object({
   kind: z.enum(['staff', 'boater', 'service']),
   id: z.string().nullable(),
   name: z.string(),
 });
 
-/** One message. Service messages carry a code that the screen words, and the dates a suggestion offered. */
+/** One message. Service messages have a code, which screens word, and the dates of a suggestion. */
 export const message = z.object({
   id,
   text: z.string(),
@@ -81,7 +81,7 @@ export const message = z.object({
   absence_report_id: z.string().nullable(),
   sender: messageSender,
   boater: person,
-  /** True when the user who asks wrote it. */
+  /** True when the caller wrote the message. */
   signed_by_user: z.boolean(),
   attachment: z.object({ id, name: z.string() }).nullable(),
   created_at: instant,
@@ -95,7 +95,7 @@ export const message = z.object({
 
 export type Message = z.infer<typeof message>;
 
-/** Both oldest first. `unread_total` leaves service messages out, as the badges do. */
+/** Both lists oldest first. `unread_total` excludes service messages, as the badges do. */
 export const conversation = z.object({
   read: z.array(message),
   unread: z.array(message),
@@ -116,7 +116,7 @@ export const chatSummary = z.object({
 
 export type ChatSummary = z.infer<typeof chatSummary>;
 
-/** Conversations newest first; `read` and `unread` are filled when one boater was asked for. */
+/** Conversations newest first; `read` and `unread` are filled when the request names a boater. */
 export const chatList = z.object({
   items: z.array(chatSummary),
   total: z.number().int(),

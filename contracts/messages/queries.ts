@@ -1,7 +1,7 @@
 import { Query } from '../vocabulary/bus.js';
-/** Questions other areas may ask about messages, on the query bus. */
+/** Queries that other areas send about messages. */
 
-/** How many messages of the boater about this reservation staff have not read; service messages do not count. */
+/** Number of the boater's messages about this reservation that staff have not read, without service messages. */
 export class CountUnread extends Query<number> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
     super();

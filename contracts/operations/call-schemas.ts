@@ -6,12 +6,12 @@ import { listAnswer, pageRequest, receiptExample, callSchemas } from '../vocabul
 import { line, paragraph } from '../vocabulary/text.js';
 import { CRASH_LIMITS } from './vocabulary.js';
 
-/** A stream that one consumer has set aside because an event of it could not be taken in. */
+/** A dead letter: a stream that one consumer has set aside because it failed on one of its events. */
 export const parkedStream = z.object({
   /** A read model with its version (`reservations@3`) or a policy (`policy:departures`). */
   consumer: z.string(),
   stream: z.string(),
-  /** Of the event that failed; taking in goes on with it. */
+  /** Position of the event that failed; processing resumes with it. */
   revision: z.number().int(),
   position: z.number().int(),
   event_type: z.string(),
@@ -20,8 +20,8 @@ export const parkedStream = z.object({
 });
 
 /**
- * What the product does without where it must: hints then cost more reading, and processes count requests by themselves;
- * mails wait, and files and online payments are answered 503 while everything else goes on.
+ * The effect while an optional engine is down: hints cause more reads, processes limit requests each on their own,
+ * mails wait, and files and online payments answer 503. Everything else works.
  */
 export const sparableParts = ['redis', 'mail', 'blobs', 'payments'] as const;
 
@@ -31,18 +31,18 @@ export const consumerStatus = z.object({
   name: z.string(),
   kind: z.enum(['read_model', 'policy', 'realtime', 'feed']),
   state: consumerState,
-  /** Of the last event taken in. */
+  /** Position of the last processed event. */
   position: z.number().int(),
-  /** How far it is behind the log. */
+  /** Lag behind the log. */
   lag: z.number().int(),
-  /** Why it is failing or stopped. */
+  /** The error, while it fails or is stopped. */
   error: z.string().nullable(),
-  /** What it cannot get on without, where everything else goes on. */
+  /** The engine that it needs and that is down; everything else works. */
   waits_for: z.enum(sparableParts).nullable(),
   parked_streams: z.number().int(),
 });
 
-/** A mail that was kept instead of sent, as a list shows it. */
+/** A mail that was stored instead of sent, in a list. */
 export const outboxEntry = z.object({
   id: z.string(),
   marina_id: z.string(),
@@ -86,7 +86,7 @@ export const operationsSchemas = {
     summary: 'Take a parked stream in again, from the event that failed',
     body: z.strictObject({ consumer: line(120), stream: line(200) }),
     answer: z.object({
-      /** False: it failed again and stays parked. */
+      /** False: it failed again and remains a dead letter. */
       resumed: z.boolean(),
     }),
     example: { body: { consumer: parkedExample.consumer, stream: parkedExample.stream }, answer: { resumed: true } },
@@ -123,7 +123,7 @@ export const crashSchemas = {
       agent: line(CRASH_LIMITS.agent),
     }),
     answer: z.object({
-      /** Of the line in the log. */
+      /** Position of the line in the log. */
       correlation_id: z.string(),
     }),
     rate: 'public',
@@ -143,9 +143,9 @@ export const mailOutboxSchemas = {
   getall: callSchemas({
     summary: 'Mails of the marina that were kept instead of sent, newest first',
     body: z.strictObject({
-      /** The whole address, in any case. */
+      /** The whole address; case does not matter. */
       to: line(320).optional(),
-      /** Anywhere in address, subject or text. */
+      /** Part of address, subject or text. */
       search: line(120).optional(),
       ...pageRequest,
     }),

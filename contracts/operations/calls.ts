@@ -1,10 +1,10 @@
 import type { CallsOf } from '../vocabulary/call.js';
 import type { crashSchemas, mailOutboxSchemas, operationsSchemas } from './call-schemas.js';
 
-/** Mails to boaters hold the link by which they answer, and their address. */
+/** Mails to boaters have personal data: the link for their answer, and their address. */
 const mailReaders = { kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } } as const;
 
-/** For the people who run an installation. */
+/** Calls for operators of an installation. */
 export const operationsCalls: CallsOf<typeof operationsSchemas> = {
   parked: {
     method: 'POST',
@@ -27,7 +27,7 @@ export const operationsCalls: CallsOf<typeof operationsSchemas> = {
   },
 };
 
-/** What broke in the console, for the people who run the installation (spec 1 §7). */
+/** Crash reports of the console, for operators (spec 1 §7). */
 export const crashCalls: CallsOf<typeof crashSchemas> = {
   report: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const crashCalls: CallsOf<typeof crashSchemas> = {
   },
 };
 
-/** Where no real mail goes out, staff read here what would have been sent; sign-in links are for administrators. */
+/** Where no mail server is configured, staff read the stored mails here; only administrators see sign-in links. */
 export const mailOutboxCalls: CallsOf<typeof mailOutboxSchemas> = {
   getall: {
     method: 'POST',

@@ -62,7 +62,7 @@ export const planExample: Plan = {
   custom_surcharges: draftExample.custom_surcharges.map((surcharge) => ({ ...surcharge, id: rowIds.surcharge })),
 };
 
-/** Three summer nights of a 10 m monohull, priced well ahead. */
+/** Three summer nights of a 10 m monohull, priced well before arrival. */
 export const priceExample: PriceAnswer = {
   price_per_night: 45,
   discount_percent: 0,

@@ -6,7 +6,7 @@ import { id } from '../vocabulary/route.js';
 import { priceFieldErrors } from './errors.js';
 import { MAX_STAY_NIGHTS, NOT_COVERED, depositTypes } from './vocabulary.js';
 
-/** What a price is asked for: the boat, the stay and how it is used. */
+/** Input of a price calculation: the boat, the stay and its use. */
 export const priceRequest = z
   .object({
     vessel: z.object({
@@ -17,7 +17,7 @@ export const priceRequest = z
     }),
     start_date: calendarDate,
     end_date: calendarDate,
-    /** A contract of the plan; none: the seasons price the stay. */
+    /** A contract of the plan; absent: the seasons price the stay. */
     contract_id: id.nullish(),
     isCommercial: z.boolean().default(false),
     liveaboard: z.boolean().default(false),
@@ -34,10 +34,9 @@ export const priceRequest = z
 export type PriceRequest = z.infer<typeof priceRequest>;
 
 /**
- * A price as the reservation screen gets it. `total_to_pay` is authoritative: it is the sum of the
- * nights, less the discount, plus the active surcharges, each rounded once. `price_per_night` is
- * the average of the nights rounded half up, so nights × price equals that sum whenever all nights
- * cost the same, and may be off by up to half a cent a night for stays over several rates.
+ * A calculated price. `total_to_pay` is authoritative: it is the sum of the nights, less the discount, plus the active
+ * surcharges, each rounded once. `price_per_night` is the average of the nights rounded half up: nights × price equals
+ * the sum when all nights cost the same, and differs by up to half a cent a night for stays over several rates.
  */
 export const priceAnswer = z.object({
   price_per_night: z.number(),
@@ -54,5 +53,5 @@ export const priceAnswer = z.object({
 
 export type PriceAnswer = z.infer<typeof priceAnswer>;
 
-/** The same price as it travels between areas: `price_per_night`, amounts and totals in minor units. */
+/** The price between areas: `price_per_night`, amounts and totals in minor units. */
 export type CalculatedPrice = PriceAnswer;

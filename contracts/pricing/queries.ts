@@ -2,8 +2,8 @@ import { Query } from '../vocabulary/bus.js';
 import type { CalculatedPrice, PriceRequest } from './price.js';
 
 /**
- * What a stay costs by the marina's current plan, in minor units; `priceInDecimals` turns them into JSON's decimals.
- * Never refused: a stay that nothing prices is answered as not covered. `input` has been parsed by `priceRequest`.
+ * The price of a stay by the marina's current plan, in minor units (`priceInDecimals` converts it). Never refused: a
+ * stay without a price is answered as not covered. `input` has been parsed by `priceRequest`.
  */
 export class CalculatePrice extends Query<CalculatedPrice> {
   constructor(readonly input: PriceRequest & { readonly marina_id: string }) {
@@ -11,7 +11,7 @@ export class CalculatePrice extends Query<CalculatedPrice> {
   }
 }
 
-/** The contract of the marina's current plan that has this id, or null. */
+/** The contract with this id in the marina's current plan, or null. */
 export class FindContract extends Query<{ readonly id: string; readonly name: string } | null> {
   constructor(readonly input: { readonly marina_id: string; readonly contract_id: string }) {
     super();

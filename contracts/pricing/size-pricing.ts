@@ -4,14 +4,14 @@ import { MAX_METRES } from '../vocabulary/sizes.js';
 import { planFieldErrors as keys } from './errors.js';
 import { metres } from './plan-fields.js';
 
-/** How the boat's size becomes a price: so much a unit of size, or one price for each category of boats. */
+/** How the boat's size decides the price: by unit of size, or by category of boats. */
 export const sizePricing = z.discriminatedUnion(
   'type',
   [
     z.strictObject({
       type: z.literal('FIXED'),
       per: z.enum(['METRE', 'SQUARE_METRE'], keys.choice),
-      /** Shorter boats are charged as if they were this long; null: none. */
+      /** Least chargeable length; null: none. */
       minimum_chargeable_length: metres(keys.minimumLength).nullable().default(null),
     }),
     z.strictObject({

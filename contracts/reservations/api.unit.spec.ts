@@ -8,7 +8,7 @@ import { exampleDetail } from './examples.js';
 const apis: Record<string, Route>[] = [reservationApi, reservationPriceApi, attachmentApi, boaterReservationApi];
 const routes = apis.flatMap((api) => Object.values(api)).map((one): [string, Route] => [one.path, one]);
 
-/** Places of a JSON schema where a caller could send without end, or send what nobody reads. */
+/** Places of a JSON schema that limit neither size nor fields. */
 function openPlaces(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const node = schema as Record<string, unknown>;

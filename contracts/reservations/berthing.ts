@@ -6,8 +6,8 @@ import { optionalStayFields, optionalStayRules, suggestedDates } from './stay.js
 import { skipReason } from './vocabulary-schemas.js';
 
 /**
- * Staff take one of the suggested berths, with a reason when it is not the first; or, with `skip`, turn it down without
- * choosing another one yet, which always has a reason.
+ * Staff take a suggested berth, with a reason if it is not the first. With `skip` they reject it without choosing
+ * another one, which always needs a reason.
  */
 export const selectMatch = z
   .strictObject({
@@ -30,8 +30,8 @@ const namedBerths = (value: unknown): number =>
   berthNames.filter((name) => (value as Record<string, unknown>)[name] !== undefined).length;
 
 /**
- * Gives the reservation a berth, named in exactly one way, for the whole stay or a part of it. A berth whose minimum
- * length exceeds the vessel is refused with `min_length_berth_allocationg` until `confirm_min_length` says to go on.
+ * Assigns a berth, named in exactly one way, for the whole stay or a part of it. A berth whose minimum length exceeds
+ * the vessel's is refused with `min_length_berth_allocationg` unless `confirm_min_length` is set.
  */
 export const assignBerth = optionalStayRules(
   z.strictObject({
@@ -40,7 +40,7 @@ export const assignBerth = optionalStayRules(
     match_id: id.optional(),
     custom_berth_id: id.optional(),
     ...optionalStayFields,
-    /** Why another berth than the suggested one; size_not_fit where nothing is said (spec 1 §9). */
+    /** Reason for not taking the suggested berth; default size_not_fit (spec 1 §9). */
     skip_reason: skipReason.optional(),
     skip_reason_text: line(500).optional(),
     confirm_min_length: z.boolean().default(false),

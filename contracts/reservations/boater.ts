@@ -17,8 +17,8 @@ import { attachment, paymentBlock } from './detail.js';
 import { stayFields, stayRules } from './stay.js';
 
 /**
- * A boater without an account asks for a berth. Names nobody by id: who the boater is, the server finds out from the
- * mail address, so that a stranger cannot attach a request to somebody else's record.
+ * A request for a berth by a boater without an account. It has no ids of people: the server finds the boater by mail
+ * address, so that a stranger cannot attach a request to another person's record.
  */
 export const requestReservation = stayRules(
   z.strictObject({
@@ -39,7 +39,7 @@ export const requestReservation = stayRules(
 );
 export type RequestReservation = z.infer<typeof requestReservation>;
 
-/** `link_token` opens this reservation, as bearer of the other calls. Signed, and kept nowhere. */
+/** `link_token` is the bearer token of the other calls about this reservation. It is signed and never stored. */
 export const requestedReservation = createdReservation.extend({ link_token: z.string() });
 
 export const acceptDates = stayRules(z.strictObject(stayFields));
@@ -50,8 +50,8 @@ export const addDocument = z.strictObject({ attachment_type: attachmentType });
 export const addedDocument = commandReceipt.extend({ attachment });
 
 /**
- * `part`: what is due now, or everything at once. `payment_token` is what the payment provider's own form gave; no card
- * number ever comes here.
+ * `part`: the amount due now, or the whole outstanding amount. `payment_token` is from the payment provider's form;
+ * card numbers never reach this server.
  */
 export const payReservation = z.strictObject({
   part: z.enum(['DUE', 'TOTAL']).default('DUE'),
@@ -60,8 +60,8 @@ export const payReservation = z.strictObject({
 export type PayReservation = z.infer<typeof payReservation>;
 
 /**
- * `redirect_url`: where the boater pays, or confirms with the bank; null when the payment is already through. What is
- * `pending` comes by itself once the provider has told of it.
+ * `redirect_url`: page where the boater pays or confirms with the bank; null when the payment succeeded. A `pending`
+ * payment completes when the provider reports it.
  */
 export const paidReservation = commandReceipt.extend({
   payment_status: z.enum(['pending', 'succeeded']),
@@ -71,13 +71,13 @@ export const paidReservation = commandReceipt.extend({
 
 export const sendMessage = z.strictObject({ text: messageText });
 
-/** Also how a boater declines an offer. */
+/** Boaters also decline an offer with this call. */
 export const cancelByBoater = z.strictObject({ reason: line(500).default('') });
 export type CancelByBoater = z.infer<typeof cancelByBoater>;
 
 /**
- * What a boater may see of a reservation: no internal notes, no matches or other berths, no price plan of the marina, no
- * payout. Answers are parsed by this schema, which drops everything it does not name.
+ * A reservation as its boater may see it: no internal notes, no matches or other berths, no pricing plan, no payout.
+ * Parsing an answer with this schema drops every other field.
  */
 export const boaterReservation = z.object({
   id: z.string(),
@@ -92,16 +92,19 @@ export const boaterReservation = z.object({
   notes: z.string(),
   additional_requirements: z.array(z.string()),
   reservation_status: displayedStatus,
-  /** Newest last; holds the dates the marina suggests. */
+  /** Newest last, with the dates that the marina suggested. */
   statuses: z.array(statusEntry),
   next_move: nextMove,
   allowed_actions: z.array(moveVerdict),
-  /** Their own berth, once it is approved. */
+  /** The boater's berth, once the reservation is approved. */
   berth: z.object({ number: z.string(), pier_name: z.string() }).nullable(),
   required_documents: requiredDocuments,
   missing_documents: z.array(attachmentType),
   attachments: z.array(attachment),
-  /** Who cancels up to and including `until` gets this share of what was paid back; the next step first, after the last nothing. */
+  /**
+   * Share of the paid amount that a cancellation refunds up to and including `until`; next step first, nothing after
+   * the last.
+   */
   refund_tiers: z.array(z.object({ until: calendarDate, percent: z.number() })),
   payment: paymentBlock.omit({
     payout_status: true,
@@ -109,7 +112,7 @@ export const boaterReservation = z.object({
     current_pricing_plan: true,
     pricing_plan: true,
   }),
-  /** Where money is taken: by a form on the page of the reservation, or on a page of the payment provider. */
+  /** How online payments work: a form on the page of the reservation, or a page of the payment provider. */
   pays_on: z.enum(['form', 'page']),
   created_at: instant,
 });

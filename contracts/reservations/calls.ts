@@ -48,7 +48,7 @@ const otherPrice = 'RESERVATION_PRICE_NOT_ACCEPTED' satisfies ReservationError;
 const notPaid = 'RESERVATION_NOTHING_PAID' satisfies ReservationError;
 const notOnline = 'RESERVATION_ONLINE_PAYMENTS_NOT_ACCEPTED' satisfies ReservationError;
 
-/** What stands in the way of nights on a membership card. */
+/** Refusals to redeem nights of a membership card. */
 const redeemRefusals = [
   membershipErrors.card_not_found,
   membershipErrors.card_not_active,
@@ -58,7 +58,7 @@ const redeemRefusals = [
   membershipErrors.night_redeemed,
 ];
 
-/** Why somebody named by id, or the boat, is not taken over from the register. */
+/** Refusals to use a boater or vessel of the register. */
 const registerRefusals = [
   customerErrors.boater_not_found,
   customerErrors.boater_erased,
@@ -84,16 +84,16 @@ const updateRefusals = [
 
 const withLink: Access = { kind: 'boater_link' };
 
-/** What every step with a link can be refused for. */
+/** Refusals of every call with a link token. */
 const stepRefusals = [
   'RESERVATION_ACTION_NOT_ALLOWED',
   'RESERVATION_PAST',
 ] as const satisfies readonly ReservationError[];
 
-/** The hour by which the boater was to answer or to pay has come. */
+/** The boater's time to answer or pay is over. */
 const tooLate = 'RESERVATION_DEADLINE_PASSED' satisfies ReservationError;
 
-/** What staff call about reservations; prices are in `reservationPriceCalls`, files in `attachmentCalls`. */
+/** Staff's calls about reservations; prices are in `reservationPriceCalls`, files in `attachmentCalls`. */
 export const reservationCalls: CallsOf<typeof reservationSchemas> = {
   getall: {
     method: 'POST',
@@ -221,7 +221,7 @@ export const attachmentCalls: CallsOf<typeof attachmentSchemas> = {
   },
 };
 
-/** What boaters call, without an account: first a request, then everything else with the link it answered. */
+/** Calls of boaters, who have no account: first a request, then the others with the link token of its answer. */
 export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = {
   request: {
     method: 'POST',
@@ -303,7 +303,7 @@ export const boaterReservationCalls: CallsOf<typeof boaterReservationSchemas> = 
     path: '/boater/reservation/message',
     access: withLink,
     does: 'command',
-    // The marina may have the chat switched off.
+    // Refused where the marina has the chat switched off.
     errors: ['FORBIDDEN'],
   },
 

@@ -9,10 +9,10 @@ import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { stayFields, stayRules } from './stay.js';
 import { INTERNAL_NOTE_MAX } from './vocabulary.js';
 
-/** Notes staff keep for themselves. */
+/** Internal notes of staff. */
 export const internalNotes = paragraph(INTERNAL_NOTE_MAX);
 
-/** Text sent to the boater with an action. */
+/** Message to the boater, sent with an action. */
 export const messageToBoater = paragraph(2000);
 
 /** Three letters and four digits (spec 2 §5), in capitals. */
@@ -24,7 +24,7 @@ export const cardNumber = z
   .regex(/^[A-Z]{3}\d{4}$/, 'cardNumberInvalid')
   .meta({ examples: ['QSD0042'] });
 
-/** Who comes: the boater form of creation mode (spec 1 §5). `id` names a boater the marina already knows. */
+/** The boater form of creation mode (spec 1 §5). `id` names a boater of the register. */
 export const boaterForm = z.strictObject({
   id: id.optional(),
   first_name: firstName,
@@ -39,7 +39,7 @@ export const boaterForm = z.strictObject({
 });
 export type BoaterForm = z.infer<typeof boaterForm>;
 
-/** What may be said about a stay besides its dates; the pricing looks at all of it. */
+/** Facts about a stay besides its dates; pricing uses all of them. */
 export const stayKind = {
   contract_id: id.nullable().default(null),
   commercial: z.boolean().default(false),
@@ -47,12 +47,12 @@ export const stayKind = {
   passeport_escales: z.boolean().default(false),
 };
 
-/** How a reservation made by the marina begins (DESIGN §7). */
+/** First action on a reservation made by the marina (DESIGN §7). */
 export const createActions = ['NOTIFY', 'APPROVE', 'ADD_TO_WAITING_LIST'] as const;
 
 /**
- * A reservation staff make on a boater's behalf. Whether hull type and vessel type are needed
- * (`HullTypeRequired`, `vesselTypeRequired`) is the marina's setting, so the handler asks.
+ * A reservation that staff make on a boater's behalf. The marina's settings decide whether hull type and vessel type
+ * are required (`HullTypeRequired`, `vesselTypeRequired`), so the handler checks that.
  */
 export const createReservation = paymentFitsStay(
   stayRules(
@@ -68,7 +68,7 @@ export const createReservation = paymentFitsStay(
       message: messageToBoater.default(''),
       required_documents: requiredDocuments.optional(),
       berth_id: id.optional(),
-      /** Staff saw that the boat is shorter than the berth asks for, and want it there anyway. */
+      /** Staff confirmed a boat shorter than the berth's minimum. */
       confirm_min_length: z.boolean().default(false),
       ...stayKind,
     }),
@@ -76,7 +76,7 @@ export const createReservation = paymentFitsStay(
 );
 export type CreateReservation = z.infer<typeof createReservation>;
 
-/** What creating answers: where to go next and what the list will show. */
+/** The new reservation: its id, and what the list shows of it. */
 export const createdReservation = commandReceipt.extend({
   view_id: z.string(),
   reservation_status: displayedStatus,

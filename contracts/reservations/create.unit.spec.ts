@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { createReservation } from './create.js';
 import { exampleCreate } from './examples.js';
 
-/** `path: code` of everything the form says about the example with some fields replaced. */
+/** `path: code` of each error of the example with some fields replaced. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
   return (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }

@@ -25,7 +25,7 @@ import { additionalChargeNames } from './vocabulary.js';
 
 export const paymentStatus = z.enum(['due', 'succeeded', 'refunded']);
 
-/** The pricing plan's own figures, kept beside what staff made of them. */
+/** The pricing plan's figures, stored beside the offer that staff made. */
 const pricingPlan = priceAnswer.omit({ count_descriptions: true });
 
 /** Money of a reservation, in `currency`; amounts are null until staff have set a price. */
@@ -42,7 +42,7 @@ export const paymentBlock = z.object({
   total_to_pay: z.number().nullable(),
   deposit_rate: z.number().nullable(),
   deposit,
-  /** The deposit in money: what is due at once. */
+  /** The deposit in money, due at once. */
   deposit_to_pay: z.number().nullable(),
   paid_amount: z.number(),
   refunded_amount: z.number(),
@@ -58,7 +58,7 @@ export const paymentBlock = z.object({
   pricing_plan: pricingPlan.nullable(),
 });
 
-/** A document or photo; the file itself comes by `/admin/attachment/get_link`. */
+/** A document or photo; `/admin/attachment/get_link` gives access to the file. */
 export const attachment = z.object({
   id,
   attachment_type: attachmentType,
@@ -68,7 +68,7 @@ export const attachment = z.object({
   created_at: instant,
 });
 
-/** A berth suggested for the stay, best first; `available` is as of the answer. */
+/** A suggested berth, best first; `available` is as of the answer. */
 export const berthMatch = z.object({
   id,
   order: z.number().int(),
@@ -112,9 +112,9 @@ export const reservationDetail = z.object({
   live_aboard: z.boolean(),
   passeport_escales: z.boolean(),
   additional_requirements: z.array(z.string()),
-  /** What the boater asked or said with the request. */
+  /** The boater's notes with the request. */
   notes: z.string(),
-  /** What staff keep for themselves. */
+  /** Internal notes of staff. */
   internal_notes: z.string(),
   marina_requirements: z.object({
     initial_inquiry: requirementCodes,
@@ -128,7 +128,9 @@ export const reservationDetail = z.object({
   attachments: z.array(attachment),
   berth_id: z.string().nullable(),
   berth: berthLabel.extend({ length: z.number(), min_length: z.number().nullable() }).nullable(),
-  /** The stay's place in the berth plan; what is asked about other berths names it, so that its own nights count as free. */
+  /**
+   * The stay's allocation in the berth plan; queries about other berths name it, so that its own nights count as free.
+   */
   allocation_id: z.string().nullable(),
   selected_match: berthMatch.nullable(),
   matches: z.array(berthMatch),
@@ -136,9 +138,9 @@ export const reservationDetail = z.object({
   statuses: z.array(statusEntry),
   action_required: actionRequired,
   next_move: nextMove,
-  /** Place in the marina's line, from 1; null for what is not on the waiting list. */
+  /** Place on the marina's waiting list, from 1; null when not on it. */
   waiting_place: z.number().int().nullable(),
-  /** What either side may do now, and why not where they may not. */
+  /** The moves of each side, with the reason where one is closed. */
   allowed_actions: z.object({ marina: z.array(moveVerdict), boater: z.array(moveVerdict) }),
   payment: paymentBlock,
   unread_messages: z.number().int(),

@@ -3,7 +3,7 @@ export const reservationErrors = [
   /** The status forbids it; details: `status`, `action`. */
   'RESERVATION_ACTION_NOT_ALLOWED',
   'RESERVATION_ALREADY_EXISTS',
-  /** A boater's reservation was named where the marina's own belong, or the other way round; details: `source`. */
+  /** The call is for reservations of the other source (boater's or marina's); details: `source`. */
   'RESERVATION_OTHER_SOURCE',
   /** The end date has passed. */
   'RESERVATION_PAST',
@@ -11,9 +11,9 @@ export const reservationErrors = [
   'RESERVATION_ARRIVAL_PASSED',
   /** Details: `missing`, the attachment types. */
   'RESERVATION_DOCUMENTS_MISSING',
-  /** Approving would change what the boater agreed to: the new price has to be sent instead. */
+  /** Approving would change the offer that the boater accepted: the new price has to be sent instead. */
   'RESERVATION_PRICE_NOT_ACCEPTED',
-  /** The dates are none of those the marina suggested, or they have passed. */
+  /** The marina did not suggest these dates, or they have passed. */
   'RESERVATION_DATES_NOT_SUGGESTED',
   'RESERVATION_NOTHING_PAID',
   'RESERVATION_PAYMENT_NOT_DUE',
@@ -21,16 +21,16 @@ export const reservationErrors = [
   'RESERVATION_PAYMENT_DECLINED',
   /** Details: `due`, in minor units. */
   'RESERVATION_PAYMENT_AMOUNT_WRONG',
-  /** The provider's reference is known: the same payment was reported again. */
+  /** The provider's reference is known: the payment was reported before. */
   'RESERVATION_PAYMENT_ALREADY_RECORDED',
   'RESERVATION_REFUND_UNKNOWN',
   /** The boater's time to answer or to pay is over; details: `deadline`. */
   'RESERVATION_DEADLINE_PASSED',
-  /** The hour or day after which it happens has not come. */
+  /** The time after which the reservation expires has not come. */
   'RESERVATION_NOT_YET_EXPIRED',
   'RESERVATION_STAY_NOT_OVER',
   'RESERVATION_HAS_NO_BERTH',
-  /** The boat is shorter than the berth's minimum; asks again with the choice confirmed. */
+  /** The boat is shorter than the berth's minimum; the call succeeds with a confirmation. */
   'RESERVATION_BERTH_MIN_LENGTH',
   /** Details: `feature`, the marina permission that is off. */
   'RESERVATION_FEATURE_NOT_ENABLED',

@@ -4,8 +4,8 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { dateRange } from './vocabulary-schemas.js';
 
 /**
- * Facts of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may rely on.
- * The events carry more; what is not named here is the area's own business.
+ * Events of a reservation's stream (`reservation-<id>`) that other areas react to, with the fields they may use. Other
+ * fields and events are internal to the area.
  */
 
 const at = { at: instant };
@@ -15,7 +15,7 @@ const stayVessel = z.object({ vessel_id: z.string().nullable(), length: z.number
 
 const opened = z.object({
   reservation_id: z.string(),
-  /** The number people read out on the phone. */
+  /** The reservation's number for people. */
   view_id: z.string(),
   marina_id: z.string(),
   boater_id: z.string(),
@@ -45,12 +45,12 @@ export const reservationFacts = {
   StayDatesChanged: newDates,
   ReservationVesselChanged: z.object({ vessel: stayVessel, vessel_name: z.string().nullable(), ...at }),
   ReservationDocumentAdded: onlyWhen,
-  /** `label`: pier and number as staff say it. */
+  /** `label`: pier and number. */
   BerthAssigned: z.object({ berth_id: z.string(), label: z.string(), ...at }),
   BerthUnassigned: onlyWhen,
   PaymentReceived: onlyWhen,
   ReservationCanceledByMarina: onlyWhen,
-  /** `declined`: an offer was turned down, rather than a request or a booking taken back. */
+  /** `declined`: the boater declined an offer, rather than withdrew a request or a booking. */
   ReservationCanceledByBoater: z.object({ declined: z.boolean(), ...at }),
   ReservationExpired: z.object({ silence: z.enum(['NO_MARINA_RESPONSE', 'NO_BOATER_RESPONSE']), ...at }),
   PaymentExpired: onlyWhen,
@@ -63,10 +63,10 @@ export type ReservationFact = {
 }[ReservationFactType];
 export type ReservationFactOf<T extends ReservationFactType> = Extract<ReservationFact, { type: T }>;
 
-/** Streams whose events these are begin with it; the reservation's id follows. */
+/** Prefix of the reservations' streams; the reservation's id follows. */
 export const RESERVATION_STREAM = 'reservation-';
 
-/** The fact that a logged event tells, or null: of another stream, or of no concern outside its area. */
+/** A logged event as a fact; null for events of other streams and for internal events. */
 export function reservationFactOf(event: { stream: string; type: string; data: object }): ReservationFact | null {
   if (!event.stream.startsWith(RESERVATION_STREAM) || !(event.type in reservationFacts)) return null;
   return { type: event.type, data: event.data } as ReservationFact;

@@ -7,7 +7,7 @@ import type { reservationRow } from './list.js';
 import type { paymentForm } from './payment-form.js';
 import type { totalBreakdown } from './quote.js';
 
-/** One stay, told the same way by every example of the reservation calls: five nights of a sailing boat in July. */
+/** One stay in all examples of the reservation calls: five nights of a sailing boat in July. */
 const RESERVATION = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 const BOATER = '0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22';
 const VESSEL = '0190f3a2-6b02-7d12-8b22-0a5b7c9d1e33';

@@ -3,7 +3,7 @@ import { feedAmount } from '../feed/amounts.js';
 import { instant } from '../vocabulary/dates-schemas.js';
 import { currency } from '../vocabulary/money-schemas.js';
 
-/** What a stay costs, line by line: the lines add up to the total. */
+/** The price of a stay; its lines add up to the total. */
 export const feedPrice = z.object({
   currency,
   nights: z.number().int(),
@@ -22,7 +22,7 @@ export const feedPrice = z.object({
   paid_through: z.enum(['IN_MARINA', 'ONLINE']),
 });
 
-/** What must have been paid online for the booking to stand, and until when. */
+/** The amount that must be paid online to keep the booking, and the time limit. */
 export const feedDue = {
   payment_due: z
     .object({ amount: feedAmount, for: z.enum(['DEPOSIT', 'TOTAL']) })

@@ -6,7 +6,7 @@ import { calendarDate, instant } from '../vocabulary/dates-schemas.js';
 import { cancelReason, dateRange } from './vocabulary-schemas.js';
 import { feedDue, feedPrice, priceExample } from './feed-schemas.js';
 
-/** What becomes of a reservation, for bookkeeping, gates and statistics. People are ids. */
+/** The course of a reservation, for bookkeeping, gates and statistics. People are named by id only. */
 
 const message = messagesAbout({ subject: 'reservation_id', key: 'reservation-{reservation_id}' });
 

@@ -5,7 +5,7 @@ import { id } from '../vocabulary/route.js';
 import { hullType, vesselType } from '../vocabulary/sizes-schemas.js';
 import { cardNumber } from './create.js';
 
-/** Looks a boater up for a new reservation, by card or by mail address. */
+/** Finds a boater for a new reservation, by card or by mail address. */
 export const findBoater = z
   .strictObject({ boater_type: customerType.optional(), card_number: cardNumber.optional(), email: email.optional() })
   .refine((value) => value.card_number !== undefined || value.email !== undefined, {
@@ -14,7 +14,7 @@ export const findBoater = z
   });
 export type FindBoater = z.infer<typeof findBoater>;
 
-/** A vessel as it may be put into the form. */
+/** A vessel for the form. */
 export const knownVessel = z.object({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const knownVessel = z.object({
   home_marina_name: z.string().nullable(),
 });
 
-/** A person as the boater card shows them. Mail address and phone may be masked (first character, then asterisks). */
+/** A person on the boater card. Mail address and phone may be masked (first character, then asterisks). */
 export const boaterCard = z.object({
   id,
   first_name: z.string(),
@@ -54,7 +54,7 @@ export const boaterCard = z.object({
   ),
 });
 
-/** Null: nobody known; the form stays empty. */
+/** Null: no boater found, so the form stays empty. */
 export const foundBoater = z.object({
   boater: boaterCard.nullable(),
   vessels: z.array(knownVessel),

@@ -68,15 +68,15 @@ const filterFields = {
   stay: dateFilter.optional(),
   arrival: dateFilter.optional(),
   departure: dateFilter.optional(),
-  /** Of the boat. */
+  /** Size of the boat. */
   vessel_length: lengthFilter.optional(),
-  /** Part of the boater's name, the boat's name or the view id, whatever the case. */
+  /** Part of the boater's name, the boat's name or the view id; case does not matter. */
   search: line(100).optional(),
   boater_id: id.optional(),
   vessel_id: id.optional(),
   berth_id: id.optional(),
   pier_id: id.optional(),
-  /** NOBODY finds those where nobody has to move. */
+  /** NOBODY: reservations that wait for no move. */
   action_required: z.enum(['MARINA', 'BOATER', 'NOBODY']).optional(),
   updated_since: instant.max(30, 'inValidDate').optional(),
 };
@@ -97,7 +97,7 @@ export const reservationFilter = z.strictObject(filterFields).refine(tabOfEditio
 
 export type ReservationFilter = z.infer<typeof reservationFilter>;
 
-/** Administrators look across marinas. */
+/** Administrators list reservations of all marinas. */
 export const reservationAdminFilter = z
   .strictObject({ ...filterFields, marina_ids: z.array(id).max(500, 'tooMany').optional() })
   .refine(tabOfEdition, wrongTab);
@@ -131,14 +131,14 @@ export const reservationRow = z.object({
   revision: z.number().int(),
   source: reservationSource,
   customer_type: customerType,
-  /** Newest code of the history, and the status derived from it. */
+  /** The newest code of the history, and the status derived from it. */
   status_code: statusCode,
   reservation_status: displayedStatus,
-  /** The word the list prints for it. */
+  /** The label of the status in the list. */
   status_label: statusLabel,
   action_required: actionRequired,
   next_move: nextMove,
-  /** Place in the marina's line, from 1; null for what is not on the waiting list. */
+  /** Place on the marina's waiting list, from 1; null when not on it. */
   waiting_place: z.number().int().nullable(),
   statuses: z.array(statusEntry),
   start_date: calendarDate,
@@ -170,12 +170,12 @@ export const reservationRow = z.object({
 
 export type ReservationRow = z.infer<typeof reservationRow>;
 
-/** The best free berth for a stay that looks for one; null: none fits. */
+/** The best free berth for a stay without one; null: no berth fits. */
 export const berthSuggestion = z.object({ reservation_id: id, berth: berthLabel.nullable() });
 
 export type BerthSuggestion = z.infer<typeof berthSuggestion>;
 
-/** How many reservations each tab of the asked edition holds, whatever else is filtered. */
+/** Number of reservations in each tab of the edition, under the same other filters. */
 const counts = z.partialRecord(reservationTab, z.number().int());
 
 export const reservationList = z.object({ items: z.array(reservationRow), total: z.number().int(), counts });

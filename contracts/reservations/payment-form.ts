@@ -8,7 +8,7 @@ const depositMoney = amount('pricingDepositValueError');
 
 type Deposit = z.infer<typeof deposit>;
 
-/** Does the amount suit the type? How many nights there are is asked where the stay is known. */
+/** True when the amount is valid for the type. `paymentFitsStay` compares it with the nights of the stay. */
 function depositAmountFits({ type, amount: value }: Deposit): boolean {
   if (type === 'NONE') return true;
   if (value === null) return false;
@@ -17,13 +17,13 @@ function depositAmountFits({ type, amount: value }: Deposit): boolean {
   return value > 0 && depositMoney.safeParse(value).success;
 }
 
-/** Deposit as the form sends it; type NONE clears the amount. */
+/** The form's deposit; type NONE clears the amount. */
 const depositForm = deposit
   .extend({ amount: deposit.shape.amount.default(null) })
   .overwrite((value) => (value.type === 'NONE' ? { ...value, amount: null } : value))
   .refine(depositAmountFits, { path: ['amount'], error: 'pricingDepositValueError' });
 
-/** A surcharge that is ticked needs a value. */
+/** An active surcharge needs a value. */
 const surchargeForm = customSurcharge
   .extend({ total_custom_surcharge: customSurcharge.shape.total_custom_surcharge.default(null) })
   .refine((surcharge) => !surcharge.active || surcharge.total_custom_surcharge !== null, {
@@ -36,7 +36,7 @@ const distinctIds = (surcharges: readonly { id: string }[]): boolean =>
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** Empty and wrong are told apart: `reservation_priceRequired`, `reservation_inValidNumber`. */
+/** Empty and invalid prices have different codes: `reservation_priceRequired`, `reservation_inValidNumber`. */
 const priceForm = z
   .number({ error: (issue) => (isEmpty(issue.input) ? 'reservation_priceRequired' : 'reservation_inValidNumber') })
   .min(0, { error: 'reservation_inValidNumber', abort: true })
@@ -59,7 +59,7 @@ interface StayWithPayment {
   };
 }
 
-/** Nights of the stay, or null where the rule cannot be asked (no real stay of a night or more was sent). */
+/** Nights of the stay; null where the request has no valid stay of a night or more. */
 function nightsOfStay(value: unknown): number | null {
   const nights = nightsOf(value);
   return nights === null || nights < 1 ? null : nights;
@@ -68,9 +68,8 @@ function nightsOfStay(value: unknown): number | null {
 const paymentOf = (value: unknown) => (value as StayWithPayment).payment;
 
 /**
- * What the payment block may not ask of the stay beside it: to redeem more nights than the stay has
- * (`reservation_moreThanTotal`), or a deposit of more nights than the stay has. Where no dates are sent the
- * reservation's own stay decides, in the domain.
+ * Refuses to redeem more nights than the stay has (`reservation_moreThanTotal`), and a deposit of more nights than the
+ * stay has. Without dates in the request, the domain checks against the reservation's own stay.
  */
 export function paymentFitsStay<T extends z.ZodType>(schema: T) {
   return schema

@@ -2,7 +2,7 @@ import type { CustomerType } from '../customers/vocabulary.js';
 import { Query } from '../vocabulary/bus.js';
 import type { StatusCode } from './vocabulary.js';
 
-/** Questions other areas may ask about reservations, on the query bus. */
+/** Queries that other areas send about reservations. */
 
 export interface ReservationRecord {
   readonly id: string;
@@ -12,11 +12,11 @@ export interface ReservationRecord {
   /** Marina-local; nights `[start_date, end_date)`. */
   readonly start_date: string;
   readonly end_date: string;
-  /** Where the matter stands, documents that were added since left aside. */
+  /** Newest status code, without codes of added documents. */
   readonly status_code: StatusCode | null;
 }
 
-/** One reservation of a marina as it is now, or null. */
+/** The current state of a reservation of a marina, or null. */
 export class FindReservation extends Query<ReservationRecord | null> {
   constructor(readonly input: { readonly marina_id: string; readonly reservation_id: string }) {
     super();

@@ -8,7 +8,7 @@ import { paymentFitsStay, paymentForm } from './payment-form.js';
 import { stayFields, stayRules } from './stay.js';
 import type { PriceLine } from './rules/stay-price.js';
 
-/** What the price depends on of a vessel. */
+/** The facts of a vessel that decide the price. */
 const pricedVessel = z.strictObject({
   length: vesselSizes.length,
   beam: vesselSizes.beam,
@@ -17,7 +17,7 @@ const pricedVessel = z.strictObject({
   type: vesselType.optional(),
 });
 
-/** Asked on every change of dates: what the marina's pricing plan says about this stay. */
+/** Calculates the price of a stay by the marina's pricing plan; the form sends it on every change of dates. */
 export const calculatePrice = stayRules(
   z.strictObject({
     vessel: pricedVessel,
@@ -33,7 +33,7 @@ export type CalculatePrice = z.infer<typeof calculatePrice>;
 export const calculatedPrice = priceAnswer.extend({ currency });
 export type CalculatedPrice = z.infer<typeof calculatedPrice>;
 
-/** Kinds of lines a total is made of, in the order they are shown; as `priceStay` computes them. */
+/** Kinds of lines of a total, in display order; `priceStay` computes them. */
 export const totalLineKinds = [
   'NIGHTS',
   'DISCOUNT',
@@ -47,12 +47,12 @@ export const totalLine = z.object({
   kind: z.enum(totalLineKinds),
   /** Which charge (`harbor_dues` …) or surcharge (its id); null for the others. */
   of: z.string().nullable(),
-  /** The surcharge's own name; null where the screen words the line itself. */
+  /** Name of the surcharge; null where the screen words the line. */
   name: z.string().nullable(),
   amount: z.number(),
 });
 
-/** What a stay costs, line by line. `deposit` is what is due now; it equals the total where everything is. */
+/** The price of a stay, line by line. `deposit` is due now; it equals the total where everything is due. */
 export const totalBreakdown = z.object({
   currency,
   nights: z.number().int(),
@@ -62,7 +62,7 @@ export const totalBreakdown = z.object({
 });
 export type TotalBreakdown = z.infer<typeof totalBreakdown>;
 
-/** The live total under the form. Nothing is stored; `reservation_id` brings in its gift points. */
+/** The live total under the form. Nothing is stored; `reservation_id` adds the reservation's gift points. */
 export const quote = paymentFitsStay(
   stayRules(z.strictObject({ reservation_id: id.optional(), ...stayFields, payment: paymentForm })),
 );

@@ -17,7 +17,7 @@ export const stayDate = z
 /** Both dates of a stay `[start_date, end_date)`. Wrap the finished object in `stayRules`. */
 export const stayFields = { start_date: stayDate, end_date: stayDate };
 
-/** The same where dates may be left as they are; `stayRules` sees to it that both or neither are given. */
+/** Optional dates of a stay; `optionalStayRules` requires both or neither. */
 export const optionalStayFields = { start_date: stayDate.optional(), end_date: stayDate.optional() };
 
 const given = (date: unknown): boolean => date !== undefined;
@@ -29,8 +29,8 @@ const halfGiven = (value: unknown): boolean => {
 };
 
 /**
- * A stay has at least one night, and dates come in pairs. The rules are asked even while other fields are wrong
- * (zod leaves out refinements of an object with a broken field), so that the form shows everything at once.
+ * A stay has at least one night, and both dates. The rules run even when other fields are invalid (zod skips
+ * refinements of an object with an invalid field), so that the form shows all errors at once.
  */
 export function stayRules<T extends z.ZodType>(schema: T) {
   return schema
@@ -61,12 +61,12 @@ export function optionalStayRules<T extends z.ZodType>(schema: T) {
     });
 }
 
-/** One alternative staff offer, or one stay asked for: both dates, at least one night. */
+/** One stay: both dates, at least one night. */
 export const stayRange = stayRules(z.strictObject(stayFields));
 
 export type StayRange = z.infer<typeof stayRange>;
 
-/** Alternatives staff suggest to a boater: at least one, each with both dates. */
+/** Dates that staff suggest to a boater: at least one stay. */
 export const suggestedDates = z
   .array(stayRange, 'reservation_dates_required')
   .min(1, 'reservation_dates_required')

@@ -13,17 +13,17 @@ const nightsToRedeem = z
   .min(0, 'reservation_inValidNumber')
   .max(999, 'reservation_inValidNumber');
 
-/** What may change together with an offer; whatever is left out stays as it is. */
+/** Fields that may change together with an offer; missing ones stay as they are. */
 const changes = {
   internal_notes: internalNotes.optional(),
   message: messageToBoater.optional(),
   required_documents: requiredDocuments.optional(),
   vessel: reservationVessel.optional(),
   ...optionalStayFields,
-  /** Also accepted beside the payment block, where it then replaces the block's own. */
+  /** Also accepted beside the payment block; it then overrides the block's value. */
   nights_to_redeem: nightsToRedeem.optional(),
   berth_id: id.optional(),
-  /** Staff saw that the boat is shorter than the berth asks for, and want it there anyway. */
+  /** Staff confirmed a boat shorter than the berth's minimum. */
   confirm_min_length: z.boolean().default(false),
 };
 
@@ -32,19 +32,19 @@ interface WithRedeemedNights {
   readonly nights_to_redeem?: number;
 }
 
-/** One place to read redeemed nights from: the payment block. */
+/** Moves the redeemed nights into the payment block. */
 function redeemedNightsInPayment<T>(value: T): T {
   const { payment, nights_to_redeem: beside } = value as WithRedeemedNights;
   if (payment === undefined || beside === undefined) return value;
   return { ...value, payment: { ...payment, nights_to_redeem: beside } };
 }
 
-/** Sending a price means having one. */
+/** Sending a price requires a payment block. */
 const offer = paymentFitsStay(
   optionalStayRules(z.strictObject({ payment: paymentForm, ...changes }).overwrite(redeemedNightsInPayment)),
 );
 
-/** Approving or queueing keeps the price already agreed unless another is sent. */
+/** Approving, or adding to the waiting list, keeps the agreed price unless another is sent. */
 const offerIfChanged = paymentFitsStay(
   optionalStayRules(z.strictObject({ payment: paymentForm.optional(), ...changes }).overwrite(redeemedNightsInPayment)),
 );
@@ -57,12 +57,12 @@ const suggestion = z.strictObject({
 
 const note = z.strictObject({ internal_notes: internalNotes });
 
-/** Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty leaves it to the marina's policy. */
+/** Empty, or a non-negative number with up to two decimals (spec 1 §5). Empty: the marina's policy decides. */
 const refundAmount = amount('reservation_inValidNumber').nullable().default(null);
 
 /**
- * The dialog sends a reason. A message without one is the free text of `other`, and `other` without a message is no
- * reason at all.
+ * The dialog sends a reason. A message without a reason is the free text of `other`; `other` without a message counts
+ * as no reason.
  */
 const cancellation = z
   .strictObject({
@@ -81,10 +81,10 @@ const cancellation = z
   .transform((value) => ({ ...value, reason: value.reason ?? ('other' as const) }));
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** Sent along by the screens; the reservation itself knows whose it is, so a wrong one is refused. */
+/** The screens send it; refused when it differs from the reservation's own. */
 const target = { boater_id: id.nullish(), reservation_id: id };
 
-/** Every change staff make to a reservation goes through one call, told apart by `action` (spec 1 §4). */
+/** All changes of a reservation by staff: one call, with variants by `action` (spec 1 §4). */
 export const updateReservation = z.discriminatedUnion('action', [
   z.strictObject({ ...target, action: z.literal('UPDATE'), payload: offer }),
   z.strictObject({ ...target, action: z.literal('NOTIFY'), payload: offer }),

@@ -18,12 +18,12 @@ import {
 
 export const statusCode = z.enum(statusCodes);
 
-/** Who must move next; null: nobody. */
+/** Who must move next; null: no one. */
 export const actionRequired = z.enum(['MARINA', 'BOATER']).nullable();
 
 export type ActionRequired = z.infer<typeof actionRequired>;
 
-/** Who moves next and until when; `by` null: nobody. */
+/** Who must move next and by when; `by` null: no one. */
 export const nextMove = z.object({ by: actionRequired, deadline_at: instant.nullable() });
 
 export const dateRange = z.object({ start_date: calendarDate, end_date: calendarDate });
@@ -66,7 +66,7 @@ export const attachmentType = z.enum(['VESSEL_PHOTO', 'VESSEL_INSURANCE', 'VESSE
 
 export type AttachmentType = z.infer<typeof attachmentType>;
 
-/** Which documents must be there before approval. Spelling as the specification's payload has it. */
+/** Documents that approval requires. The spelling is that of the specification's payload. */
 export const requiredDocuments = z.strictObject({
   vessel_insurence: z.boolean().default(false),
   vessel_license: z.boolean().default(false),
@@ -87,7 +87,7 @@ export const additionalCharge = z.strictObject({
   amount: amount('reservation_inValidNumber'),
 });
 
-/** A surcharge the marina defined, with the value of the whole stay. */
+/** A surcharge that the marina defined, with its value for the whole stay. */
 export const customSurcharge = z.strictObject({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(120),
@@ -95,7 +95,7 @@ export const customSurcharge = z.strictObject({
   total_custom_surcharge: amount('pricingSurchargeValueError').nullable(),
 });
 
-/** What staff offer: the payment block of create and update (decimals, in `currency`). */
+/** An offer of staff: the payment block of create and update (decimals, in `currency`). */
 export const paymentOffer = z.strictObject({
   method: z.enum(['IN_MARINA', 'ONLINE']).default('IN_MARINA'),
   price_per_night: pricePerNight,
@@ -109,7 +109,7 @@ export const paymentOffer = z.strictObject({
 
 export type PaymentOffer = z.infer<typeof paymentOffer>;
 
-/** The boat of a reservation as the form takes it. */
+/** The boat in the reservation form. */
 export const reservationVessel = z.strictObject({
   id: z.uuid('inValidId').optional(),
   name: requiredLine(120, 'vesselNameRequired'),

@@ -20,7 +20,7 @@ export const statusCodes = [
 
 export type StatusCode = (typeof statusCodes)[number];
 
-/** What the lists and the page show (spec 1 §4), derived from the history. */
+/** The status that lists and the page show (spec 1 §4), derived from the history. */
 export const displayedStatuses = [
   '-',
   'initiated',
@@ -37,7 +37,7 @@ export const displayedStatuses = [
   'marina_added_dates',
   'boater_accepted_suggested_dates',
   'finished',
-  // Only for histories nobody here writes: these codes with nobody named to move (spec: "otherwise the lowercased code").
+  // Legacy codes without an actor; never written by this version (spec: "otherwise the lowercased code").
   'updated',
   'boater_accepted',
   'boater_added_documents',
@@ -55,13 +55,13 @@ const marinaActions = [
   'CANCEL',
 ] as const;
 
-/** Everything staff can do with a reservation that exists: the actions of the calls and those of the berthing section. */
+/** All moves of staff on an existing reservation: the actions of the calls and those of the berthing section. */
 export const marinaMoves = [...marinaActions, 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'SELECT_MATCH', 'SKIP_MATCH'] as const;
 
-/** Everything a boater can do with a reservation that exists. CANCEL_BY_BOATER is also how an offer is declined. */
+/** All moves of a boater on an existing reservation. CANCEL_BY_BOATER also declines an offer. */
 export const boaterMoves = ['ACCEPT_PRICE', 'ACCEPT_DATES', 'CANCEL_BY_BOATER', 'ADD_DOCUMENT', 'PAY'] as const;
 
-/** What happens by itself when a date or an hour has passed, or a provider reports. */
+/** Moves of the system, after a time limit or a provider's report. */
 export const systemMoves = [
   'EXPIRE_NO_MARINA_RESPONSE',
   'EXPIRE_NO_BOATER_RESPONSE',
@@ -83,12 +83,12 @@ export type FullTab = (typeof fullTabs)[number];
 
 export type LiteTab = (typeof liteTabs)[number];
 
-/** The few words the lists print (spec 2 §4). */
+/** Labels of the status in lists (spec 2 §4). */
 export const statusLabels = ['pending', 'waiting', 'approved', 'canceled', 'finished', '-'] as const;
 
 export type StatusLabel = (typeof statusLabels)[number];
 
-/** Spec 1 §9. `provideReason` when none is chosen; `other` wants free text. */
+/** Spec 1 §9. Without one the code is `provideReason`; `other` needs free text. */
 export const cancelReasons = ['full', 'far', 'long', 'customer', 'customer_no_show', 'other'] as const;
 
 export type CancelReason = (typeof cancelReasons)[number];
@@ -112,7 +112,7 @@ export const INTERNAL_NOTE_MAX = 2000;
 
 export const editions = ['full', 'lite'] as const;
 
-/** Counted from the marina's today; the server turns them into a range. */
+/** Ranges that start with the marina's today; the server computes the dates. */
 export const datePresets = ['today', 'next_7_days', 'next_30_days'] as const;
 
 export const reservationSortKeys = [

@@ -11,7 +11,7 @@ const seen = z.object({
 
 const undone = z.object({ reservation_id: z.string(), at: instant });
 
-/** Facts of a stay's comings and goings (`traffic-<reservation id>`). Boats are named by their reservation only. */
+/** Arrivals and departures of a stay (`traffic-<reservation id>`). Boats are named by their reservation only. */
 export const trafficFacts = defineEvents({
   VesselArrived: { version: 1, data: seen },
   VesselArrivalUndone: { version: 1, data: undone },
@@ -26,5 +26,5 @@ export type VesselArrivalUndone = FactOf<'VesselArrivalUndone'>;
 export type VesselDeparted = FactOf<'VesselDeparted'>;
 export type VesselDepartureUndone = FactOf<'VesselDepartureUndone'>;
 
-/** Streams whose events these are; the reservation's id follows. */
+/** Prefix of the streams of traffic; the reservation's id follows. */
 export const TRAFFIC_STREAM = 'traffic-';

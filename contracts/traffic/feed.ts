@@ -3,7 +3,7 @@ import { feedId } from '../feed/amounts.js';
 import { FEED_RECORD, messagesAbout, type FeedTopic } from '../feed/envelope.js';
 import { calendarDate } from '../vocabulary/dates-schemas.js';
 
-/** Boats as staff see them come and go. */
+/** Arrivals and departures that staff confirmed. */
 
 const message = messagesAbout({ subject: 'reservation_id', key: 'traffic-{reservation_id}' });
 

@@ -6,32 +6,35 @@ export const trafficTypes = ['ARRIVAL', 'DEPARTURE'] as const;
 export const trafficType = z.enum(trafficTypes);
 export type TrafficType = z.infer<typeof trafficType>;
 
-/** An arrival or a departure has no record of its own: its id names the reservation it belongs to. */
+/** Arrivals and departures have no records: the id names the reservation. */
 export const trafficEventId = z
   .string('inValidId')
   .regex(/^(arrival|departure)-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'inValidId')
   .meta({ examples: ['arrival-0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11'] });
 
-/** What staff saw, or what turned out not to be so. */
+/** Confirms an arrival or departure, or undoes the confirmation. */
 export const updateTraffic = z.strictObject({
   traffic_event_id: trafficEventId,
   action: z.enum(['CONFIRM', 'UNDO'], 'actionRequired'),
-  /** The boat left before its day: the stay ends now, and the nights that are left go to others. For good. */
+  /**
+   * The boat left before its departure date: the stay ends now and its remaining nights are released. This cannot be
+   * undone.
+   */
   left_early: z.boolean().default(false),
 });
 export type UpdateTraffic = z.infer<typeof updateTraffic>;
 
-/** Overdue states of spec 3 §4, and what is still to come. */
+/** The states of spec 3 §4, overdue ones included. */
 export const trafficStates = ['expected', 'arrived', 'not_arrived', 'departed', 'not_departed'] as const;
 export const trafficState = z.enum(trafficStates);
 export type TrafficState = z.infer<typeof trafficState>;
 
-/** Why staff should look at it: overdue, or a boat is about to come to a berth that another one has not left. */
+/** A conflict that needs staff: overdue, or arriving at a berth that another boat has not left. */
 export const trafficConflicts = ['NOT_ARRIVED', 'NOT_DEPARTED', 'BERTH_OCCUPIED'] as const;
 export const trafficConflict = z.enum(trafficConflicts);
 export type TrafficConflict = z.infer<typeof trafficConflict>;
 
-/** One arrival or departure as the lists show it. */
+/** One arrival or departure in a list. */
 export const trafficEvent = z.object({
   traffic_event_id: z.string(),
   type: trafficType,
@@ -57,7 +60,7 @@ export type TrafficEventRow = z.infer<typeof trafficEvent>;
 
 export const trafficOfDays = z.object({ departures: z.array(trafficEvent), arrivals: z.array(trafficEvent) });
 
-/** By the marina's own calendar. The three days are those after tomorrow; the seven end yesterday. */
+/** Days are the marina's. The three days are those after tomorrow; the seven end yesterday. */
 export const trafficActivity = z.object({
   today: trafficOfDays,
   tomorrow: trafficOfDays,

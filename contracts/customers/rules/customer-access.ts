@@ -2,9 +2,9 @@ import type { CustomerType } from '../vocabulary.js';
 import type { Principal } from '../../vocabulary/access.js';
 
 /**
- * May this user write to the record of a customer? Residents' records need the permission `residents` EDITOR, and
- * making a new one also a role other than secondary. For visitors either EDITOR will do: whoever takes
- * reservations keeps the visitors' data. Administrators may.
+ * True when this user may write the record of a customer. Residents' records need the permission `residents` EDITOR,
+ * and creating one also a role other than secondary. Visitors' records need `residents` or `reservations` EDITOR, since
+ * staff who handle reservations maintain them. Administrators may write all records.
  */
 export function mayWriteCustomer(who: Principal, relation: CustomerType, what: 'create' | 'change'): boolean {
   if (who.is_admin) return true;

@@ -5,8 +5,8 @@ import type { additionalChargeNames } from '../vocabulary.js';
 import { toMinor } from '../../vocabulary/money.js';
 
 /**
- * The price of a stay, in integer minor units. Beside the vocabulary because the form shows while
- * one types what the server will compute on saving: one function, so that the two cannot differ.
+ * The price of a stay, in integer minor units. The form shows it while staff type and the server computes it on saving:
+ * one function, so that the two cannot differ.
  */
 
 export type DepositTerms =
@@ -29,7 +29,7 @@ export interface SurchargeTerms {
   readonly amount: number | null;
 }
 
-/** What staff offer, money in minor units. */
+/** An offer of staff, money in minor units. */
 export interface OfferTerms {
   readonly method: 'IN_MARINA' | 'ONLINE';
   readonly currency: Currency;
@@ -53,14 +53,15 @@ export interface PriceBreakdown {
   readonly nights: number;
   readonly lines: readonly PriceLine[];
   readonly total: number;
-  /** Never above the total; 0 when none is asked for. */
+  /** Never above the total; 0 without a deposit. */
   readonly deposit: number;
 }
 
 /** Lines, total and deposit of a stay of `nights` nights (spec 1 §9). */
 export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
   const full = nights * terms.price_per_night;
-  // A redeemed night costs half the discounted nightly price; the discount's two decimals are kept until this line rounds.
+  // A redeemed night costs half the discounted nightly price; the discount keeps its two decimals until this line is
+  // rounded.
   const keptShare = 10_000 - Math.round(terms.discount_percent * 100);
   const redeemed = roundHalfUp((terms.nights_to_redeem * terms.price_per_night * keptShare) / 20_000);
   const lines: PriceLine[] = [
@@ -80,7 +81,7 @@ export function priceStay(terms: OfferTerms, nights: number): PriceBreakdown {
   return { nights, lines: kept, total, deposit: depositOf(terms, total) };
 }
 
-/** What the deposit comes to: a percentage of the total, or an amount or nights capped at the total. */
+/** The deposit in minor units: a percentage of the total, or an amount or nights, capped at the total. */
 export function depositOf(terms: Pick<OfferTerms, 'deposit' | 'price_per_night'>, total: number): number {
   const { deposit } = terms;
   switch (deposit.type) {
@@ -95,18 +96,21 @@ export function depositOf(terms: Pick<OfferTerms, 'deposit' | 'price_per_night'>
   }
 }
 
-/** 5 to 95 in steps of 5, and 100 as full payment (spec 1 §9). */
+/** Percentages of a deposit: 5 to 95 in steps of 5, and 100 as full payment (spec 1 §9). */
 export const depositPercentages: readonly number[] = Array.from({ length: 20 }, (_, index) => (index + 1) * 5);
 
 /**
- * Total-price mode: the entered total (whole units of the currency, at most 6 digits) spread over the nights,
- * in minor units a night. A total that the nights do not divide comes back a few cents off.
+ * Total-price mode: the nightly price, in minor units, of an entered total (whole units of the currency, at most 6
+ * digits). A total that the nights do not divide changes by a few cents.
  */
 export function nightlyPriceOfTotal(total: number, nights: number): number {
   return roundHalfUp((total * 100) / nights);
 }
 
-/** The payment block of a call (decimals) in minor units. A deposit other than NONE without an amount becomes NaN, see the rules. */
+/**
+ * The payment block of a call (decimals) in minor units. The amount of a deposit other than NONE is NaN where it is
+ * missing.
+ */
 export function offerTerms(payment: PaymentOffer): OfferTerms {
   return {
     method: payment.method,
