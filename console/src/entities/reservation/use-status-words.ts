@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatusKind } from '../../ui/status/status-kind.js';
-import type { DisplayedStatus } from '../../../../contracts/reservations/vocabulary.js';
-import { boaterWordOf, shownStatus, type StatusFacts } from './status.js';
+import { shownStatus, type StatusFacts } from './status.js';
 
 interface StatusChipWords {
   readonly kind: StatusKind;
@@ -21,10 +20,4 @@ export function useStatusWords() {
       return { kind, label: t(`status_${short}`) };
     },
   };
-}
-
-/** What a status is called on the boater's own page, within a sentence. */
-export function useBoaterStatusWords(): (status: DisplayedStatus) => string {
-  const { t } = useTranslation('entities/reservation/boater');
-  return (status) => t(`status_${boaterWordOf(status)}`);
 }

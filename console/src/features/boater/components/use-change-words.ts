@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DateRange } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import type { Currency } from '../../../../../contracts/vocabulary/money.js';
 import { useFormats } from '../../../lib/format/use-formats.js';
-import { useBoaterStatusWords } from '../../../entities/reservation/use-status-words.js';
+import { useBoaterStatusWords } from '../../../entities/reservation/use-boater-status-words.js';
 import type { OfferChange } from '../model/offer-changes.js';
 
 /** Both values of a change as people say them; null where the kind of change is all there is to say. */
