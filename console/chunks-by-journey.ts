@@ -30,7 +30,7 @@ export const firstPages: Readonly<Record<string, readonly string[]>> = {
   list: ['src/features/reservation-list/routes/reservation-list-page.tsx'],
   stay: ['src/features/reservations/routes/reservation-page.tsx'],
   /** Once something is done there. */
-  later: [
+  prefetch: [
     'src/ui/dialogs/dialog-window.tsx',
     'src/ui/floats/float-card.tsx',
     'src/features/reservations/model/validation.ts',

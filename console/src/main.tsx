@@ -1,4 +1,4 @@
-import './lib/forms/no-made-code.js';
+import './lib/forms/disable-zod-jit.js';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -6,11 +6,11 @@ import { BoaterApp, StaffApp } from './app/app.js';
 import { boaterRoutes } from './app/routing/boater-routes.js';
 import { askFirst } from './app/routing/first-question.js';
 import { staffRoutes } from './app/routing/staff-routes.js';
-import { fetchLaterFiles } from './app/version/later-files.js';
+import { prefetchFiles } from './app/version/prefetch-files.js';
 import { createQueryClient } from './lib/api/query-client.js';
 import { sessionToken } from './lib/api/session-token.js';
 import { startWords } from './lib/i18n/i18n.js';
-import { otherTasks } from './lib/time/other-tasks.js';
+import { yieldToMain } from './lib/time/yield-to-main.js';
 
 const page = document.getElementById('page');
 if (page === null) throw new Error('index.html has no element to render into');
@@ -23,14 +23,14 @@ const starting = startWords();
 document.fonts.load('1em "Instrument Sans Variable"').catch(() => undefined);
 
 async function begin(place: HTMLElement): Promise<void> {
-  await otherTasks();
+  await yieldToMain();
   // Beside the words and the page's own script.
   if (!isBoater && sessionToken() !== null) void askFirst(client, window.location);
-  await otherTasks();
+  await yieldToMain();
   // The router begins to load the page of the address at once, beside the words.
   const router = createBrowserRouter(isBoater ? boaterRoutes : staffRoutes);
   await starting;
-  await otherTasks();
+  await yieldToMain();
   // Drawn in short steps, between which the browser answers: what is urgent can wait for nothing yet.
   startTransition(() => {
     createRoot(place).render(
@@ -39,7 +39,7 @@ async function begin(place: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   });
-  if (!isBoater) fetchLaterFiles();
+  if (!isBoater) prefetchFiles();
 }
 
 void begin(page);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession, useUser } from '../../lib/session/session-context.js';
 import { BellIcon } from '../../ui/icons.js';
 import { IconButton } from '../../ui/buttons/icon-button.js';
-import { later } from '../../ui/floats/later.js';
+import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { CountBadge } from '../../ui/page/count-badge.js';
 import { useUnread } from './use-unread.js';
 
-const ChatFloat = later(async () => (await import('./chat-float.js')).ChatFloat);
+const ChatFloat = lazyWithRetry(async () => (await import('./chat-float.js')).ChatFloat);
 
 interface MessageBellProps {
   /** The marina has no chat: something explains it. */

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef } from 'react';
-import { useInSteps } from '../../ui/states/use-in-steps.js';
+import { useDeferredArrival } from '../../ui/states/use-deferred-arrival.js';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session/session-context.js';
 import { CheckingScreen } from '../shell/checking-screen.js';
@@ -15,7 +15,7 @@ function rememberedIn(state: unknown): string | null {
 /** Sends everybody where they have to be: to the sign-in, the password, the first login, or back to where they wanted. */
 export function Gate() {
   const { status, user, signOut } = useSession();
-  const known = useInSteps(status !== 'loading');
+  const known = useDeferredArrival(status !== 'loading');
   const place = useLocation();
   const leaving = useRef(false);
   const logOut = useCallback(async () => {

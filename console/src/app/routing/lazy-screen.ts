@@ -1,4 +1,4 @@
-import { screenFile } from '../../lib/files/screen-file.js';
+import { retryWhileOffline } from '../../lib/files/retry-while-offline.js';
 import { loadCatalogue } from '../../lib/i18n/catalogue-loader.js';
 import { words } from '../../lib/i18n/i18n.js';
 import { preferredLanguage } from '../../lib/i18n/language.js';
@@ -10,7 +10,7 @@ export function lazyScreen({ load, namespaces }: Pick<Screen, 'load' | 'namespac
     // The files of the words load beside the screen's; i18next takes them once it has started.
     for (const namespace of namespaces) void loadCatalogue(preferredLanguage(), namespace).catch(() => undefined);
     const [file] = await Promise.all([
-      screenFile(load),
+      retryWhileOffline(load),
       wordsReady().then(() => words.loadNamespaces([...namespaces])),
     ]);
     return file;

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Screen } from '../../lib/screens/screen.js';
 import { CheckingScreen } from '../shell/checking-screen.js';
 import { CrashScreen } from '../shell/crash-screen.js';
-import { DoorLayout } from '../shell/door-layout.js';
+import { SignInLayout } from '../shell/sign-in-layout.js';
 import { Gate } from './gate.js';
 import { lazyScreen } from './lazy-screen.js';
 import { screenRoutes } from './screen-routes.js';
@@ -17,7 +17,7 @@ export const staffRoutes: RouteObject[] = [
     ErrorBoundary: CrashScreen,
     HydrateFallback: CheckingScreen,
     children: [
-      { Component: DoorLayout, children: screenRoutes('door') },
+      { Component: SignInLayout, children: screenRoutes('sign-in') },
       {
         path: '/',
         lazy: frame(() => import('../shell/staff-shell.js')),

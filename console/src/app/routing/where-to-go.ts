@@ -10,7 +10,7 @@ export interface Place {
   readonly search: string;
 }
 
-/** Who is at the door; null: nobody is signed in. */
+/** The visitor; null when not signed in. */
 export type Visitor = { readonly is_first_login: boolean; readonly is_password_temp: boolean } | null;
 
 export interface Redirect {

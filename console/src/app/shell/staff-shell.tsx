@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useConnection } from '../../lib/realtime/connection.js';
 import { useSession } from '../../lib/session/session-context.js';
 import { ShortcutProvider, useShortcut } from '../../lib/shortcuts/shortcuts.js';
-import { later } from '../../ui/floats/later.js';
+import { lazyWithRetry } from '../../ui/floats/lazy-with-retry.js';
 import { LoadingLines } from '../../ui/states/loading-lines.js';
 import { NoPermission } from '../../ui/states/no-permission.js';
 import { OfflineBar } from '../../ui/states/offline-bar.js';
@@ -31,10 +31,10 @@ import { PhoneBar } from './phone-bar.js';
 import { SkipLink } from './skip-link.js';
 import { TopBar } from './top-bar.js';
 
-const Palette = later(async () => (await import('../palette/command-palette.js')).CommandPalette);
-const HelpDialog = later(async () => (await import('../help/help-dialog.js')).HelpDialog);
-const LockedDialog = later(async () => (await import('../menu/locked-dialog.js')).LockedDialog);
-const MoreSheet = later(async () => (await import('../menu/more-sheet.js')).MoreSheet);
+const Palette = lazyWithRetry(async () => (await import('../palette/command-palette.js')).CommandPalette);
+const HelpDialog = lazyWithRetry(async () => (await import('../help/help-dialog.js')).HelpDialog);
+const LockedDialog = lazyWithRetry(async () => (await import('../menu/locked-dialog.js')).LockedDialog);
+const MoreSheet = lazyWithRetry(async () => (await import('../menu/more-sheet.js')).MoreSheet);
 
 const Wide = styled('div')({ display: 'grid', gridTemplateColumns: '228px minmax(0, 1fr)', minHeight: '100dvh' });
 const Narrow = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });

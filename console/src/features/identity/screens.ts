@@ -4,14 +4,14 @@ import { tokenAsOldPassword } from './model/mailed-token.js';
 const namespaces: Screen['namespaces'] = ['identity'];
 
 export const screens: readonly Screen[] = [
-  { path: '/login', place: 'door', load: () => import('./routes/login-page.js'), namespaces },
-  { path: '/forgotpassword', place: 'door', load: () => import('./routes/forgot-password-page.js'), namespaces },
-  { path: '/signup', place: 'door', load: () => import('./routes/sign-up-page.js'), namespaces },
-  { path: '/terms', place: 'door', load: () => import('./routes/terms-page.js'), namespaces },
-  { path: '/firstLogin', place: 'door', load: () => import('./routes/first-login-page.js'), namespaces },
+  { path: '/login', place: 'sign-in', load: () => import('./routes/login-page.js'), namespaces },
+  { path: '/forgotpassword', place: 'sign-in', load: () => import('./routes/forgot-password-page.js'), namespaces },
+  { path: '/signup', place: 'sign-in', load: () => import('./routes/sign-up-page.js'), namespaces },
+  { path: '/terms', place: 'sign-in', load: () => import('./routes/terms-page.js'), namespaces },
+  { path: '/firstLogin', place: 'sign-in', load: () => import('./routes/first-login-page.js'), namespaces },
   {
     path: '/changePassword',
-    place: 'door',
+    place: 'sign-in',
     load: () => import('./routes/change-password-page.js'),
     namespaces,
     redirect: tokenAsOldPassword,

@@ -1,9 +1,9 @@
 import { currentLanguage } from '../i18n/i18n.js';
 import { type ApiError, errorOf, offlineError } from './api-error.js';
 import type { Call } from '../../../../contracts/vocabulary/call.js';
-import { sawOwnPosition, seenPosition } from './seen-position.js';
+import { recordOwnPosition, lastSeenPosition } from './last-seen-position.js';
 import { endSession, namedMarina, sessionToken } from './session-token.js';
-import { sawAnswer } from './told-changes.js';
+import { recordAnswerPosition } from './hint-coverage.js';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -32,7 +32,7 @@ export async function call<In, Out>(route: Call<In, Out>, body?: In, options: Ca
   const answer = await readAnswer(response, options.signal);
   const position = response.headers.get('X-Position');
   if (route.does === 'command') rememberPosition(answer, position);
-  else sawAnswer(/^\d+$/.test(position ?? '') ? Number(position) : null);
+  else recordAnswerPosition(/^\d+$/.test(position ?? '') ? Number(position) : null);
   return answer as Out;
 }
 
@@ -63,7 +63,7 @@ export function headersOf(route: Call, token: string | undefined, options: CallO
     ...(route.spoken === true ? { 'Accept-Language': currentLanguage() } : {}),
     ...(route.does === 'command' ? { 'Idempotency-Key': options.commandId ?? crypto.randomUUID() } : {}),
     ...(route.revision === true && options.revision !== undefined ? { 'If-Match': `"${options.revision}"` } : {}),
-    ...(route.does === 'query' && seenPosition() > 0 ? { 'X-Min-Position': String(seenPosition()) } : {}),
+    ...(route.does === 'query' && lastSeenPosition() > 0 ? { 'X-Min-Position': String(lastSeenPosition()) } : {}),
   };
 }
 
@@ -71,7 +71,7 @@ export function headersOf(route: Call, token: string | undefined, options: CallO
 export function rememberPosition(answer: unknown, header: string | null): void {
   const told = typeof answer === 'object' && answer !== null && 'position' in answer ? answer.position : header;
   const position = told === null ? Number.NaN : Number(told);
-  if (Number.isSafeInteger(position)) sawOwnPosition(position);
+  if (Number.isSafeInteger(position)) recordOwnPosition(position);
 }
 
 /** The session is over when its own token is refused; a boater's link is no session. */

@@ -3,7 +3,7 @@ import { reservationApi, attachmentApi } from '../../../../contracts/reservation
 import { ServerDouble } from '../../../testing/server-double.js';
 import { ApiError } from './api-error.js';
 import { addressOf, call } from './client.js';
-import { isOwnPosition, restartAt, sawPosition, seenPosition } from './seen-position.js';
+import { isOwnPosition, resetLastSeenPosition, recordPosition, lastSeenPosition } from './last-seen-position.js';
 import { keepSessionToken, nameMarina, onSessionEnded, sessionToken } from './session-token.js';
 
 const { get, updateMarinaMode } = reservationApi;
@@ -14,7 +14,7 @@ let server: ServerDouble;
 beforeEach(() => {
   server = new ServerDouble().install();
   keepSessionToken('qs_user.a.secret');
-  restartAt(0);
+  resetLastSeenPosition(0);
 });
 afterEach(() => server.uninstall());
 
@@ -74,8 +74,8 @@ describe('the position', () => {
     server.answer(updateMarinaMode, { ...updateMarinaMode.example.answer, position: 4711 });
     await call(updateMarinaMode, approval);
     await call(get, question);
-    sawPosition(4800);
-    sawPosition(4750);
+    recordPosition(4800);
+    recordPosition(4750);
     await call(get, question);
     expect(headerOf(get, 'X-Min-Position')).toEqual([null, '4711', '4800']);
   });
@@ -83,14 +83,14 @@ describe('the position', () => {
   it('of own commands is known from those of others', async () => {
     server.answer(updateMarinaMode, { ...updateMarinaMode.example.answer, position: 12 });
     await call(updateMarinaMode, approval);
-    sawPosition(13);
+    recordPosition(13);
     expect([isOwnPosition(12), isOwnPosition(13)]).toEqual([true, false]);
   });
 
   it('starts over with another log', () => {
-    sawPosition(900);
-    restartAt(3);
-    expect(seenPosition()).toBe(3);
+    recordPosition(900);
+    resetLastSeenPosition(3);
+    expect(lastSeenPosition()).toBe(3);
   });
 });
 

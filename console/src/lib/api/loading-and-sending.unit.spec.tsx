@@ -6,7 +6,7 @@ import { reservationApi } from '../../../../contracts/reservations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
 import { stopClock, type Clock } from '../../../testing/clock.js';
 import { createQueryClient } from './query-client.js';
-import { restartAt } from './seen-position.js';
+import { resetLastSeenPosition } from './last-seen-position.js';
 import { useLoad } from './use-load.js';
 import { type SendOptions, useSend } from './use-send.js';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   clock = stopClock('2027-07-01T09:00:00Z');
   server = new ServerDouble().install();
   client = createQueryClient();
-  restartAt(0);
+  resetLastSeenPosition(0);
 });
 afterEach(() => {
   client.clear();

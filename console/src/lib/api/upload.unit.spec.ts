@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { boaterReservationApi } from '../../../../contracts/reservations/api.js';
 import { ServerDouble } from '../../../testing/server-double.js';
-import { restartAt, seenPosition } from './seen-position.js';
+import { resetLastSeenPosition, lastSeenPosition } from './last-seen-position.js';
 import { keepSessionToken, sessionToken } from './session-token.js';
 import { upload } from './upload.js';
 
@@ -12,7 +12,7 @@ let server: ServerDouble;
 
 beforeEach(() => {
   server = new ServerDouble().install();
-  restartAt(0);
+  resetLastSeenPosition(0);
 });
 afterEach(() => server.uninstall());
 
@@ -37,7 +37,7 @@ describe('an upload', () => {
 
   it('remembers the position, so that the page shows the document', async () => {
     await upload(addDocument, fields, insurance);
-    expect(seenPosition()).toBe(4711);
+    expect(lastSeenPosition()).toBe(4711);
   });
 
   it('is refused with a code', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { currentLanguage } from '../i18n/i18n.js';
 import type { ApiError } from './api-error.js';
-import { otherTasks } from '../time/other-tasks.js';
+import { yieldToMain } from '../time/yield-to-main.js';
 import { call } from './client.js';
 import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { namedMarina } from './session-token.js';
@@ -46,7 +46,7 @@ export function loadOptions<In, Out>(
     queryKey: loadKey(route, body, token),
     queryFn: async ({ signal }) => {
       // A page asks all its questions at once, right after it was drawn: each in a task of its own, they hold nobody up.
-      await otherTasks();
+      await yieldToMain();
       signal.throwIfAborted();
       return call(route, body, { signal, ...(token === undefined ? {} : { token }) });
     },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { stopClock, type Clock } from '../../../testing/clock.js';
 import { setSocketConnection } from '../realtime/connection.js';
-import { screenFile } from './screen-file.js';
-import { untilItComes } from './until-it-comes.js';
+import { retryWhileOffline } from './retry-while-offline.js';
+import { retryImport } from './retry-import.js';
 
 const failing = (times: number) => {
   const load = jest.fn(() => Promise.resolve('file'));
@@ -20,7 +20,7 @@ describe('a file that nothing waits for', () => {
   it('is asked for until it comes', async () => {
     const come = jest.fn();
     const load = failing(2);
-    untilItComes(load, come);
+    retryImport(load, come);
     await clock.pass(1_900);
     expect(load).toHaveBeenCalledTimes(1);
     await clock.pass(2_200);
@@ -33,12 +33,12 @@ describe('a file that nothing waits for', () => {
   it('is no longer asked for, or taken, once it was called off', async () => {
     const come = jest.fn();
     const load = failing(1);
-    const stop = untilItComes(load, come);
+    const stop = retryImport(load, come);
     await clock.pass(100);
     stop();
     await clock.pass(10_000);
     expect(load).toHaveBeenCalledTimes(1);
-    untilItComes(failing(0), come)();
+    retryImport(failing(0), come)();
     await clock.pass(100);
     expect(come).not.toHaveBeenCalled();
   });
@@ -50,13 +50,13 @@ describe('the file of a screen', () => {
   it.each(['connecting', 'offline'] as const)('is asked for again while the sockets are %s', async (state) => {
     setSocketConnection(state);
     const load = failing(2);
-    const coming = screenFile(load);
+    const coming = retryWhileOffline(load);
     await clock.pass(4_200);
     await expect(coming).resolves.toBe('file');
     expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('is an error where it does not come over a connection that stands', async () => {
-    await expect(screenFile(failing(1))).rejects.toThrow('did not come');
+    await expect(retryWhileOffline(failing(1))).rejects.toThrow('did not come');
   });
 });

@@ -1,4 +1,4 @@
-import { screenFile } from '../files/screen-file.js';
+import { retryWhileOffline } from '../files/retry-while-offline.js';
 import { namespaceOf } from './namespaces.js';
 
 /** A catalogue: keys and their words. */
@@ -33,5 +33,5 @@ for (const [path, load] of Object.entries(files)) {
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {
   const parts = loaders.get(`${namespace} ${language}`);
   if (parts === undefined) throw new Error(`no catalogue ${namespace} in ${language}`);
-  return Object.assign({}, ...(await Promise.all(parts.map(screenFile)))) as Catalogue;
+  return Object.assign({}, ...(await Promise.all(parts.map(retryWhileOffline)))) as Catalogue;
 }

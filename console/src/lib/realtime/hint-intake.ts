@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Hint } from '../../../../contracts/realtime.js';
-import { sawPosition } from '../api/seen-position.js';
+import { recordPosition } from '../api/last-seen-position.js';
 import { refreshConcerned } from '../api/topics.js';
 import { tellChanged } from './recent-changes.js';
 
@@ -15,7 +15,7 @@ export class HintIntake {
   constructor(private readonly client: QueryClient) {}
 
   take(hint: Hint): void {
-    sawPosition(hint.position);
+    recordPosition(hint.position);
     this.waiting.push(hint);
     this.timer ??= setTimeout(() => this.flush(), BURST_MS);
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { namedMarina, sessionToken } from '../api/session-token.js';
-import { untilItComes } from '../files/until-it-comes.js';
+import { retryImport } from '../files/retry-import.js';
 import { SessionContext } from '../session/session-context.js';
 import { whenIdle } from '../time/when-idle.js';
 import { setSocketConnection } from './connection.js';
@@ -21,7 +21,7 @@ export function RealtimeProvider({ children }: { readonly children: ReactNode })
     if (!signedIn) return;
     setSocketConnection('connecting');
     let stop = whenIdle(() => {
-      stop = untilItComes(
+      stop = retryImport(
         () => import('./socket-line.js'),
         ({ openLine }) => {
           const token = sessionToken();

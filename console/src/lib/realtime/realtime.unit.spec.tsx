@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { Hint, SocketAuth } from '../../../../contracts/realtime.js';
 import { stopClock, type Clock } from '../../../testing/clock.js';
-import { restartAt, sawOwnPosition, seenPosition } from '../api/seen-position.js';
+import { resetLastSeenPosition, recordOwnPosition, lastSeenPosition } from '../api/last-seen-position.js';
 import { keepSessionToken, sessionToken } from '../api/session-token.js';
-import { sawAnswer, toldAfter, toldNoMore } from '../api/told-changes.js';
+import { recordAnswerPosition, hintsBegan, hintsEnded } from '../api/hint-coverage.js';
 import type { Topic } from '../api/topics.js';
 import { setSocketConnection, useConnection } from './connection.js';
 import { useRecentChanges } from './recent-changes.js';
@@ -70,9 +70,9 @@ const stale = (name: string): boolean => client.getQueryState([name])?.isInvalid
 
 beforeEach(() => {
   clock = stopClock('2027-07-01T09:00:00Z');
-  restartAt(0);
-  toldAfter(0, () => undefined);
-  toldNoMore(undefined);
+  resetLastSeenPosition(0);
+  hintsBegan(0, () => undefined);
+  hintsEnded(undefined);
   keepSessionToken('qs_user.a.secret');
   client = new QueryClient();
   open();
@@ -101,15 +101,15 @@ describe('the line to the server', () => {
   describe('once it stands for the first time', () => {
     const reopen = (): void => {
       close();
-      toldAfter(0, () => undefined);
-      toldNoMore(undefined);
+      hintsBegan(0, () => undefined);
+      hintsEnded(undefined);
     };
 
     it('asks again what was read before, where answers do not say what they hold', () => {
       reopen();
-      sawAnswer(38);
-      sawAnswer(null);
-      sawAnswer(39);
+      recordAnswerPosition(38);
+      recordAnswerPosition(null);
+      recordAnswerPosition(39);
       open();
       expect(socket.shown().after).toBeUndefined();
       socket.tell('ready', { position: 41 });
@@ -118,9 +118,9 @@ describe('the line to the server', () => {
 
     it('asks nothing again where it is told what changed since the oldest answer', async () => {
       reopen();
-      sawAnswer(39);
-      sawAnswer(38);
-      sawAnswer(40);
+      recordAnswerPosition(39);
+      recordAnswerPosition(38);
+      recordAnswerPosition(40);
       open();
       expect(socket.shown().after).toBe(38);
       socket.tell('hint', hint({ position: 40, ids: ['r1'] }));
@@ -131,20 +131,20 @@ describe('the line to the server', () => {
 
     it('asks again when an answer that was under way turns out to be older', () => {
       reopen();
-      sawAnswer(38);
+      recordAnswerPosition(38);
       open();
       socket.shown();
       socket.tell('ready', { position: 41 });
-      sawAnswer(38);
+      recordAnswerPosition(38);
       expect(stale('list')).toBe(false);
-      sawAnswer(37);
+      recordAnswerPosition(37);
       expect(stale('list')).toBe(true);
     });
 
     it('goes on after what an earlier line has told, for another marina', () => {
       socket.tell('hint', hint({ position: 50 }));
       close();
-      sawAnswer(60);
+      recordAnswerPosition(60);
       open({ marinaId: 'm9' });
       expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 50, marina_id: 'm9' });
     });
@@ -159,7 +159,7 @@ describe('the line to the server', () => {
 
   it('makes outdated exactly what a hint names, and asks for answers as new as the hint', async () => {
     socket.tell('hint', hint({ ids: ['r1'] }));
-    expect(seenPosition()).toBe(50);
+    expect(lastSeenPosition()).toBe(50);
     await clock.pass(100);
     expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, false, false]);
   });
@@ -179,7 +179,7 @@ describe('the line to the server', () => {
   it('makes everything outdated when too much was missed', () => {
     socket.tell('resync', { position: 70 });
     expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, true, true]);
-    expect([seenPosition(), socket.shown().after]).toEqual([70, 70]);
+    expect([lastSeenPosition(), socket.shown().after]).toEqual([70, 70]);
   });
 
   it('makes everything outdated when it is back', () => {
@@ -192,7 +192,7 @@ describe('the line to the server', () => {
   it('starts over with a log that is shorter than what was seen', () => {
     socket.tell('hint', hint({ position: 900 }));
     socket.tell('ready', { position: 3 });
-    expect(seenPosition()).toBe(3);
+    expect(lastSeenPosition()).toBe(3);
   });
 
   it('ends the session that the server ended', () => {
@@ -281,7 +281,7 @@ describe('the connection as screens see it', () => {
 describe('records that others changed', () => {
   it('are told for a few seconds, own ones never', async () => {
     const { result } = renderHook(() => useRecentChanges('reservations'));
-    sawOwnPosition(60);
+    recordOwnPosition(60);
     socket.tell('hint', hint({ ids: ['mine'], position: 60 }));
     socket.tell('hint', hint({ ids: ['theirs'], position: 61 }));
     socket.tell('hint', hint({ ids: ['pier'], position: 62, topic: 'berths' }));

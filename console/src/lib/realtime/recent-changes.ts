@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hint, HintTopic } from '../../../../contracts/realtime.js';
-import { isOwnPosition } from '../api/seen-position.js';
+import { isOwnPosition } from '../api/last-seen-position.js';
 
 /** Milliseconds for which a change counts as new: as long as the glow of its row. */
 const NEW_FOR_MS = 3000;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { SocketAuth, SocketMessages, SocketRefusal } from '../../../../contracts/realtime.js';
-import { restartAt, sawPosition, seenPosition } from '../api/seen-position.js';
+import { resetLastSeenPosition, recordPosition, lastSeenPosition } from '../api/last-seen-position.js';
 import { endSession } from '../api/session-token.js';
-import { toldAfter, toldNoMore, untoldSince } from '../api/told-changes.js';
+import { hintsBegan, hintsEnded, hintsNeededAfter } from '../api/hint-coverage.js';
 import { refreshAll } from '../api/topics.js';
 import { setSocketConnection } from './connection.js';
 import { HintIntake } from './hint-intake.js';
@@ -39,7 +39,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     reconnectionDelayMax: 5000,
     auth: (answer) => {
       if (after === undefined) {
-        answeredUpTo = untoldSince();
+        answeredUpTo = hintsNeededAfter();
         after = answeredUpTo;
       }
       const auth: SocketAuth = {
@@ -65,12 +65,12 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
 
   socket.on('ready', ({ position }) => {
     // A log that is shorter than what was seen is another log: the server's data was replaced.
-    if (position < seenPosition()) restartAt(position);
-    else sawPosition(position);
+    if (position < lastSeenPosition()) resetLastSeenPosition(position);
+    else recordPosition(position);
     after = position;
     // The first time, what changed after the first answers has been told by now.
     if (answeredUpTo === undefined) refreshAll(client);
-    toldAfter(answeredUpTo ?? position, () => refreshAll(client));
+    hintsBegan(answeredUpTo ?? position, () => refreshAll(client));
     answeredUpTo = undefined;
     found();
   });
@@ -79,7 +79,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     intake.take(hint);
   });
   socket.on('resync', ({ position }) => {
-    sawPosition(position);
+    recordPosition(position);
     after = position;
     refreshAll(client);
   });
@@ -114,7 +114,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     clearTimeout(retry);
     clearTimeout(worry);
     intake.stop();
-    toldNoMore(after);
+    hintsEnded(after);
     socket.off();
     socket.disconnect();
   };

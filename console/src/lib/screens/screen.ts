@@ -14,8 +14,8 @@ export interface ScreenFile {
 export interface Screen {
   /** As React Router writes paths: `/reservations/:id`. */
   readonly path: string;
-  /** `door`: before the work, without the shell; `desk`: inside the shell, signed in; `link`: behind a boater's link. */
-  readonly place: 'door' | 'desk' | 'link';
+  /** `sign-in`: pages outside the shell (sign-in, passwords, terms); `desk`: inside the shell; `link`: behind a boater's link. */
+  readonly place: 'sign-in' | 'desk' | 'link';
   readonly load: () => Promise<ScreenFile>;
   /** The catalogues that the screen shows, beside those of every page (`common`, `ui`, `app`). */
   readonly namespaces: readonly Namespace[];

@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { later } from '../floats/later.js';
+import { lazyWithRetry } from '../floats/lazy-with-retry.js';
 import { ExpandMoreIcon } from '../icons.js';
 import { Button, type ButtonProps } from './button.js';
 import { IconButton } from './icon-button.js';
 import type { MenuItem } from './menu-item.js';
 
-const MenuFloat = later(async () => (await import('./menu-float.js')).MenuFloat);
+const MenuFloat = lazyWithRetry(async () => (await import('./menu-float.js')).MenuFloat);
 
 interface MenuButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'busy' | 'disabledReason' | 'wide'> {
   label: string;

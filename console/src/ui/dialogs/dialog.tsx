@@ -1,11 +1,11 @@
-import { later } from '../floats/later.js';
+import { lazyWithRetry } from '../floats/lazy-with-retry.js';
 import type { DialogWindowProps } from './dialog-window.js';
 
 export interface DialogProps extends DialogWindowProps {
   open: boolean;
 }
 
-const DialogWindow = later(async () => (await import('./dialog-window.js')).DialogWindow);
+const DialogWindow = lazyWithRetry(async () => (await import('./dialog-window.js')).DialogWindow);
 
 /** A question or a small form over the page. Focus stays inside and returns to where it was. */
 export function Dialog({ open, ...window }: DialogProps) {

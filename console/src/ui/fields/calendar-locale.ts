@@ -1,5 +1,5 @@
 import type { DayPickerLocale } from 'react-day-picker';
-import { untilItComes } from '../../lib/files/until-it-comes.js';
+import { retryImport } from '../../lib/files/retry-import.js';
 
 type Load = () => Promise<DayPickerLocale>;
 
@@ -18,7 +18,7 @@ export function calendarLocale(language: string): Promise<DayPickerLocale> {
   const code = language.slice(0, 2);
   let locale = known.get(code);
   if (locale === undefined) {
-    locale = new Promise((come) => untilItComes(others[code] ?? english, come));
+    locale = new Promise((come) => retryImport(others[code] ?? english, come));
     known.set(code, locale);
   }
   return locale;

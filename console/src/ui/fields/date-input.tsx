@@ -1,13 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../floats/later.js';
+import { lazyWithRetry } from '../floats/lazy-with-retry.js';
 import { DateBox } from './date-box.js';
 import type { Day } from './day-text.js';
 import { describedBy, FieldFrame } from './field-frame.js';
 import type { PlainField } from './plain-field.js';
 
 const load = () => import('./calendar-float.js');
-const OneDayFloat = later(async () => (await load()).OneDayFloat);
+const OneDayFloat = lazyWithRetry(async () => (await load()).OneDayFloat);
 
 export interface DateInputProps extends PlainField<Day | null | undefined> {
   /** First and last day that the calendar offers. */

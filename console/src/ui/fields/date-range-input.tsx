@@ -1,14 +1,14 @@
 import { styled } from '../theme/styled.js';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../floats/later.js';
+import { lazyWithRetry } from '../floats/lazy-with-retry.js';
 import { DateBox } from './date-box.js';
 import type { Day } from './day-text.js';
 import { describedBy, FieldFrame } from './field-frame.js';
 import type { FieldLook } from './plain-field.js';
 
 const load = () => import('./calendar-float.js');
-const StayFloat = later(async () => (await load()).StayFloat);
+const StayFloat = lazyWithRetry(async () => (await load()).StayFloat);
 
 /** Narrower, the last digit of the year would hide behind the button of the calendar on a phone. */
 const Two = styled('div')({

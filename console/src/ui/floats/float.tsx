@@ -1,12 +1,12 @@
 import type { FloatCardProps } from './float-card.js';
-import { later } from './later.js';
+import { lazyWithRetry } from './lazy-with-retry.js';
 
 export interface FloatProps extends Omit<FloatCardProps, 'anchor'> {
   /** Null: it is closed. */
   anchor: HTMLElement | null;
 }
 
-const FloatCard = later(async () => (await import('./float-card.js')).FloatCard);
+const FloatCard = lazyWithRetry(async () => (await import('./float-card.js')).FloatCard);
 
 /** A card that floats under the thing that opened it: keeps the focus inside, closes on Escape and on a click outside. */
 export function Float({ anchor, ...card }: FloatProps) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { later } from './later.js';
+import { lazyWithRetry } from './lazy-with-retry.js';
 
-const HintBubble = later(async () => (await import('./hint-bubble.js')).HintBubble);
+const HintBubble = lazyWithRetry(async () => (await import('./hint-bubble.js')).HintBubble);
 
 interface HintedProps {
   /** Shown while the child is pointed at or focused; nothing is shown without it. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
-import { screenFile } from '../../../lib/files/screen-file.js';
+import { retryWhileOffline } from '../../../lib/files/retry-while-offline.js';
 import { useSession } from '../../../lib/session/session-context.js';
 
 const AuditHistory = lazy(async () => {
-  const page = await screenFile(() => import('./audit-history-page.js'));
+  const page = await retryWhileOffline(() => import('./audit-history-page.js'));
   return { default: page.Component };
 });
 

@@ -6,12 +6,12 @@ import { useSend } from '../../../lib/api/use-send.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
-import { DoorCard, DoorForm } from '../components/door-card.js';
-import { DoorNotice } from '../components/door-notice.js';
+import { SignInCard, SignInForm } from '../components/sign-in-card.js';
+import { SignInNotice } from '../components/sign-in-notice.js';
 import { PasswordChangedDialog } from '../components/password-changed-dialog.js';
 import { PasswordField } from '../components/password-field.js';
 import { currentPasswordProblem, passwordProblem, repetitionProblem } from '../model/sign-in-rules.js';
-import { useDoorForm } from '../model/use-door-form.js';
+import { useSignInForm } from '../model/use-sign-in-form.js';
 
 /** Between the OK and the way on (spec 1 §2, §9). */
 const ON_AFTER_MS = 300;
@@ -50,7 +50,7 @@ export function Component() {
     },
   });
   const replace = useSend(sessionCalls.firstTimeChangePassword, { onDone });
-  const { field, onSubmit, refuse } = useDoorForm(blank, rules(asksCurrent), ({ current, chosen }) => {
+  const { field, onSubmit, refuse } = useSignInForm(blank, rules(asksCurrent), ({ current, chosen }) => {
     if (oldPassword === null && temporary) void replace.send({ new_password: chosen });
     else void change.send({ old_password: oldPassword ?? current, new_password: chosen });
   });
@@ -63,9 +63,9 @@ export function Component() {
     }, ON_AFTER_MS);
   };
   return (
-    <DoorCard title={t('changePasswordTitle')} text={temporary ? t('temporaryPasswordText') : undefined}>
-      {error !== null && !atField && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
-      <DoorForm onSubmit={onSubmit}>
+    <SignInCard title={t('changePasswordTitle')} text={temporary ? t('temporaryPasswordText') : undefined}>
+      {error !== null && !atField && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
+      <SignInForm onSubmit={onSubmit}>
         {asksCurrent && (
           <PasswordField {...field('current')} label={t('currentPassword')} autoComplete="current-password" />
         )}
@@ -79,8 +79,8 @@ export function Component() {
         <Button type="submit" kind="primary" size="large" wide busy={change.isPending || replace.isPending}>
           {t('changePassword')}
         </Button>
-      </DoorForm>
+      </SignInForm>
       {changed && <PasswordChangedDialog onOk={goOn} />}
-    </DoorCard>
+    </SignInCard>
   );
 }

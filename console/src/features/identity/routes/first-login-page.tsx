@@ -8,8 +8,8 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { CheckField } from '../../../ui/fields/check-field.js';
-import { DoorCard, DoorForm } from '../components/door-card.js';
-import { DoorNotice } from '../components/door-notice.js';
+import { SignInCard, SignInForm } from '../components/sign-in-card.js';
+import { SignInNotice } from '../components/sign-in-notice.js';
 
 /** Terms and privacy policy, both to be accepted before the work begins. The gate lets in once the session says so. */
 export function Component() {
@@ -23,9 +23,9 @@ export function Component() {
     await send({ lang: currentLanguage() });
   });
   return (
-    <DoorCard title={t('firstLoginTitle')} text={t('firstLoginText')}>
-      {error !== null && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
-      <DoorForm onSubmit={(event) => void submit(event)}>
+    <SignInCard title={t('firstLoginTitle')} text={t('firstLoginText')}>
+      {error !== null && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
+      <SignInForm onSubmit={(event) => void submit(event)}>
         <Link to="/terms" target="_blank">
           {t('readTerms')}
         </Link>
@@ -41,7 +41,7 @@ export function Component() {
         >
           {t('startWorking')}
         </Button>
-      </DoorForm>
-    </DoorCard>
+      </SignInForm>
+    </SignInCard>
   );
 }

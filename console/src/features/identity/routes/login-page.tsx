@@ -7,12 +7,12 @@ import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { useSession } from '../../../lib/session/session-context.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
-import { DoorCard, DoorForm } from '../components/door-card.js';
-import { DoorLinks } from '../components/door-links.js';
-import { DoorNotice } from '../components/door-notice.js';
+import { SignInCard, SignInForm } from '../components/sign-in-card.js';
+import { SignInLinks } from '../components/sign-in-links.js';
+import { SignInNotice } from '../components/sign-in-notice.js';
 import { PasswordField } from '../components/password-field.js';
 import { emailProblem, passwordProblem } from '../model/sign-in-rules.js';
-import { useDoorForm } from '../model/use-door-form.js';
+import { useSignInForm } from '../model/use-sign-in-form.js';
 
 const check = ({ email, password }: { email: string; password: string }) => ({
   email: emailProblem(email),
@@ -52,34 +52,34 @@ export function Component() {
     void send({ email, login_token: token });
   }, [byLink, email, token, send]);
 
-  const { field, onSubmit } = useDoorForm({ email: email ?? '', password: '' }, check, (given) => {
+  const { field, onSubmit } = useSignInForm({ email: email ?? '', password: '' }, check, (given) => {
     void send({ email: given.email.trim(), password: given.password });
   });
 
   if (byLink && error === null) {
     return (
-      <DoorCard title={t('signInTitle')}>
+      <SignInCard title={t('signInTitle')}>
         <p role="status">{t('signingIn')}</p>
-      </DoorCard>
+      </SignInCard>
     );
   }
   return (
-    <DoorCard title={t('signInTitle')} text={t('signInText')}>
-      {error !== null && <DoorNotice kind="wrong">{problemWords(error)}</DoorNotice>}
+    <SignInCard title={t('signInTitle')} text={t('signInText')}>
+      {error !== null && <SignInNotice kind="wrong">{problemWords(error)}</SignInNotice>}
       {error === null && query.get('error') === 'unauthorized' && (
-        <DoorNotice kind="wrong">{t('unauthorized')}</DoorNotice>
+        <SignInNotice kind="wrong">{t('unauthorized')}</SignInNotice>
       )}
-      <DoorForm onSubmit={onSubmit}>
+      <SignInForm onSubmit={onSubmit}>
         <TextInput {...field('email')} label={t('email')} type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
         <Button type="submit" kind="primary" size="large" wide busy={isPending}>
           {t('signIn')}
         </Button>
-      </DoorForm>
-      <DoorLinks>
+      </SignInForm>
+      <SignInLinks>
         <Link to="/forgotpassword">{t('forgotPassword')}</Link>
         <Link to="/signup">{t('noAccount')}</Link>
-      </DoorLinks>
-    </DoorCard>
+      </SignInLinks>
+    </SignInCard>
   );
 }

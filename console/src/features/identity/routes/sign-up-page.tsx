@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DoorCard } from '../components/door-card.js';
-import { DoorLinks } from '../components/door-links.js';
+import { SignInCard } from '../components/sign-in-card.js';
+import { SignInLinks } from '../components/sign-in-links.js';
 
 /** Says how one gets an account: nobody signs up by themselves. */
 export function Component() {
   const { t } = useTranslation('identity');
   return (
-    <DoorCard title={t('signUpTitle')} text={t('signUpText')}>
-      <DoorLinks>
+    <SignInCard title={t('signUpTitle')} text={t('signUpText')}>
+      <SignInLinks>
         <Link to="/login">{t('backToSignIn')}</Link>
-      </DoorLinks>
-    </DoorCard>
+      </SignInLinks>
+    </SignInCard>
   );
 }

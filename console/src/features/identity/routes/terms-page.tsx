@@ -2,7 +2,7 @@ import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import { type } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
-import { DoorCard } from '../components/door-card.js';
+import { SignInCard } from '../components/sign-in-card.js';
 
 const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 18, listStyle: 'disc', color: role.ink2 });
 const Title = styled('h2')({ ...type.section, marginBottom: 8 });
@@ -11,7 +11,7 @@ const Title = styled('h2')({ ...type.section, marginBottom: 8 });
 export function Component() {
   const { t } = useTranslation('identity');
   return (
-    <DoorCard title={t('termsTitle')}>
+    <SignInCard title={t('termsTitle')}>
       <List>
         <li>{t('termsAccount')}</li>
         <li>{t('termsPurpose')}</li>
@@ -25,6 +25,6 @@ export function Component() {
           <li>{t('privacyErasure')}</li>
         </List>
       </section>
-    </DoorCard>
+    </SignInCard>
   );
 }

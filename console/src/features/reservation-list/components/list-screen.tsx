@@ -15,7 +15,7 @@ import { FilterBar } from '../../../ui/list/filter-bar.js';
 import { ListTable } from '../../../ui/list/list-table.js';
 import { Pager } from '../../../ui/list/pager.js';
 import { Page } from '../../../ui/page/page.js';
-import { useInSteps } from '../../../ui/states/use-in-steps.js';
+import { useDeferredArrival } from '../../../ui/states/use-deferred-arrival.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
 import { useSuggestions } from '../api/use-suggestions.js';
 import { berthShown } from '../model/berth-shown.js';
@@ -60,7 +60,7 @@ function useListLook(acrossMarinas: boolean) {
 
 /** What of the answer is drawn, and what is shown instead of rows. */
 function useShownRows({ page, turnTo }: ListUrl, answer: UseQueryResult<ListAnswer, ApiError>) {
-  const drawn = useInSteps(answer.data !== undefined);
+  const drawn = useDeferredArrival(answer.data !== undefined);
   const data = drawn ? answer.data : undefined;
   const rows = data?.items ?? none;
   const empty = data !== undefined && rows.length === 0;

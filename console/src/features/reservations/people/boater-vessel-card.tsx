@@ -4,7 +4,7 @@ import type { ReservationDetail } from '../../../../../contracts/reservations/de
 import { principalOf, useMarina, useUser } from '../../../lib/session/session.js';
 import { Button } from '../../../ui/buttons/button.js';
 import { LinkButton } from '../../../ui/buttons/link-button.js';
-import { later } from '../../../ui/floats/later.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { useNarrow } from '../../../ui/theme/use-narrow.js';
@@ -25,7 +25,7 @@ interface BoaterVesselCardProps {
   readonly vesselFields?: ReactNode;
 }
 
-const ContactForm = later(async () => (await import('../../../entities/boater/contact-form.js')).ContactForm);
+const ContactForm = lazyWithRetry(async () => (await import('../../../entities/boater/contact-form.js')).ContactForm);
 
 /** No screen shows a single boater yet, so no link leads to one. */
 const BOATER_SCREENS = false;

@@ -6,13 +6,13 @@ import { SelectInput } from '../../../ui/fields/select-input.js';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { Section } from '../../../ui/page/section.js';
 import { FieldsGrid, Wide } from '../../../ui/fields/fields-grid.js';
-import { later } from '../../../ui/floats/later.js';
+import { lazyWithRetry } from '../../../ui/floats/lazy-with-retry.js';
 import { useReservationFormOfPage } from '../form/form-context.js';
 import * as advice from '../model/price-advice.js';
 import { totalOf } from '../model/price-draft.js';
 
 /** Read by those who look for what happens then, which are few. */
-const LocalEvents = later(async () => (await import('./local-events.js')).LocalEvents);
+const LocalEvents = lazyWithRetry(async () => (await import('./local-events.js')).LocalEvents);
 
 /** Moves the price by what weather, rating, occupancy or events make of the stay. */
 export function PriceSuggestions({ nights }: { readonly nights: number }) {

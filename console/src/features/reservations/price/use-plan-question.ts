@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilItComes } from '../../../lib/files/until-it-comes.js';
+import { retryImport } from '../../../lib/files/retry-import.js';
 import { whenIdle } from '../../../lib/time/when-idle.js';
 import type { PlanQuestion, planQuestion as askPlan } from '../model/plan-question.js';
 
@@ -15,7 +15,7 @@ export function usePlanQuestion(needed: boolean): Ask {
     if (!needed || ask !== undefined) return undefined;
     // After the page has shown what is agreed: schemas come with it, which take their time. Until then a price can be typed.
     let stop = whenIdle(() => {
-      stop = untilItComes(
+      stop = retryImport(
         () => import('../model/plan-question.js'),
         ({ planQuestion }) => {
           loaded = planQuestion;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { reservationCalls } from '../../../../../contracts/reservations/calls.js';
 import { useLoad } from '../../../lib/api/use-load.js';
-import { screenFile } from '../../../lib/files/screen-file.js';
+import { retryWhileOffline } from '../../../lib/files/retry-while-offline.js';
 import { listAddress } from '../../../lib/url/list-address.js';
 import { useProblemWords } from '../../../lib/i18n/use-problem-words.js';
 import { Page } from '../../../ui/page/page.js';
@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page/section.js';
 import { ErrorState } from '../../../ui/states/error-state.js';
 import { LoadingLines } from '../../../ui/states/loading-lines.js';
 import { NotFound } from '../../../ui/states/not-found.js';
-import { useInSteps } from '../../../ui/states/use-in-steps.js';
+import { useDeferredArrival } from '../../../ui/states/use-deferred-arrival.js';
 import { creationQuery, isCreating, tabOf } from '../model/creation-query.js';
 import { FailureDialog } from '../page/failure-dialog.js';
 import { PageColumns } from '../page/page-columns.js';
@@ -20,7 +20,7 @@ import { ReservationPageView } from '../page/reservation-page-view.js';
 
 /** It knows rules of forms that a reservation to be looked at has no need of. */
 const CreationPage = lazy(async () => {
-  const page = await screenFile(() => import('../page/creation-page.js'));
+  const page = await retryWhileOffline(() => import('../page/creation-page.js'));
   return { default: page.CreationPage };
 });
 
@@ -58,7 +58,7 @@ function ReservationOfId({ id }: { readonly id: string }) {
     },
   );
   const { data, error, refetch } = load;
-  const drawn = useInSteps(data !== undefined);
+  const drawn = useDeferredArrival(data !== undefined);
   if (data !== undefined && drawn) return <ReservationPageView reservation={data} tab={tabOf(params, false)} />;
   if (error === null) return <PageLoading />;
   if (error.status === 404) return <NotFound home="/reservations" />;

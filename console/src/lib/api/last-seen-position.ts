@@ -5,18 +5,18 @@ let highest = 0;
 const own: number[] = [];
 
 /** The newest log position this page knows of; queries ask for answers at least as new. */
-export function seenPosition(): number {
+export function lastSeenPosition(): number {
   return highest;
 }
 
 /** Takes in a position from a receipt or a hint. */
-export function sawPosition(position: number): void {
+export function recordPosition(position: number): void {
   if (Number.isSafeInteger(position) && position > highest) highest = position;
 }
 
 /** Takes in the position of a command of this page. */
-export function sawOwnPosition(position: number): void {
-  sawPosition(position);
+export function recordOwnPosition(position: number): void {
+  recordPosition(position);
   own.push(position);
   if (own.length > OWN_KEPT) own.shift();
 }
@@ -27,7 +27,7 @@ export function isOwnPosition(position: number): boolean {
 }
 
 /** The log now stands here: an older one after the server's data was replaced, so that no query waits for ever. */
-export function restartAt(position: number): void {
+export function resetLastSeenPosition(position: number): void {
   highest = position;
   own.length = 0;
 }

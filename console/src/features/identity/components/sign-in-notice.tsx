@@ -11,7 +11,7 @@ const Box = styled('p')({
 });
 
 /** What came of the form as a whole; said aloud when it appears. */
-export function DoorNotice({ kind, children }: { kind: 'wrong' | 'done'; children: ReactNode }) {
+export function SignInNotice({ kind, children }: { kind: 'wrong' | 'done'; children: ReactNode }) {
   return (
     <Box data-kind={kind} role={kind === 'wrong' ? 'alert' : 'status'}>
       {children}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fetchLaterFiles } from './later-files.js';
+import { prefetchFiles } from './prefetch-files.js';
 
 const fetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = '<meta name="later-files" content="/a.js /b.js">';
+  document.head.innerHTML = '<meta name="prefetch-files" content="/a.js /b.js">';
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 describe('what is needed later', () => {
   it('is fetched when somebody begins, once', () => {
-    fetchLaterFiles();
+    prefetchFiles();
     expect(fetched()).toEqual([]);
     document.body.dispatchEvent(new Event('focusin', { bubbles: true }));
     document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
@@ -24,7 +24,7 @@ describe('what is needed later', () => {
   });
 
   it('is fetched after a while where nobody does', () => {
-    fetchLaterFiles();
+    prefetchFiles();
     jest.runAllTimers();
     expect(fetched()).toHaveLength(2);
   });

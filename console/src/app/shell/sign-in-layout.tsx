@@ -33,7 +33,7 @@ const Middle = styled('main')({
 });
 
 /** The frame of the pages before the work: sign-in, passwords, first login, terms. */
-export function DoorLayout() {
+export function SignInLayout() {
   const { t } = useTranslation('app');
   const { status } = useSession();
   const logOut = useLogOut();

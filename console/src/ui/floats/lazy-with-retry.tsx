@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
-import { untilItComes } from '../../lib/files/until-it-comes.js';
+import { retryImport } from '../../lib/files/retry-import.js';
 
 /**
  * What floats over the page, loaded when it is first drawn; until then there is nothing. Unlike what suspends, it is drawn
  * the moment it is there, and what cannot be loaded takes nothing else down: it is asked for again as long as it is wanted.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   let stop: (() => void) | undefined;
   const watchers = new Set<() => void>();
@@ -20,7 +20,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   };
   const begin = (): void => {
     if (loaded !== undefined) return;
-    stop ??= untilItComes(load, (component) => {
+    stop ??= retryImport(load, (component) => {
       loaded = component;
       for (const changed of watchers) changed();
     });

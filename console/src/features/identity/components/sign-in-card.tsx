@@ -18,14 +18,14 @@ const Title = styled('h1')(type.pageTitle);
 const Text = styled('p')({ color: role.ink2, marginTop: 4 });
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
-interface DoorCardProps {
+interface SignInCardProps {
   title: string;
   text?: string | undefined;
   children: ReactNode;
 }
 
 /** The card of a page before the work begins: sign-in, passwords, first login. */
-export function DoorCard({ title, text, children }: DoorCardProps) {
+export function SignInCard({ title, text, children }: SignInCardProps) {
   return (
     <Card>
       <header>
@@ -38,7 +38,7 @@ export function DoorCard({ title, text, children }: DoorCardProps) {
 }
 
 /** Its form. The browser checks nothing: our own words stand at the fields. */
-export function DoorForm({ onSubmit, children }: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
+export function SignInForm({ onSubmit, children }: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
   return (
     <Form noValidate onSubmit={onSubmit}>
       {children}

@@ -1,7 +1,7 @@
 import { styled } from '../../../ui/theme/styled.js';
 
 /** Ways from one page before the work to another. */
-export const DoorLinks = styled('nav')({
+export const SignInLinks = styled('nav')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

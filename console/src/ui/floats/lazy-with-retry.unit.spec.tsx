@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { later } from './later.js';
+import { lazyWithRetry } from './lazy-with-retry.js';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
 
 describe('a component that comes later', () => {
   it('is loaded when it is first drawn, once, and then is there at once', async () => {
     const load = jest.fn(() => Promise.resolve(Words));
-    const Later = later(load);
+    const Later = lazyWithRetry(load);
     expect(load).not.toHaveBeenCalled();
     const { unmount } = render(
       <>
@@ -26,7 +26,7 @@ describe('a component that comes later', () => {
 
   it('is asked for again as long as it is wanted, and takes nothing else down', async () => {
     const load = jest.fn<() => Promise<typeof Words>>().mockRejectedValueOnce(new Error('offline'));
-    const Later = later(load.mockResolvedValue(Words));
+    const Later = lazyWithRetry(load.mockResolvedValue(Words));
     render(
       <>
         <p>page</p>

@@ -12,7 +12,7 @@ type Bound = Pick<
   'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
 >;
 
-interface DoorForm<V extends Texts> {
+interface SignInForm<V extends Texts> {
   readonly values: V;
   /** Binds an input to a field. */
   readonly field: (name: keyof V & string) => Bound;
@@ -26,11 +26,11 @@ interface DoorForm<V extends Texts> {
  * fourteenth of what the sign-in page may weigh. Errors show at fields that were left, and at all of them from the
  * first try to send on; sending what is wrong goes to the first such field instead.
  */
-export function useDoorForm<V extends Texts>(
+export function useSignInForm<V extends Texts>(
   initial: V,
   check: (values: V) => Problems<V>,
   send: (values: V) => void,
-): DoorForm<V> {
+): SignInForm<V> {
   const words = useFieldWordsOfPage();
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

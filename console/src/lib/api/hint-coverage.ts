@@ -7,7 +7,7 @@ let listening: { readonly after: number; readonly onOlder: () => void } | undefi
  * Takes in what an answer holds.
  * @param position everything up to it; null: unknown
  */
-export function sawAnswer(position: number | null): void {
+export function recordAnswerPosition(position: number | null): void {
   if (listening === undefined) {
     if (oldest === undefined || (oldest !== null && (position === null || position < oldest))) oldest = position;
     return;
@@ -17,12 +17,12 @@ export function sawAnswer(position: number | null): void {
 }
 
 /** From where on changes have to be told for all answers so far to be kept up to date; undefined: no position does. */
-export function untoldSince(): number | undefined {
+export function hintsNeededAfter(): number | undefined {
   return oldest ?? undefined;
 }
 
 /** From now on, changes after a position are told. */
-export function toldAfter(after: number, onOlder: () => void): void {
+export function hintsBegan(after: number, onOlder: () => void): void {
   oldest = undefined;
   listening = { after, onOlder };
 }
@@ -31,7 +31,7 @@ export function toldAfter(after: number, onOlder: () => void): void {
  * From now on, nobody tells of changes.
  * @param after up to where they were told; undefined: they never were
  */
-export function toldNoMore(after: number | undefined): void {
+export function hintsEnded(after: number | undefined): void {
   listening = undefined;
   if (after !== undefined) oldest = after;
 }

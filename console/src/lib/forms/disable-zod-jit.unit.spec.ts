@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import './no-made-code.js';
+import './disable-zod-jit.js';
 
 it('keeps zod from making code of schemas, whenever zod is loaded', async () => {
   const z = await import('zod');

@@ -4,11 +4,11 @@ const LATER = 3_000;
 
 /**
  * Fetches what people may need without another word to the server: dialogs, floats and the rules of forms, which the
- * page's `later-files` name. Whoever types while the server is away can go on with what was fetched. Begins when
+ * page's `prefetch-files` name. Whoever types while the server is away can go on with what was fetched. Begins when
  * somebody begins, or after a while; nothing of it is run yet.
  */
-export function fetchLaterFiles(): void {
-  const names = document.querySelector('meta[name=later-files]')?.getAttribute('content') ?? '';
+export function prefetchFiles(): void {
+  const names = document.querySelector('meta[name=prefetch-files]')?.getAttribute('content') ?? '';
   const timer = setTimeout(fetchNow, LATER);
   for (const event of ANYTHING) window.addEventListener(event, fetchNow, { capture: true });
   function fetchNow(): void {

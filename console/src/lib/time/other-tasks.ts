@@ -1,2 +1,0 @@
-/** Resolves when what has been clicked or has arrived meanwhile has had its turn. */
-export const otherTasks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
