@@ -56,7 +56,7 @@ const notCovered = {
 };
 
 describe('a fixed price', () => {
-  it('is by the metre', () => {
+  it('is charged by the metre', () => {
     expect(price({})).toEqual({
       price_per_night: 10_000,
       discount_percent: 0,
@@ -68,12 +68,12 @@ describe('a fixed price', () => {
     });
   });
 
-  it('is by the square metre', () => {
+  it('is charged by the square metre', () => {
     const size_pricing = { type: 'FIXED', per: 'SQUARE_METRE', minimum_chargeable_length: null } as const;
     expect(price({ size_pricing }, atSize(8.5, 2.75)).price_per_night).toBe(23_375);
   });
 
-  it('is at least that of the minimum chargeable length', () => {
+  it('is charged for at least the minimum chargeable length', () => {
     const minimum = (per: 'METRE' | 'SQUARE_METRE') => ({ type: 'FIXED', per, minimum_chargeable_length: 8 }) as const;
     expect(price({ size_pricing: minimum('METRE') }, atSize(5)).price_per_night).toBe(8000);
     expect(price({ size_pricing: minimum('METRE') }, atSize(8.01)).price_per_night).toBe(8010);
@@ -95,7 +95,7 @@ describe('categories', () => {
     { ...winter, rates: [day(5), day(6)] },
   ];
 
-  it('by length price the first that holds the boat', () => {
+  it('by length apply the first that holds the boat', () => {
     const size_pricing: PlanDraft['size_pricing'] = {
       type: 'LENGTH_CATEGORIES',
       categories: [{ max_length: 8 }, { max_length: 10 }],
@@ -106,7 +106,7 @@ describe('categories', () => {
     expect(price({ seasons, size_pricing }, atSize(10.01))).toEqual(notCovered);
   });
 
-  it('by length and beam hold boats that are neither too long nor too broad', () => {
+  it('by length and beam hold boats that exceed neither', () => {
     const size_pricing: PlanDraft['size_pricing'] = {
       type: 'LENGTH_AND_BEAM_CATEGORIES',
       categories: [
@@ -134,7 +134,7 @@ describe('rates', () => {
   const seasons = [{ ...summer, rates: [{ daily: 10, weekly: 50, monthly: 120 }] }, winter];
   const stay = (end_date: string) => ({ end_date });
 
-  it('at the standard are whole months, weeks and days', () => {
+  it('at standard rates use whole months, weeks and days', () => {
     expect(total({ seasons }, stay('2027-07-07'))).toBe(60_000);
     expect(total({ seasons }, stay('2027-07-08'))).toBe(50_000);
     expect(total({ seasons }, stay('2027-07-10'))).toBe(70_000);
@@ -142,7 +142,7 @@ describe('rates', () => {
     expect(total({ seasons }, stay('2027-08-09'))).toBe(180_000);
   });
 
-  it('at a discount are the longest reached for every night', () => {
+  it('at discounted rates use the longest tier reached for every night', () => {
     const discounted = { seasons, rate_calculation: 'DISCOUNTED' } as const;
     expect(total(discounted, stay('2027-07-07'))).toBe(60_000);
     expect(total(discounted, stay('2027-07-08'))).toBe(50_000);
@@ -158,7 +158,7 @@ describe('rates', () => {
     expect(price({ seasons }, stay('2027-07-08'))).toMatchObject({ price_per_night: 7143, total_to_pay: 50_000 });
   });
 
-  it('of a week over two seasons count each night at its own', () => {
+  it('of a week across two seasons charge each night at its season’s rate', () => {
     const both = [summer, winter].map((season, at) => ({
       ...season,
       rates: [{ ...day(10), weekly: at === 0 ? 70 : 35 }],
@@ -167,7 +167,7 @@ describe('rates', () => {
     expect(nights({ seasons: both }, over)).toEqual([10_000, 10_000, 10_000, 5000, 5000, 5000, 5000]);
   });
 
-  it('fall back to days in a season without a price for the week, each rounded by itself', () => {
+  it('fall back to days in a season without a weekly price, each rounded separately', () => {
     // 50 × 1.11 / 7 = 7.92857 a summer night of the week's line, 4.15 × 1.11 = 4.6065 a winter night.
     const both = [seasons[0]!, { ...winter, rates: [day(4.15)] }];
     const autumn = { start_date: '2027-09-28', end_date: '2027-10-05', ...atSize(1.11) };
@@ -185,7 +185,7 @@ describe('rates', () => {
     expect(total({ seasons: weekly }, month)).toBe(15 * 4000 + 15 * 3000);
   });
 
-  it('without a month make weeks and days of one', () => {
+  it('without a monthly rate divide a month into weeks and days', () => {
     const weekly = [{ ...summer, rates: [{ ...day(10), weekly: 50 }] }, winter];
     expect(total({ seasons: weekly }, stay('2027-08-01'))).toBe(4 * 50_000 + 3 * 10_000);
   });
@@ -199,19 +199,19 @@ describe('a stay over several seasons', () => {
     expect(price({}, over)).toMatchObject({ price_per_night: 8000, total_to_pay: 24_000 });
   });
 
-  it('has a total that holds where the average does not multiply to it', () => {
+  it('has an authoritative total, even if the average does not multiply to it', () => {
     // Two nights of 1.50 and five of 0.60: 6.00, which is no multiple of seven.
     const uneven = { start_date: '2027-09-29', end_date: '2027-10-06', ...atSize(0.15) };
     expect(price({}, uneven)).toMatchObject({ price_per_night: 86, total_to_pay: 600 });
   });
 
-  it('runs through New Year in one winter', () => {
+  it('stays in one winter across New Year', () => {
     expect(nights({}, { start_date: '2027-12-31', end_date: '2028-01-02' })).toEqual([4000, 4000]);
   });
 });
 
 describe('extra charges and surcharges', () => {
-  it('of a season are a percent of its rates', () => {
+  it('of a season are a percentage of its rates', () => {
     const seasons = [{ ...summer, extra_charge: { percent: 12.5 } }, winter];
     expect(price({ seasons }).price_per_night).toBe(11_250);
     expect(price({ seasons }, { start_date: '2027-11-01', end_date: '2027-11-02' }).price_per_night).toBe(4000);
@@ -226,7 +226,7 @@ describe('extra charges and surcharges', () => {
     expect(price({}, hull('MULTIHULL')).price_per_night).toBe(10_000);
   });
 
-  it('look for the category of a multihull by its longer length', () => {
+  it('use the category for a multihull’s chargeable length', () => {
     const size_pricing: PlanDraft['size_pricing'] = {
       type: 'LENGTH_CATEGORIES',
       categories: [{ max_length: 10 }, { max_length: 15 }],
@@ -240,7 +240,7 @@ describe('extra charges and surcharges', () => {
     expect(price({ size_pricing, seasons, surcharges }, { vessel }).price_per_night).toBe(3000);
   });
 
-  it('for boats in trade are a percent of the rate, beside the extra charge', () => {
+  it('for commercial boats are a percentage of the rate, in addition to the extra charge', () => {
     const surcharges = { ...noSurcharges, commercial: { percent: 20 } };
     const seasons = [{ ...summer, extra_charge: { percent: 10 } }, winter];
     expect(price({ surcharges }, { commercial: true }).price_per_night).toBe(12_000);
@@ -249,14 +249,14 @@ describe('extra charges and surcharges', () => {
     expect(price({}, { commercial: true }).price_per_night).toBe(10_000);
   });
 
-  it('for living on board are so much a square metre', () => {
+  it('for living on board are charged by the square metre', () => {
     const surcharges = { ...noSurcharges, liveaboard: { type: 'SQUARE_METRE', price: 0.5 } as const };
     expect(price({ surcharges }, { liveaboard: true }).price_per_night).toBe(11_500);
     expect(price({ surcharges }, { liveaboard: false }).price_per_night).toBe(10_000);
     expect(price({}, { liveaboard: true }).price_per_night).toBe(10_000);
   });
 
-  it('for living on board go by the widest beam category reached', () => {
+  it('for living on board use the widest beam category reached', () => {
     const categories = [
       { min_beam: 4, surcharge: 8 },
       { min_beam: 2.5, surcharge: 2 },
@@ -279,7 +279,7 @@ describe('custom surcharges', () => {
   const ofStay = (charged: 'PER_NIGHT' | 'PER_NIGHT_PER_METRE' | 'TOTAL', stay: Partial<Stay> = {}) =>
     price({ custom_surcharges: [surcharge(charged)] }, stay).available_custom_surcharges[0]?.total_custom_surcharge;
 
-  it('are given with the amount of the whole stay', () => {
+  it('are listed with the amount for the whole stay', () => {
     expect(ofStay('TOTAL')).toBe(255);
     expect(ofStay('PER_NIGHT')).toBe(765);
     expect(ofStay('PER_NIGHT_PER_METRE')).toBe(7650);
@@ -304,7 +304,7 @@ describe('discounts', () => {
     { nights: 3, percent: 10 },
   ];
 
-  it('apply from their number of nights, the highest reached alone', () => {
+  it('apply from their number of nights, only the highest one reached', () => {
     const of = (end_date: string) => {
       const { discount_percent, total_to_pay, price_per_night } = price({ discounts }, { end_date });
       return [discount_percent, total_to_pay, price_per_night];
@@ -314,7 +314,7 @@ describe('discounts', () => {
     expect(of('2027-07-06')).toEqual([12.5, 43_750, 10_000]);
   });
 
-  it('are rounded half up once, and leave custom surcharges alone', () => {
+  it('are rounded half up once, and exclude custom surcharges', () => {
     const water = { name: 'Water', value: 1, charged: 'TOTAL' as const, active_by_default: true };
     // 10% of 30.30 is 3.03, 50% of 3.30 is 1.65, 25% of 3.30 is 0.825.
     expect(total({ discounts, custom_surcharges: [water] }, atSize(1.01))).toBe(3030 - 303 + 100);
@@ -335,7 +335,7 @@ describe('contracts', () => {
     contract_id,
   });
 
-  it('set the rates in place of the seasons, and take no discount of nights', () => {
+  it('replace the seasons’ rates, and get no discount', () => {
     const discounts = [{ nights: 3, percent: 50 }];
     expect(price({ contracts: [contract], discounts }, under('2027-03-01', '2027-09-01'))).toMatchObject({
       discount_percent: 0,
@@ -344,16 +344,16 @@ describe('contracts', () => {
     });
   });
 
-  it('have an extra charge of their own', () => {
+  it('have their own extra charge', () => {
     const contracts = [{ ...contract, extra_charge: { percent: 10 } }];
     expect(total({ contracts }, under('2027-03-01', '2027-09-01'))).toBe(6 * 33_000);
   });
 
-  it('with a rate for the month alone count a thirtieth of it for nights beyond', () => {
+  it('with only a monthly rate charge a thirtieth of it for further nights', () => {
     expect(total({ contracts: [contract] }, under('2027-03-01', '2027-09-03'))).toBe(6 * 30_000 + 2 * 1000);
   });
 
-  it('without a rate for the day count nights beyond at the rate for the week, if there is one', () => {
+  it('without a daily rate charge further nights at the weekly rate, if there is one', () => {
     const contracts = [{ ...contract, rates: [{ daily: null, weekly: 14, monthly: 30 }] }];
     expect(total({ contracts }, under('2027-03-01', '2027-09-03'))).toBe(6 * 30_000 + 2 * 2000);
   });
@@ -368,7 +368,7 @@ describe('contracts', () => {
 });
 
 describe('deposits', () => {
-  it('are counted from the total with its surcharges, and from today to the arrival', () => {
+  it('depend on the total with its surcharges, and on the days until arrival', () => {
     const deposit = draftExample.deposit;
     expect(price({ deposit })).toMatchObject({
       deposit_rule: { deposit_type: 'PERCENTAGE', amount: 30 },
@@ -381,7 +381,7 @@ describe('deposits', () => {
   });
 });
 
-it('a marina that may not take deposits asks for none', () => {
+it('a marina that may not take deposits requires none', () => {
   expect(price({ deposit: draftExample.deposit }, {}, { ...june, takes_deposits: false })).toMatchObject({
     deposit_rule: { deposit_type: 'NONE', amount: null },
     deposit: 0,

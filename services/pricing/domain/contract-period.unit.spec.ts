@@ -11,7 +11,7 @@ describe('months after a date', () => {
     ['2027-11-30', 0, '2027-11-30'],
   ])('%s and %i months is %s', (date, months, later) => expect(addMonths(date, months)).toBe(later));
 
-  it('make years of a period', () => {
+  it('cover periods in years', () => {
     expect(endOfPeriod('2027-03-01', { unit: 'YEARS', count: 2 })).toBe('2029-03-01');
     expect(endOfPeriod('2027-03-01', { unit: 'MONTHS', count: 2 })).toBe('2027-05-01');
   });
@@ -21,7 +21,7 @@ describe('the availability of a contract', () => {
   const year = { unit: 'YEARS', count: 1 } as const;
   const until = (end_date: string) => ({ period: year, availability: { start_date: '2027-01-01', end_date } });
 
-  it('is longer than its period', () => {
+  it('must be longer than its period', () => {
     expect(availabilityIsLonger(until('2028-01-02'))).toBe(true);
     expect(availabilityIsLonger(until('2028-01-01'))).toBe(false);
     expect(availabilityIsLonger(until('2026-12-31'))).toBe(false);

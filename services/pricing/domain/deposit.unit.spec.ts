@@ -36,28 +36,28 @@ describe('the rule of a deposit', () => {
 
   it("is the plan's own for an ordinary stay", () => expect(forStay({})).toEqual(usual));
 
-  it('is another within days of arrival', () => {
+  it('is an exception’s within days of arrival', () => {
     expect(forStay({ days_before_arrival: 4 })).toEqual(usual);
     expect(forStay({ days_before_arrival: 3 })).toEqual(full);
     expect(forStay({ days_before_arrival: -1 })).toEqual(full);
   });
 
-  it('is another for short stays', () => {
+  it('is an exception’s for short stays', () => {
     expect(forStay({ nights: 3 })).toEqual(usual);
     expect(forStay({ nights: 2 })).toEqual(night);
   });
 
-  it('is another for stays that cost little', () => {
+  it('is an exception’s for inexpensive stays', () => {
     expect(forStay({ total_to_pay: 5000 })).toEqual(usual);
     expect(forStay({ total_to_pay: 4999 })).toEqual(none);
   });
 
-  it('is that of the first exception where several fit', () => {
+  it('is that of the first exception if several match', () => {
     expect(forStay({ days_before_arrival: 0, nights: 1, total_to_pay: 100 })).toEqual(full);
     expect(forStay({ nights: 1, total_to_pay: 100 })).toEqual(night);
   });
 
-  it('asks for no more nights than the stay has', () => {
+  it('covers no more nights than the stay has', () => {
     const nights = deposit({ rule: { deposit_type: 'NIGHTS', amount: 3 } });
     expect(depositRuleFor(nights, { ...week, nights: 2 })).toEqual({ deposit_type: 'NIGHTS', amount: 2 });
     expect(depositRuleFor(nights, week)).toEqual({ deposit_type: 'NIGHTS', amount: 3 });

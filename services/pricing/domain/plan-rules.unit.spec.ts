@@ -20,7 +20,7 @@ function withCategories(size_pricing: PlanDraft['size_pricing']): Partial<PlanDr
   };
 }
 
-it('a sound plan has no errors', () => expect(errors({})).toEqual([]));
+it('a valid plan has no errors', () => expect(errors({})).toEqual([]));
 
 describe('seasons', () => {
   it('cover the whole year', () => {
@@ -49,25 +49,25 @@ describe('categories', () => {
       }),
     );
 
-  it('grow in length', () => {
+  it('must grow in length', () => {
     expect(lengths(8, 10, 12)).toEqual([]);
     expect(lengths(8, 12, 10)).toEqual(['size_pricing.categories.2 pricingCategoryTooSmall']);
     expect(lengths(8, 8)).toEqual(['size_pricing.categories.1 pricingCategoryTooSmall']);
   });
 
-  it('grow in area', () => {
+  it('must grow in area', () => {
     expect(areas(20, 30.5)).toEqual([]);
     expect(areas(30, 20)).toEqual(['size_pricing.categories.1 pricingCategoryTooSmall']);
   });
 
-  it('grow in length or beam', () => {
+  it('must grow in length or beam', () => {
     expect(both([10, 3], [10, 4], [12, 4])).toEqual([]);
     expect(both([12, 4], [14, 3])).toEqual([]);
     expect(both([12, 4], [11, 3.5])).toEqual(['size_pricing.categories.1 pricingCategoryTooSmall']);
     expect(both([12, 4], [14, 3], [13, 3])).toEqual(['size_pricing.categories.2 pricingCategoryTooSmall']);
   });
 
-  it('have a row of rates each, in every season and contract', () => {
+  it('need a row of rates each, in every season and contract', () => {
     const categories = [{ max_length: 8 }, { max_length: 10 }];
     expect(errors({ size_pricing: { type: 'LENGTH_CATEGORIES', categories } })).toEqual([
       'seasons.0.rates pricingCategoryRatesError',
@@ -78,7 +78,7 @@ describe('categories', () => {
 });
 
 describe('contracts', () => {
-  it('are available for longer than their period', () => {
+  it('must be available for longer than their period', () => {
     const availability = { start_date: '2027-01-01', end_date: '2027-07-01' };
     expect(errors({ contracts: [{ ...contract, availability }] })).toEqual([
       'contracts.0.availability.end_date pricingAvailabilityTooShort',
@@ -88,19 +88,19 @@ describe('contracts', () => {
     );
   });
 
-  it('have at least one rate', () => {
+  it('need at least one rate', () => {
     expect(errors({ contracts: [{ ...contract, rates: [{ daily: null, weekly: null, monthly: null }] }] })).toEqual([
       'contracts.0.rates.0.monthly pricingPricePerMeterError',
     ]);
   });
 });
 
-it('discounts begin at different numbers of nights', () => {
+it('discounts must begin at different numbers of nights', () => {
   const discounts = [7, 14, 7].map((nights) => ({ nights, percent: 5 }));
   expect(errors({ discounts })).toEqual(['discounts.2.nights pricingDiscountNightsDuplicate']);
 });
 
-it('beam categories do not repeat one another', () => {
+it('beam categories must be unique', () => {
   const categories = [2, 3, 3].map((min_beam) => ({ min_beam, surcharge: 1 }));
   const liveaboard = { type: 'BEAM_CATEGORIES', categories } as const;
   expect(errors({ surcharges: { multihull: null, commercial: null, liveaboard } })).toEqual([
@@ -108,7 +108,7 @@ it('beam categories do not repeat one another', () => {
   ]);
 });
 
-it.each(['seasons', 'contracts', 'custom_surcharges'] as const)('rows of %s have ids of their own', (list) => {
+it.each(['seasons', 'contracts', 'custom_surcharges'] as const)('rows of %s need unique ids', (list) => {
   const first = planExample[list][0]!;
   const found = errors({ [list]: [...planExample[list], { ...first }] });
   expect(found).toContain(`${list}.${planExample[list].length}.id pricingDuplicateId`);

@@ -140,7 +140,7 @@ describe('any price', () => {
     );
   });
 
-  it('is a multiple of the price per night where all nights are days of one season', () => {
+  it('is a multiple of the price per night if all nights are days of one season', () => {
     fc.assert(
       fc.property(soundPlan(false), stay, (plan, asked) => {
         const only = { ...plan, seasons: [{ ...plan.seasons[0]!, from: '01/01', to: '01/01' }], custom_surcharges: [] };
@@ -152,7 +152,7 @@ describe('any price', () => {
     );
   });
 
-  it('is never lower for a longer stay, where neither weeks, months nor nights bring it down', () => {
+  it('is never lower for a longer stay without weekly, monthly or nightly discounts', () => {
     fc.assert(
       fc.property(soundPlan(false), stay, fc.integer({ min: 1, max: 60 }), (plan, asked, more) => {
         const longer = { ...asked, end_date: addDays(asked.end_date, more) };
@@ -165,10 +165,10 @@ describe('any price', () => {
   });
 });
 
-describe('any seasons that are accepted', () => {
+describe('any accepted seasons', () => {
   const anyDay = fc.integer({ min: dayNumber('1999-01-01'), max: dayNumber('2101-12-31') }).map(dateOfDay);
 
-  it('hold every day in exactly one of them', () => {
+  it('cover every day exactly once', () => {
     fc.assert(
       fc.property(seasonDates, anyDay, (seasons, day) => {
         expect(seasonErrors(seasons)).toEqual([]);
@@ -178,7 +178,7 @@ describe('any seasons that are accepted', () => {
     );
   });
 
-  it('are none that leave a gap or overlap', () => {
+  it('have no gap and no overlap', () => {
     const chain = fc.array(fc.integer({ min: 0, max: 365 }), { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(chain, (days) => {

@@ -36,7 +36,7 @@ describe('creating the plan', () => {
     expect(stored.deposit.exceptions.low_cost?.below).toBe(5000);
   });
 
-  it('is refused where there is one already', () => {
+  it('is refused if there is one already', () => {
     expect(given(created).when(create)).toMatchObject({ kind: 'conflict', code: 'PRICING_PLAN_ALREADY_EXISTS' });
   });
 
@@ -70,20 +70,20 @@ describe('updating the plan', () => {
     ]);
   });
 
-  it('is nothing new when nothing changed', () => expect(given(created).when(update({}))).toEqual([]));
+  it('is a no-op without a change', () => expect(given(created).when(update({}))).toEqual([]));
 
-  it('is refused where there is no such plan', () => {
+  it('is refused if there is no such plan', () => {
     const notFound = { kind: 'not_found', code: 'PRICING_PLAN_NOT_FOUND' };
     expect(given().when(update({}))).toMatchObject(notFound);
     expect(given(created, deleted).when(update({}))).toMatchObject(notFound);
     expect(given(created).when(update({ id: otherId }))).toMatchObject(notFound);
   });
 
-  it('is refused where it would break a rule', () => {
+  it('is refused if it would break a rule', () => {
     expect(isRefusal(given(created).when(update({ seasons: planExample.seasons.slice(1) })))).toBe(true);
   });
 
-  it('leads to a state that a later update starts from', () => {
+  it('results in the state for a later update', () => {
     const [changed] = given(created).when(update({ rate_calculation: 'DISCOUNTED' })) as PricingEvent[];
     expect(given(created, changed!).when(update({ rate_calculation: 'DISCOUNTED' }))).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('deleting the plan', () => {
     expect([created, deleted].reduce(evolve, initial())).toEqual(initial());
   });
 
-  it('is refused where there is no such plan', () => {
+  it('is refused if there is no such plan', () => {
     expect(given().when(remove(stored.id))).toMatchObject({ kind: 'not_found', code: 'PRICING_PLAN_NOT_FOUND' });
     expect(given(created).when(remove(otherId))).toMatchObject({ kind: 'not_found' });
   });
@@ -123,9 +123,9 @@ describe('the events of the plan', () => {
 });
 
 describe('a stored plan', () => {
-  it('is read back as the decimals that were sent', () => expect(fromStored(stored)).toEqual(planExample));
+  it('is returned as the decimals that were sent', () => expect(fromStored(stored)).toEqual(planExample));
 
-  it('is read back whatever its deposit and liveaboard price are', () => {
+  it('is returned with any deposit and liveaboard price', () => {
     const other = {
       ...planExample,
       deposit: { ...planExample.deposit, rule: { deposit_type: 'FIXED_AMOUNT' as const, amount: 12.34 } },

@@ -8,7 +8,7 @@ const shape = (blocks: ReturnType<typeof cutStay>) =>
   blocks.map((block) => `${block.tier} ${block.nights.length}/${block.span}`);
 
 describe('a stay at standard rates', () => {
-  it('is whole months, whole weeks and days', () => {
+  it('consists of whole months, whole weeks and days', () => {
     // 15 January to 27 March: two months end on 15 March, twelve nights remain.
     expect(shape(cutStay('2027-01-15', '2027-03-27', 'STANDARD', all))).toEqual([
       'monthly 31/31',
@@ -18,14 +18,14 @@ describe('a stay at standard rates', () => {
     ]);
   });
 
-  it('has six days below a week, and a week from seven nights', () => {
+  it('has days up to six nights, and a week from seven', () => {
     expect(shape(cutStay('2027-01-01', '2027-01-07', 'STANDARD', all))).toEqual(
       Array.from({ length: 6 }, () => 'daily 1/1'),
     );
     expect(shape(cutStay('2027-01-01', '2027-01-08', 'STANDARD', all))).toEqual(['weekly 7/7']);
   });
 
-  it('counts months from the day of arrival, also from the last of a month', () => {
+  it('counts months from the day of arrival, even from the last of a month', () => {
     expect(shape(cutStay('2027-01-31', '2027-04-30', 'STANDARD', all))).toEqual([
       'monthly 28/28',
       'monthly 31/31',
@@ -33,7 +33,7 @@ describe('a stay at standard rates', () => {
     ]);
   });
 
-  it('leaves out tiers that nothing is offered at', () => {
+  it('skips tiers without a rate', () => {
     expect(shape(cutStay('2027-01-01', '2027-02-01', 'STANDARD', only('daily', 'weekly')))).toEqual([
       ...Array.from({ length: 4 }, () => 'weekly 7/7'),
       ...Array.from({ length: 3 }, () => 'daily 1/1'),
@@ -42,13 +42,13 @@ describe('a stay at standard rates', () => {
 });
 
 describe('a stay at discounted rates', () => {
-  it('is at the longest tier it reaches from the first to the last night', () => {
+  it('uses the longest tier it reaches for every night', () => {
     expect(shape(cutStay('2027-01-15', '2027-03-01', 'DISCOUNTED', all))).toEqual(['monthly 31/31', 'monthly 14/28']);
     expect(shape(cutStay('2027-01-01', '2027-01-11', 'DISCOUNTED', all))).toEqual(['weekly 7/7', 'weekly 3/7']);
     expect(shape(cutStay('2027-01-01', '2027-01-03', 'DISCOUNTED', all))).toEqual(['daily 1/1', 'daily 1/1']);
   });
 
-  it('reaches no tier that nothing is offered at', () => {
+  it('reaches no tier without a rate', () => {
     expect(shape(cutStay('2027-01-01', '2027-02-01', 'DISCOUNTED', only('daily', 'weekly')))).toEqual([
       ...Array.from({ length: 4 }, () => 'weekly 7/7'),
       'weekly 3/7',
@@ -56,7 +56,7 @@ describe('a stay at discounted rates', () => {
   });
 });
 
-it('cuts every stay into all of its nights, in order, once', () => {
+it('divides every stay into all of its nights, in order, once', () => {
   for (const calculation of ['STANDARD', 'DISCOUNTED'] as const) {
     const nights = cutStay('2027-01-30', '2029-03-05', calculation, all).flatMap((block) => block.nights);
     expect(nights).toHaveLength(nightsBetween('2027-01-30', '2029-03-05'));

@@ -15,23 +15,23 @@ describe('the seasons of a plan', () => {
     [['01/01 01/06', '01/06 01/01']],
     [['01/01 29/02', '29/02 01/03', '01/03 01/01']],
     [['15/12 15/01', '15/01 01/07', '01/07 15/12']],
-  ])('%j go round the year once', (dates) => expect(errors(...dates)).toEqual([]));
+  ])('%j cover the year once', (dates) => expect(errors(...dates)).toEqual([]));
 
-  it('start where the one before ends', () => {
+  it('must start where the one before ends', () => {
     expect(errors('01/01 01/06', '02/06 01/01')).toContain('seasons.1.from pricingSeasonsNotWholeYear');
     expect(errors('01/01 01/06', '31/05 01/01')).toContain('seasons.1.from pricingSeasonsNotWholeYear');
   });
 
-  it('end where the first one starts', () => {
+  it('must end where the first one starts', () => {
     expect(errors('01/01 01/06', '01/06 31/12')).toEqual(['seasons.1.to pricingSeasonsNotWholeYear']);
     expect(errors('01/05 01/10')).toEqual(['seasons.0.to pricingSeasonsNotWholeYear']);
   });
 
-  it('end later than they start', () => {
+  it('must end later than they start', () => {
     expect(errors('01/01 01/06', '01/06 01/06', '01/06 01/01')).toEqual(['seasons.1.to pricingSeasonToNotLater']);
   });
 
-  it('do not go round the year twice, though each starts where the one before ends', () => {
+  it('must not cover the year twice, although each starts where the one before ends', () => {
     expect(errors('01/01 01/06', '01/06 01/03', '01/03 01/01')).toContain('seasons.1.to pricingSeasonToNotLater');
   });
 });
@@ -58,7 +58,7 @@ describe('the season of a night', () => {
     );
   });
 
-  it('that begins on 29 February begins on 1 March where there is none', () => {
+  it('that begins on 29 February begins on 1 March in other years', () => {
     const split = seasons('29/02 01/07', '01/07 29/02');
     expect(seasonFinder(split)('2028-02-28')).toBe(split[1]);
     expect(seasonFinder(split)('2028-02-29')).toBe(split[0]);

@@ -33,7 +33,7 @@ const of = (differences: readonly FactDifference[] | undefined, field: string) =
   differences?.find((one) => one.field === field);
 
 describe('a reservation in the history', () => {
-  it.each(Object.entries(histories))('tells only fields that it names, in their order: %s', (_name, events) => {
+  it.each(Object.entries(histories))('shows only its own fields, in their order: %s', (_name, events) => {
     for (const { differences, said } of told(events)) {
       const places = differences.map(({ field }) => view.fields.indexOf(field as (typeof view.fields)[number]));
       expect(places).not.toContain(-1);
@@ -42,7 +42,7 @@ describe('a reservation in the history', () => {
     }
   });
 
-  it('tells what sending a price changes, and what was written with it', () => {
+  it('shows what sending a price changes, and the message sent with it', () => {
     const sent = told(eventful).find(({ type }) => type === 'PriceSent');
     expect(of(sent?.differences, 'status')).toMatchObject({ from: { code: 'INITIATED' }, to: { code: 'UPDATED' } });
     expect(of(sent?.differences, 'next_move')).toMatchObject({ from: { code: 'MARINA' }, to: { code: 'BOATER' } });
@@ -54,7 +54,7 @@ describe('a reservation in the history', () => {
     expect(sent?.said).toEqual([{ field: 'message', value: { is: 'text', text: 'Welcome back' } }]);
   });
 
-  it('tells what was written with suggested dates', () => {
+  it('shows the message sent with suggested dates', () => {
     const suggest: ReservationEvent = {
       type: 'DatesSuggested',
       data: {
@@ -69,12 +69,12 @@ describe('a reservation in the history', () => {
     expect(said).toEqual([{ field: 'message', value: { is: 'text', text: 'Quieter then' } }]);
   });
 
-  it('does not take a message back with the next event', () => {
+  it('keeps a message after the next event', () => {
     const [, ...later] = told(eventful);
     expect(later.flatMap(({ differences }) => differences).filter(({ field }) => field === 'message')).toEqual([]);
   });
 
-  it('tells money that is due, came and went back', () => {
+  it('shows money that is due, paid and refunded', () => {
     const steps = told(eventful);
     const step = (type: string) => steps.find((one) => one.type === type)?.differences;
     expect(of(step('ReservationApproved'), 'status')).toMatchObject({ to: { code: 'APPROVED_PAYMENT_DUE' } });
@@ -84,7 +84,7 @@ describe('a reservation in the history', () => {
     expect(of(step('RefundIssued'), 'refunded')).toMatchObject({ from: null });
   });
 
-  it('tells berths and why one was turned down', () => {
+  it('shows berths and why one was skipped', () => {
     const steps = told(eventful);
     const given = steps.find(({ type }) => type === 'BerthAssigned');
     expect(of(given?.differences, 'berth')).toMatchObject({ from: null, to: { text: 'A12' } });
@@ -106,7 +106,7 @@ describe('a reservation in the history', () => {
     expect(of(opening?.differences, 'vessel_name')?.to).toEqual({ is: 'erased' });
   });
 
-  it('is the boater’s own from its opening on', () => {
+  it('belongs to the boater from its opening on', () => {
     const owners = logged(eventful).map((event) => view.owner?.(event));
     expect(owners[0]).toBe(eventful[0]?.type === 'ReservationRequested' ? eventful[0].data.boater_id : '');
     expect(owners.slice(1).every((owner) => owner === null)).toBe(true);

@@ -19,7 +19,7 @@ const assign = (over: Partial<BerthChoice> = {}): ReservationCommand => ({
 });
 
 describe('assigning a berth', () => {
-  it('notes the berth, and who chose it', () => {
+  it('records the berth, and who chose it', () => {
     given(byBoater.INITIATED)
       .when(assign(), staff)
       .then({ type: 'BerthAssigned', data: { label: 'A12', chosen_by: 'STAFF', skip_reason: null } });
@@ -33,7 +33,7 @@ describe('assigning a berth', () => {
     ['another, without a reason', 'berth-b1', null, 'size_not_fit'],
     ['the suggested one', 'berth-a12', 'services', null],
     ['nothing was suggested', null, 'services', null],
-  ] as const)('why not the suggested berth: %s', (_, suggested_berth_id, skip_reason, noted) => {
+  ] as const)('reason for not taking the suggested berth: %s', (_, suggested_berth_id, skip_reason, noted) => {
     given(byBoater.APPROVED)
       .when(assign({ suggested_berth_id, skip_reason }), staff)
       .then({ type: 'BerthAssigned', data: { suggested_berth_id, skip_reason: noted } });
@@ -51,7 +51,7 @@ describe('assigning a berth', () => {
     }
   });
 
-  it('asks again before a boat shorter than the berth takes', () => {
+  it('requires a confirmation for a boat below the berth’s minimum', () => {
     const long = { min_length: 9.6, min_length_confirmed: false };
     given(byBoater.APPROVED)
       .when(assign(long), staff)
@@ -67,7 +67,7 @@ describe('assigning a berth', () => {
       .then({ type: 'BerthAssigned' });
   });
 
-  it('releases the berth before, unless the plan only moved the allocation', () => {
+  it('releases the previous berth, unless the plan only moved the allocation', () => {
     const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
     given(berthed)
       .when(assign({ berth_id: 'berth-b1', allocation_id: 'allocation-2', label: 'B1' }), staff)
@@ -87,7 +87,7 @@ describe('assigning a berth', () => {
   });
 });
 
-it('what the plan has done by itself is noted whatever the day, unless the stay is closed', () => {
+it('changes by the plan are recorded whatever the day, unless the stay is closed', () => {
   const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
   const later = on(addDays(START, 2), inMarina({ permissions: {} }, system));
   given(berthed)
@@ -99,7 +99,7 @@ it('what the plan has done by itself is noted whatever the day, unless the stay 
   given(byBoater.CANCELED_BY_BOATER).when(assign(), later).thenRefused('RESERVATION_ACTION_NOT_ALLOWED');
 });
 
-it('the berth that the boat has is no match to skip', () => {
+it('the berth already held cannot be skipped', () => {
   const berthed = [...byMarina.APPROVED, ...given(byMarina.APPROVED).when(assign(), staff).events()];
   given(berthed)
     .when({ type: 'SkipMatch', berth_id: berth.berth_id, reason: 'services', note: null }, staff)
@@ -109,7 +109,7 @@ it('the berth that the boat has is no match to skip', () => {
     .then({ type: 'MatchSkipped' });
 });
 
-it('words about the suggested berth are noted beside the choice of another one', () => {
+it('a note on the suggested berth is recorded apart from the choice of another one', () => {
   const why = { suggested_berth_id: 'berth-b1', skip_reason: 'other', skip_note: 'too windy' } as const;
   given(byBoater.APPROVED)
     .when(assign(why), staff)
@@ -122,7 +122,7 @@ it('words about the suggested berth are noted beside the choice of another one',
     .then({ type: 'BerthAssigned', data: { skip_reason: null } });
 });
 
-it('skipping a match is remembered with its reason, the words apart', () => {
+it('skipping a match is recorded with its reason, and the note apart', () => {
   const skipped = given(byBoater.APPROVED).when(
     { type: 'SkipMatch', berth_id: 'berth-a12', reason: 'other', note: 'Mr Moreau dislikes A' },
     staff,

@@ -47,7 +47,7 @@ describe('paying', () => {
       .thenRefused('RESERVATION_PAYMENT_AMOUNT_WRONG', { details: { due: 70_00 } });
   });
 
-  it('tells a payment reported twice from one that is not due', () => {
+  it('distinguishes a payment reported twice from one that is not due', () => {
     given(byBoater['APPROVED+PAID'])
       .when(pay(70_00, 'pay-1'), system)
       .thenRefused('RESERVATION_PAYMENT_ALREADY_RECORDED');
@@ -57,7 +57,7 @@ describe('paying', () => {
 });
 
 describe('cancelling by the marina', () => {
-  it('needs a reason, and words where it is another one', () => {
+  it('needs a reason, and a message if the reason is "other"', () => {
     given(byBoater.INITIATED)
       .when(cancel({ reason: null }), staff)
       .thenFieldErrors({ path: 'reason', code: 'provideReason' });
@@ -69,7 +69,7 @@ describe('cancelling by the marina', () => {
       .then({ type: 'ReservationCanceledByMarina', data: { reason: 'other', refund: 0 } });
   });
 
-  it('gives everything back unless staff say otherwise, at most what was paid', () => {
+  it('refunds everything unless staff enter another amount, at most what was paid', () => {
     const paid = given(byBoater['APPROVED+PAID']);
     const inAugust = inMarina({ cancellation_policy: [] });
     paid
@@ -88,7 +88,7 @@ describe('cancelling by the marina', () => {
     paid.when(cancel({ refund_amount: 0.5 }), staff).thenFieldErrors(tooMuch);
   });
 
-  it('has nothing to give back where nothing was paid', () => {
+  it('refunds nothing if nothing was paid', () => {
     given(byBoater['APPROVED+DUE'])
       .when(cancel({ refund_amount: 1 }), staff)
       .thenRefused('RESERVATION_NOTHING_PAID');
@@ -137,7 +137,7 @@ describe('cancelling by the boater', () => {
     ],
     [29, [[7, 50]]],
     [6, []],
-  ])('%i days before arrival, what is still to be had is told with its last day', (days, left) => {
+  ])('%i days before arrival, the remaining refund tiers have their last day', (days, left) => {
     const expected = left.map(([before = 0, percent]) => ({ until: addDays(START, -before), percent }));
     expect(tiersLeft([...policy, { days_before_arrival: 0, percent: 0 }], addDays(START, -days), START)).toEqual(
       expected,
@@ -150,7 +150,7 @@ describe('cancelling by the boater', () => {
     [7, 50],
     [6, 0],
     [0, 0],
-  ])('%i days before arrival gives back %i percent', (days, percent) => {
+  ])('%i days before arrival refunds %i percent', (days, percent) => {
     expect(refundPercent(policy, addDays(START, -days), START)).toBe(percent);
     const at = inMarina({ cancellation_policy: policy }, on(addDays(START, -days), boater));
     const expected = [
@@ -162,7 +162,7 @@ describe('cancelling by the boater', () => {
       .then(...expected);
   });
 
-  it('gives everything back up to the arrival date where the marina set no policy', () => {
+  it('refunds everything up to the arrival date if the marina set no policy', () => {
     given(byBoater['APPROVED+PAID'])
       .when(decline, on(START, boater))
       .then({ type: 'ReservationCanceledByBoater', data: { refund: 70_00 } }, { type: 'RefundRequested' });
@@ -171,7 +171,7 @@ describe('cancelling by the boater', () => {
       .then({ type: 'ReservationCanceledByBoater', data: { refund: 0 } });
   });
 
-  it('tells turning an offer down from taking a request back', () => {
+  it('distinguishes declining an offer from withdrawing a request', () => {
     for (const [history, declined] of [
       [byBoater.UPDATED, true],
       [byBoater.MARINA_ADDED_DATES, true],
@@ -186,7 +186,7 @@ describe('cancelling by the boater', () => {
 });
 
 describe('refunds', () => {
-  it('count once the provider confirmed them, each once', () => {
+  it('count once the provider has confirmed them, each once', () => {
     const canceled = given(byBoater['APPROVED+PAID']).when(cancel(), staff);
     const history = [...byBoater['APPROVED+PAID'], ...canceled.events()];
     expect(paymentStatus(canceled.state())).toBe('succeeded');
@@ -228,7 +228,7 @@ describe('refunds', () => {
   });
 });
 
-describe('what happens by itself', () => {
+describe('what time alone decides', () => {
   const silentMarina: ReservationCommand = { type: 'ExpireWithoutMarinaResponse' };
   const silentBoater: ReservationCommand = { type: 'ExpireWithoutBoaterResponse' };
   const unpaid: ReservationCommand = { type: 'ExpireUnpaid' };
@@ -241,7 +241,7 @@ describe('what happens by itself', () => {
       .then({ type: 'ReservationExpired', data: { silence: 'NO_MARINA_RESPONSE' } });
   });
 
-  it('the boater has the hours that were named, whatever papers come in meanwhile', () => {
+  it('the boater has the announced hours, whatever documents arrive in the meantime', () => {
     const added = given(byBoater.UPDATED).when(
       {
         type: 'AddDocument',
@@ -264,7 +264,7 @@ describe('what happens by itself', () => {
       .then({ type: 'ReservationExpired', data: { silence: 'NO_BOATER_RESPONSE' } });
   });
 
-  it('an instant booking that is not paid in time gives its berth back', () => {
+  it('an instant booking that is not paid in time releases its berth', () => {
     given(byBoater.INSTANT_BOOKING_INITIATED)
       .when(silentBoater, at('2027-06-02T10:00:00.000Z'))
       .then({ type: 'ReservationExpired' }, { type: 'BerthUnassigned', data: { cause: 'CLOSED' } });
@@ -291,7 +291,7 @@ describe('what happens by itself', () => {
       '2027-06-02T10:00:00.000Z',
     ],
   ] as [string, readonly ReservationEvent[], ReservationCommand, string][])(
-    '%s is open until the hour that was named, whether or not the expiry was carried out',
+    '%s is open until the announced hour, whether or not the expiry was carried out',
     (_, history, command, deadline) => {
       const before = new Date(Date.parse(deadline) - 1).toISOString();
       expect(
@@ -305,7 +305,7 @@ describe('what happens by itself', () => {
     },
   );
 
-  it('what the provider reports of money paid in time counts until the booking has run out', () => {
+  it('a report of money paid in time counts until the booking has expired', () => {
     const paid: ReservationCommand = { type: 'ReceivePayment', amount: 70_00, provider_reference: 'p' };
     given(byBoater['APPROVED+DUE']).when(paid, at('2027-06-02T10:00:05.000Z')).then({ type: 'PaymentReceived' });
     given(byBoater.PAYMENT_EXPIRED)
@@ -314,7 +314,7 @@ describe('what happens by itself', () => {
     given(byBoater.APPROVED).when(paid, system).thenRefused('RESERVATION_PAYMENT_NOT_DUE');
   });
 
-  it('a boater may pay what is due or everything, no other sum', () => {
+  it('a boater may pay what is due or everything, no other amount', () => {
     const pay = (amount: number): ReservationCommand => ({ type: 'ReceivePayment', amount, provider_reference: 'p' });
     const everything = given(byBoater['APPROVED+DUE']).when(pay(350_00), boater);
     everything.then({ type: 'PaymentReceived', data: { amount: 350_00 } });
@@ -328,7 +328,7 @@ describe('what happens by itself', () => {
     }
   });
 
-  it('an approved booking that is not paid in time runs out, what was paid before goes back', () => {
+  it('an approved booking that is not paid in time expires, and earlier payments are refunded', () => {
     given(byBoater['APPROVED+DUE'])
       .when(unpaid, at('2027-06-02T09:59:59.999Z'))
       .thenRefused('RESERVATION_NOT_YET_EXPIRED');
@@ -343,7 +343,7 @@ describe('what happens by itself', () => {
       .then({ type: 'PaymentExpired' }, { type: 'RefundRequested', data: { amount: 70_00 } });
   });
 
-  it('a stay is finished after its last day, or when the boat was seen to leave', () => {
+  it('a stay is finished after its last day, or when the boat was seen leaving', () => {
     const finish = (departed: boolean): ReservationCommand => ({ type: 'FinishStay', departed });
     given(byBoater.APPROVED).when(finish(false), on(END, system)).thenRefused('RESERVATION_STAY_NOT_OVER');
     given(byBoater.APPROVED)
@@ -367,12 +367,12 @@ describe('added documents', () => {
     document_type: 'VESSEL_LICENSE',
     file_name: 'a',
   };
-  it('leave no trace in the history of a booking', () => {
+  it('add no entry to the history of a booking', () => {
     const added = given(byBoater.APPROVED).when(add, boater);
     expect(added.state().statuses).toEqual(given(byBoater.APPROVED).state.statuses);
     expect(added.state().documents).toEqual([{ document_id: 'd', type: 'VESSEL_LICENSE' }]);
   });
-  it('keep an open one waiting for whom it waited for', () => {
+  it('leave an open reservation waiting for the same party', () => {
     for (const [history, mover] of [
       [byBoater.INITIATED, 'MARINA'],
       [byBoater.INSTANT_BOOKING_INITIATED, 'BOATER'],
@@ -385,7 +385,7 @@ describe('added documents', () => {
   });
 });
 
-it('a clock that lags behind does not turn the history round', () => {
+it('a clock that lags behind does not reorder the history', () => {
   const past = { ...staff, now: '2027-05-01T00:00:00.000Z' };
   const sent = given(byBoater.BOATER_ACCEPTED).when({ type: 'PutOnWaitingList', changes: {} }, past);
   expect(sent.state().statuses.at(-1)).toMatchObject({ status_code: 'WAITING_LIST', created_at: staff.now });

@@ -29,7 +29,7 @@ const paidInFull = historyOf(
 );
 
 describe('editing a booking that the marina made', () => {
-  it('keeps it approved and prices it anew', () => {
+  it('keeps it approved and reprices it', () => {
     const edited = given(byMarina.APPROVED).when(edit({ dates: longer }), staff);
     edited.then(
       { type: 'StayDatesChanged' },
@@ -38,7 +38,7 @@ describe('editing a booking that the marina made', () => {
     expect(edited.state().statuses).toHaveLength(1);
   });
 
-  it('asks for what became due, with an hour to pay by', () => {
+  it('requires what became due, with a payment deadline', () => {
     const edited = given(paidInFull).when(edit({ dates: longer }), staff);
     edited.then(
       { type: 'StayDatesChanged' },
@@ -49,7 +49,7 @@ describe('editing a booking that the marina made', () => {
     expect(listTabs(edited.state().statuses).lite).toBe('APPROVED_PENDING_PAYMENT');
   });
 
-  it('gives back what was paid beyond the new total', () => {
+  it('refunds what was paid beyond the new total', () => {
     const edited = given(paidInFull).when(edit({ dates: shorter }), staff);
     edited.then(
       { type: 'StayDatesChanged' },
@@ -63,7 +63,7 @@ describe('editing a booking that the marina made', () => {
     expect(outstanding(edited.state())).toBe(0);
   });
 
-  it('a deposit that was paid stands when the price falls', () => {
+  it('a paid deposit is kept when the price falls', () => {
     const edited = given(byMarina['APPROVED+PAID']).when(edit({ dates: shorter }), staff);
     edited.then(
       { type: 'StayDatesChanged' },
@@ -72,7 +72,7 @@ describe('editing a booking that the marina made', () => {
     expect(outstanding(edited.state())).toBe(0);
   });
 
-  it('the same sum keeps the hour the boater was told, another one gets a fresh period', () => {
+  it('an unchanged amount keeps its deadline, a changed one gets a new period', () => {
     const tomorrow = on(addDays(TODAY, 1));
     given(byMarina['APPROVED+DUE'])
       .when(edit({ offer: offerWithDeposit }), tomorrow)
@@ -88,7 +88,7 @@ describe('editing a booking that the marina made', () => {
     expect(edited.state().deadline).toBeNull();
   });
 
-  it('leaves the money alone when only the berth, the papers or the note change', () => {
+  it('leaves the money unchanged when only the berth, the documents or the note change', () => {
     given(byMarina.APPROVED).when(edit({ berth }), staff).then({ type: 'BerthAssigned' });
     given(byMarina.APPROVED)
       .when(edit({ internal_note: 'x' }), staff)
@@ -98,11 +98,11 @@ describe('editing a booking that the marina made', () => {
       .then({ type: 'ReservationNoteUpdated' }, { type: 'OfferChanged', data: { message: 'See you' } });
   });
 
-  it('saves also when nothing changed', () => {
+  it('saves even when nothing changed', () => {
     given(byMarina.APPROVED).when(edit({}), staff).then({ type: 'OfferChanged' });
   });
 
-  it('moves the departure of a boat that has arrived, not into the past', () => {
+  it('moves the departure of a boat that has arrived, but not into the past', () => {
     const during = on(addDays(START, 3));
     given(byMarina.APPROVED)
       .when(edit({ dates: longer }), during)
@@ -118,7 +118,7 @@ describe('editing a booking that the marina made', () => {
       .thenRefused('RESERVATION_PAST');
   });
 
-  it('never takes more back from a payment than it brought', () => {
+  it('never refunds more of a payment than its amount', () => {
     const at = (price_per_night: number) => edit({ offer: { ...online, price_per_night } });
     const life = historyOf(
       [

@@ -31,7 +31,7 @@ const noPapers = { vessel_insurence: false, vessel_license: false, skipper_id: f
 const papers = { vessel_insurence: true, vessel_license: false, skipper_id: true };
 
 describe('sending a price', () => {
-  it('names the sum and the hour by which to answer', () => {
+  it('states the amount and the deadline for the answer', () => {
     given(byBoater.INITIATED)
       .when(send({ offer, message: 'Welcome' }), staff)
       .then({
@@ -44,7 +44,7 @@ describe('sending a price', () => {
       });
   });
 
-  it('needs a price, and takes the one that stands', () => {
+  it('needs a price, by default the current one', () => {
     given(byBoater.INITIATED)
       .when(send({}), staff)
       .thenFieldErrors({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
@@ -56,7 +56,7 @@ describe('sending a price', () => {
       );
   });
 
-  it('carries along what else staff changed, and nothing that is as it was', () => {
+  it('records what else staff changed, and nothing unchanged', () => {
     const vessel = { vessel: { ...opening.vessel, length: 11.2 }, vessel_name: 'Belle Île' };
     given(byBoater.INITIATED)
       .when(send({ offer, dates: later, vessel, required_documents: papers, internal_note: 'VIP', berth }), staff)
@@ -79,20 +79,20 @@ describe('sending a price', () => {
     given(byBoater.INITIATED).when(send(same), staff).then({ type: 'PriceSent' });
   });
 
-  it('asks the boater anew after an accepted price changed', () => {
+  it('needs a new acceptance after an accepted price changed', () => {
     given(byBoater.BOATER_ACCEPTED)
       .when(send({ offer: offerWithDeposit }), staff)
       .then({ type: 'PriceSent' });
   });
 
-  it('goes nowhere for a stay that is over', () => {
+  it('is refused for a stay that is over', () => {
     given(byBoater.INITIATED)
       .when(send(), on(addDays(END, 1)))
       .thenRefused('RESERVATION_PAST');
     given(byBoater.INITIATED).when(send(), on(END)).then({ type: 'PriceSent' });
   });
 
-  it('chooses no dates in the past', () => {
+  it('refuses dates in the past', () => {
     const yesterday = { start_date: addDays(TODAY, -1), end_date: addDays(TODAY, 3) };
     given(byBoater.INITIATED)
       .when(send({ offer, dates: yesterday }), staff)
@@ -159,13 +159,13 @@ describe('an offer', () => {
     [{ deposit: { type: 'PERCENTAGE', amount: 100 } }],
     [{ deposit: { type: 'NIGHTS', amount: 7 } }],
     [{ deposit: { type: 'FIXED_AMOUNT', amount: 1 } }],
-  ] as [Partial<OfferTerms>][])('is fine with %j', (over) => {
+  ] as [Partial<OfferTerms>][])('is accepted with %j', (over) => {
     given(byBoater.INITIATED)
       .when(send({ offer: { ...offer, ...over } }), staff)
       .then({ type: 'PriceSent' });
   });
 
-  it('asks for a deposit or online payment only where the marina may', () => {
+  it('requires a deposit or online payment only if the marina may', () => {
     given(byBoater.INITIATED)
       .when(send({ offer: offerWithDeposit }), inMarina({ permissions: { inventory: true } }))
       .thenRefused('RESERVATION_FEATURE_NOT_ENABLED', { details: { feature: 'deposit_and_cancellation' } });
@@ -176,7 +176,7 @@ describe('an offer', () => {
 });
 
 describe('approving', () => {
-  it('takes a berth along as long as the stay may be approved, past the day of arrival too', () => {
+  it('assigns a berth as long as the stay may be approved, even past the day of arrival', () => {
     const late = addDays(START, 1);
     given(byBoater.BOATER_ACCEPTED)
       .when(approve({ berth }), on(late))
@@ -190,7 +190,7 @@ describe('approving', () => {
     given(byMarina.APPROVED).when(send({ offer, berth }), on(late)).thenRefused('RESERVATION_ARRIVAL_PASSED');
   });
 
-  it('asks a boater for the papers that the marina wants afterwards', () => {
+  it('requires the documents that the marina wants after approval', () => {
     const wanting = (...after_approval: Requirement[]) =>
       inMarina({ requirements: { ...staff.marina.requirements, after_approval } });
     const approved = given(byBoater.BOATER_ACCEPTED).when(approve(), wanting('VESSEL_LICENSE'));
@@ -201,7 +201,7 @@ describe('approving', () => {
     given(byMarina.WAITING_LIST).when(approve(), wanting('VESSEL_LICENSE')).then({ type: 'ReservationApproved' });
   });
 
-  it('asks for what is due and says until when', () => {
+  it('requires what is due, with a deadline', () => {
     given(byMarina.WAITING_LIST)
       .when(approve({ offer: offerWithDeposit }), staff)
       .then({
@@ -228,7 +228,7 @@ describe('approving', () => {
     expect(outstanding(approved.state())).toBe(due?.amount ?? 0);
   });
 
-  it('waits for the papers, also those asked for in the same breath', () => {
+  it('waits for the documents, including those requested in the same command', () => {
     const asked = historyOf(
       [{ type: 'RequestReservation', opening }, boater],
       [send({ offer, required_documents: papers }), staff],
@@ -267,7 +267,7 @@ describe('approving', () => {
     given(brought).when(approve(), staff).then({ type: 'ReservationApproved' });
   });
 
-  it('ends with the stay', () => {
+  it('is refused once the stay is over', () => {
     given(byBoater.BOATER_ACCEPTED).when(approve(), on(END)).then({ type: 'ReservationApproved' });
     given(byBoater.BOATER_ACCEPTED)
       .when(approve(), on(addDays(END, 1)))
@@ -284,7 +284,7 @@ describe('approving', () => {
       .thenFieldErrors({ path: 'payment.price_per_night', code: 'reservation_priceRequired' });
   });
 
-  it('looks again at the nights the member has left', () => {
+  it('checks again the nights the member has left', () => {
     const redeeming = historyOf(
       [{ type: 'RequestReservation', opening }, boater],
       [send({ offer: { ...offer, nights_to_redeem: 3 } }), staff],
@@ -295,7 +295,7 @@ describe('approving', () => {
       .thenFieldErrors({ path: 'payment.nights_to_redeem', code: 'reservation_moreThanAvailable' });
   });
 
-  it('holds a boater to what was agreed, and not beyond it', () => {
+  it('needs exactly the price that the boater accepted', () => {
     const dearer = { ...offer, price_per_night: 50_01 };
     given(byBoater.BOATER_ACCEPTED)
       .when(approve({ offer: dearer }), staff)
@@ -316,7 +316,7 @@ describe('approving', () => {
       .then({ type: 'ReservationApproved' });
   });
 
-  it('takes a berth along', () => {
+  it('assigns a berth', () => {
     given(byBoater.BOATER_ACCEPTED)
       .when(approve({ berth }), staff)
       .then({ type: 'BerthAssigned' }, { type: 'ReservationApproved' });
@@ -324,7 +324,7 @@ describe('approving', () => {
 });
 
 describe('the waiting list', () => {
-  it('keeps the price, follows the dates, and needs neither', () => {
+  it('keeps the price, adjusts it to the dates, and needs neither', () => {
     given(byBoater.INITIATED)
       .when(wait(), staff)
       .then({ type: 'ReservationPutOnWaitingList', data: { price: null } });
@@ -339,7 +339,7 @@ describe('the waiting list', () => {
       .thenRefused('RESERVATION_PAST');
   });
 
-  it('takes back what the boater had agreed to', () => {
+  it('cancels the boater’s acceptance', () => {
     expect(given(byBoater.BOATER_ACCEPTED).when(wait(), staff).state().accepted_price).toBeNull();
     expect(given(byBoater.BOATER_ACCEPTED).state.accepted_price).not.toBeNull();
   });
@@ -350,7 +350,7 @@ describe('suggesting dates', () => {
     type: 'SuggestDates',
     suggested_dates,
   });
-  it('tells the boater in staff’s words, and keeps a note', () => {
+  it('sends staff’s message to the boater, and keeps a note', () => {
     given(byBoater.INITIATED)
       .when({ type: 'SuggestDates', suggested_dates: [later], message: 'A regatta', internal_note: 'Full' }, staff)
       .then(
@@ -362,7 +362,7 @@ describe('suggesting dates', () => {
       .then({ type: 'DatesSuggested', data: { message: null } });
   });
 
-  it('puts them in the history and waits for the boater', () => {
+  it('adds them to the history and waits for the boater', () => {
     const suggested = given(byBoater.INITIATED).when(suggest(later), staff);
     suggested.then({ type: 'DatesSuggested', data: { answer_by: '2027-06-03T10:00:00.000Z' } });
     expect(suggested.state().statuses.at(-1)).toEqual({
@@ -373,7 +373,7 @@ describe('suggesting dates', () => {
     });
   });
 
-  it('needs dates, each of them possible', () => {
+  it('needs dates, each of them allowed', () => {
     given(byBoater.INITIATED)
       .when(suggest(), staff)
       .thenFieldErrors({ path: 'suggested_dates', code: 'reservation_dates_required' });
@@ -385,7 +385,7 @@ describe('suggesting dates', () => {
       );
   });
 
-  it('one of them becomes the stay when the boater takes it, none other', () => {
+  it('one of them becomes the stay when the boater accepts it, and no other date', () => {
     const patient = inMarina({ answer_hours: 24 * 60 });
     const suggested = historyOf([{ type: 'RequestReservation', opening }, boater], [suggest(later), patient]);
     const take = (dates: { start_date: string; end_date: string }): ReservationCommand => ({

@@ -72,7 +72,7 @@ describe('a request', () => {
       });
   });
 
-  it('asks for the papers the marina wants before approval', () => {
+  it('requires the documents the marina wants before approval', () => {
     const at = inMarina(asking('before_approval', 'VESSEL_INSURANCE', 'SKIPPER_ID_LICENSE', 'VESSEL_PHOTO'), boater);
     expect(given([]).when(request(), at).state().required_documents).toEqual({
       vessel_insurence: true,
@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('is refused without what the marina asks for at the first inquiry', () => {
+  it('is refused without what the marina requires at the first inquiry', () => {
     const at = inMarina(asking('initial_inquiry', 'HULL_TYPE', 'VESSEL_TYPE', 'VESSEL_LICENSE'), boater);
     const bare = { ...opening.vessel, hull_type: null, type: null };
     given([])
@@ -100,11 +100,11 @@ describe('a request', () => {
       .then({ type: 'ReservationRequested' });
   });
 
-  it('is made once', () => {
+  it('is idempotent', () => {
     given(byBoater.INITIATED).when(request(), boater).thenRefused('RESERVATION_ALREADY_EXISTS');
   });
 
-  it('is the boater’s to make, as creating is the marina’s', () => {
+  it('is allowed only to boaters, and creating only to the marina', () => {
     given([]).when(request(), staff).thenRefused('FORBIDDEN');
     given([])
       .when(book(), { ...staff, actor: 'admin' })
@@ -112,7 +112,7 @@ describe('a request', () => {
     given([]).when(create('NOTIFY'), boater).thenRefused('FORBIDDEN');
   });
 
-  it('takes the passeport escales only where the marina takes part', () => {
+  it('accepts the passeport escales only if the marina takes part', () => {
     const without = inMarina({ permissions: {} }, boater);
     given([])
       .when(request({ passeport_escales: true }), without)
@@ -154,7 +154,7 @@ describe('dates', () => {
     else outcome.thenFieldErrors({ path: error[0], code: error[1] });
   });
 
-  it('staff may book in at shorter notice, not for longer', () => {
+  it('staff may book at shorter notice, but not for longer', () => {
     const tomorrow = { start_date: addDays(TODAY, 1), end_date: addDays(TODAY, 3) };
     given([]).when(create('APPROVE', tomorrow), inMarina(limited)).state();
     given([])
@@ -177,7 +177,7 @@ describe('the size of the boat', () => {
     else outcome.thenFieldErrors(...errors);
   });
 
-  it('binds boaters, not staff, who may know of a place', () => {
+  it('limits boaters but not staff, who may have a place', () => {
     const vessel = { ...opening.vessel, length: 20 };
     given([]).when(create('NOTIFY', { vessel }), inMarina(largest)).state();
   });
@@ -197,7 +197,7 @@ describe('an instant booking', () => {
     expect(statuses(book())).toEqual([['INSTANT_BOOKING_INITIATED', 'BOATER']]);
   });
 
-  it('is booked when paid, or at once when nothing is due', () => {
+  it('is booked when paid, or immediately if nothing is due', () => {
     expect(statuses(book({}, offer))).toEqual([
       ['INSTANT_BOOKING_INITIATED', 'BOATER'],
       ['INSTANT_BOOK', null],
@@ -207,7 +207,7 @@ describe('an instant booking', () => {
       .then({ type: 'PaymentReceived' }, { type: 'InstantBookingConfirmed' });
   });
 
-  it('needs a free berth and the papers for it', () => {
+  it('needs a free berth and the required documents', () => {
     given([])
       .when({ ...book(), berth: null } as OpeningCommand, boater)
       .thenRefused('RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE');
@@ -217,7 +217,7 @@ describe('an instant booking', () => {
     given([]).when(book({ documents }), at).then({ type: 'InstantBookingInitiated' }, { type: 'BerthAssigned' });
   });
 
-  it('needs hull and type where the marina asks for them', () => {
+  it('needs hull and type if the marina requires them', () => {
     const bare = { ...opening.vessel, hull_type: null, type: null };
     const at = inMarina(asking('instant_booking', 'HULL_TYPE', 'VESSEL_TYPE'), boater);
     given([])
@@ -231,7 +231,7 @@ describe('an instant booking', () => {
       .then({ type: 'ReservationRequested' });
   });
 
-  it('asks from the start for papers that are wanted after approval', () => {
+  it('requires the documents for after approval from the start', () => {
     const at = inMarina(asking('after_approval', 'SKIPPER_ID_LICENSE'), boater);
     const skipper = { vessel_insurence: false, vessel_license: false, skipper_id: true };
     expect(given([]).when(book(), at).state().required_documents).toEqual(skipper);
@@ -267,7 +267,7 @@ describe('a reservation the marina enters', () => {
     ).toBeNull();
   });
 
-  it('asks for the papers that staff name, and cannot be approved without them', () => {
+  it('requires the documents that staff name, and cannot be approved without them', () => {
     const required_documents = { vessel_insurence: true, vessel_license: false, skipper_id: false };
     const at = inMarina(asking('before_approval', 'VESSEL_LICENSE'));
     given([])
@@ -288,7 +288,7 @@ describe('a reservation the marina enters', () => {
   });
 });
 
-describe('nights to redeem that a boater asks for', () => {
+describe('nights to redeem that a boater requests', () => {
   const path = 'requested_redeem_nights_amount';
   const member = { active: true, tem_member: true, redeem_nights_left: 5 };
   it.each([

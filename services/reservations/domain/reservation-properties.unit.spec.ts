@@ -127,7 +127,7 @@ describe('whatever is done to a reservation, in whatever order', () => {
     );
   });
 
-  it('an erased boater leaves nothing but nulls, and the rest stands as it did', () => {
+  it('erasing a boater leaves only nulls, and everything else unchanged', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const erased = eventsOf(run).map(erase);
@@ -151,7 +151,7 @@ function parsed(event: ReservationEvent, data: object): ReservationEvent {
 }
 
 describe('the events', () => {
-  it('with personal data name the boater in the clear, whose key it is sealed with', () => {
+  it('with personal data hold the id of the boater whose key encrypts it', () => {
     for (const definition of Object.values(reservationEvents)) {
       const sealed = (definition.personal?.length ?? 0) > 0;
       expect(definition.person !== undefined).toBe(sealed);

@@ -177,7 +177,7 @@ describe('a reservation that was never opened', () => {
 });
 
 describe('next moves', () => {
-  it('answers for every move of every party, each with its reason', () => {
+  it('list every move of every party, each with its reason', () => {
     const { marina, boater: ofBoater, system: ofSystem } = nextMoves(given(byBoater.UPDATED).state, staff);
     expect([...marina, ...ofBoater, ...ofSystem].map((verdict) => verdict.move)).toEqual([...reservationMoves]);
     expect(ofBoater).toContainEqual({ move: 'ACCEPT_PRICE', allowed: true, reason: null });
@@ -190,8 +190,8 @@ describe('next moves', () => {
   });
 });
 
-describe('whose move it is', () => {
-  it('keeps boaters from staff moves, staff from boater moves, and both from the system moves', () => {
+describe('who may make a move', () => {
+  it('refuses staff moves to boaters, boater moves to staff, and system moves to both', () => {
     const refusal = { kind: 'forbidden' } as const;
     given(byBoater.BOATER_ACCEPTED).when(attempts.APPROVE[0], boater).thenRefused('FORBIDDEN', refusal);
     given(byBoater.UPDATED).when(attempts.ACCEPT_PRICE[0], staff).thenRefused('FORBIDDEN', refusal);
@@ -205,7 +205,7 @@ describe('whose move it is', () => {
       .thenRefused('FORBIDDEN', refusal);
   });
 
-  it('lets administrators move as staff, and the system complete what staff began', () => {
+  it('allows administrators the moves of staff, and the system to complete what staff began', () => {
     given(byBoater.BOATER_ACCEPTED)
       .when(attempts.APPROVE[0], { ...staff, actor: 'admin' })
       .then({ type: 'ReservationApproved' });
@@ -214,7 +214,7 @@ describe('whose move it is', () => {
   });
 });
 
-it('the examples stand where they say', () => {
+it('the examples have the statuses they claim', () => {
   for (const histories of [byBoater, byMarina]) {
     for (const [status, history] of Object.entries(histories)) {
       const { state } = given(history);

@@ -17,7 +17,7 @@ function history(...entries: readonly Entry[]): HistoryEntry[] {
 }
 const docs = (mover: ActionRequired): Entry => ['BOATER_ADDED_DOCUMENTS', mover];
 
-describe('the page shows, and the list, with its label and tabs', () => {
+describe('the statuses of page and list, with label and tabs', () => {
   it.each([
     [[], '-', '-', '-', 'PENDING', 'NEW'],
     [[['INITIATED', 'MARINA']], 'initiated', 'initiated', 'pending', 'PENDING', 'NEW'],
@@ -84,7 +84,7 @@ describe('the page shows, and the list, with its label and tabs', () => {
   );
 });
 
-it('the newest by time counts, of two at the same time the one written last', () => {
+it('the newest entry counts, of two at the same instant the one written last', () => {
   const unordered = history(['APPROVED', null], ['UPDATED', 'BOATER'], ['INITIATED', 'MARINA']).reverse();
   expect(displayedStatus(unordered)).toBe('initiated');
   expect(oldestEntry(unordered)?.status_code).toBe('APPROVED');

@@ -26,14 +26,14 @@ function mailsOf(history: readonly ReservationEvent[]) {
 const last = (history: readonly ReservationEvent[]) => mailsOf(history).at(-1);
 const stay = { start_date: START, end_date: END };
 
-describe('what a boater hears of a reservation', () => {
-  it('is nothing while only they have moved', () => {
+describe('the mails that a boater gets about a reservation', () => {
+  it('are none while only the boater has acted', () => {
     expect(mailsOf(byBoater.INITIATED)).toEqual([]);
     expect(mailsOf(byBoater.CANCELED_BY_BOATER)).toEqual([]);
     expect(mailsOf(byBoater.INSTANT_BOOKING_INITIATED)).toEqual([]);
   });
 
-  it('is the offer, with the hour to answer by', () => {
+  it('include the offer, with the deadline for the answer', () => {
     expect(last(byBoater.UPDATED)).toMatchObject({
       kind: 'offer',
       stay,
@@ -46,7 +46,7 @@ describe('what a boater hears of a reservation', () => {
     expect(last(byMarina.UPDATED)).toMatchObject({ kind: 'offer' });
   });
 
-  it('is the dates that are suggested', () => {
+  it('include the suggested dates', () => {
     expect(last(byBoater.MARINA_ADDED_DATES)).toMatchObject({
       kind: 'dates',
       dates: [{ start_date: '2027-07-17', end_date: '2027-07-24' }],
@@ -54,11 +54,11 @@ describe('what a boater hears of a reservation', () => {
     });
   });
 
-  it('is the waiting list', () => {
+  it('include the waiting list', () => {
     expect(last(byBoater.WAITING_LIST)).toMatchObject({ kind: 'waiting_list', stay });
   });
 
-  it('is the approval, with the berth that comes with it', () => {
+  it('include the approval, with its berth', () => {
     expect(last(byBoater.APPROVED)).toMatchObject({ kind: 'approved', total: 350_00 });
     expect(last(byBoater.APPROVED)).not.toHaveProperty('due');
     const withBerth = historyOf([
@@ -68,7 +68,7 @@ describe('what a boater hears of a reservation', () => {
     expect(last(withBerth)).toMatchObject({ kind: 'approved', berth: 'A12' });
   });
 
-  it('is what must be paid, and by when', () => {
+  it('state what must be paid, and by when', () => {
     expect(last(byBoater['APPROVED+DUE'])).toMatchObject({
       kind: 'approved_due',
       total: 350_00,
@@ -78,12 +78,12 @@ describe('what a boater hears of a reservation', () => {
     });
   });
 
-  it('is that the payment came in, once for an instant booking', () => {
+  it('confirm a payment, once for an instant booking', () => {
     expect(last(byBoater['APPROVED+PAID'])).toMatchObject({ kind: 'paid', amount: 70_00 });
     expect(mailsOf(byBoater.INSTANT_BOOK)).toMatchObject([{ kind: 'paid', amount: 70_00, berth: 'A12' }]);
   });
 
-  it('is the confirmation of an instant booking that costs nothing now', () => {
+  it('confirm an instant booking without a payment due', () => {
     const free = historyOf([
       { type: 'BookInstantly', opening, offer: offerWithDeposit, berth },
       inMarina({ accepts_online_payments: false }, boater),
@@ -91,7 +91,7 @@ describe('what a boater hears of a reservation', () => {
     expect(mailsOf(free)).toMatchObject([{ kind: 'approved', berth: 'A12', total: 350_00 }]);
   });
 
-  it('is a decline before the marina said yes, a cancellation after it', () => {
+  it('include a decline before approval, and a cancellation after it', () => {
     expect(last(byBoater.CANCELED_BY_MARINA)).toMatchObject({ kind: 'declined', reason: 'full', stay });
     const canceled = historyOf(
       [{ type: 'CreateByMarina', action: 'APPROVE', opening, offer, internal_note: null }, staff],
@@ -101,7 +101,7 @@ describe('what a boater hears of a reservation', () => {
     expect(last(canceled)).not.toHaveProperty('reason');
   });
 
-  it('is the refund of a cancellation, and that it was sent', () => {
+  it('include the refund of a cancellation, and that it was sent', () => {
     const state = byBoater['APPROVED+PAID'].reduce(evolve, initial());
     const at = '2027-06-01T10:00:00.000Z';
     const boater_id = opening.boater_id;
@@ -114,7 +114,7 @@ describe('what a boater hears of a reservation', () => {
     expect(mailOfEvent({ type: 'RefundIssued', data: issued }, state)).toMatchObject({ kind: 'refund', amount: 70_00 });
   });
 
-  it('is each way in which time runs out', () => {
+  it('include every kind of expiry', () => {
     expect(last(byBoater.EXPIRED_NO_MARINA_RESPONSE)).toMatchObject({ kind: 'expired_marina' });
     expect(last(byBoater.EXPIRED_NO_BOATER_RESPONSE)).toMatchObject({ kind: 'expired_boater' });
     expect(last(byBoater.PAYMENT_EXPIRED)).toMatchObject({ kind: 'payment_expired' });

@@ -41,7 +41,7 @@ const english = new Map(leaves(catalogues.en));
 describe.each(languages)('the catalogue in %s', (language) => {
   const own = leaves(catalogues[language]);
 
-  it('says everything that the English one says, with the same placeholders', () => {
+  it('has every text of the English one, with the same placeholders', () => {
     const plain = (keys: Iterable<string>) => [...keys].filter((key) => !plural.test(key));
     expect(plain(own.map(([key]) => key))).toEqual(plain(english.keys()));
     for (const [key, text] of own) {
@@ -53,7 +53,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
     }
   });
 
-  it('has every plural that the language knows', () => {
+  it('has every plural form of the language', () => {
     const forms = own.map(([key]) => key).filter((key) => plural.test(key));
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     expect(forms.sort()).toEqual(pluralCategories.map((category) => `nights_${category}`).sort());
@@ -83,7 +83,7 @@ describe.each(languages)('mails in %s', (language) => {
     expect(text).toContain(catalogues[language].reasons.full);
   });
 
-  it('greet without a name, too', () => {
+  it('greet even without a name', () => {
     expect(render({ language, name: '' }).text.split('\n')[0]).toBe(catalogues[language].greeting_nameless);
   });
 });
@@ -95,29 +95,29 @@ describe('figures', () => {
       .find((text) => text.startsWith(label))
       ?.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-  it('are written as the reader writes them', () => {
+  it('follow the notation of the language', () => {
     expect(line({ language: 'en' }, 'Total price')).toBe('Total price: €1,350.05');
     expect(line({ language: 'fr' }, 'Prix total')).toBe('Prix total : 1 350,05 €');
     expect(line({ language: 'de', currency: 'GBP' }, 'Gesamtpreis')).toBe('Gesamtpreis: 1.350,05 £');
   });
 
-  it('keep the dates of a stay as the marina wrote them, with the nights', () => {
+  it('show a stay’s dates unchanged, with the nights', () => {
     expect(line({ language: 'en' }, 'Stay')).toMatch(/^Stay: 10.+17 July 2027 \(7 nights\)$/);
     expect(line({ language: 'it' }, 'Date possibili')).toMatch(/31 luglio.+1 agosto 2027 \(1 notte\)$/);
   });
 
-  it("tell hours by the marina's clock", () => {
+  it("show times in the marina's time zone", () => {
     // 22:30 UTC is past midnight in Paris.
     expect(line({ language: 'en' }, 'Please pay by')).toBe('Please pay by: 3 June 2027 at 00:30');
     expect(line({ language: 'en', time_zone: 'UTC' }, 'Please pay by')).toBe('Please pay by: 2 June 2027 at 22:30');
   });
 
-  it('call a deposit by its name', () => {
+  it('label a deposit as such', () => {
     expect(line({ language: 'en' }, 'Deposit to pay now')).toBe('Deposit to pay now: €70.00');
     expect(line({ language: 'en', due: { amount: 70_00, for: 'TOTAL' } }, 'To pay now')).toBe('To pay now: €70.00');
   });
 
-  it('that are not there are not mentioned', () => {
+  it('that are absent are left out', () => {
     const { text } = reservationMail({
       kind: 'message',
       language: 'en',
@@ -134,7 +134,7 @@ describe('figures', () => {
 });
 
 describe('the HTML of a mail', () => {
-  it('takes names and messages as text', () => {
+  it('escapes names and messages', () => {
     const script = '<script>alert("1")</script>';
     const { html, text } = render({ name: script, marina: script, message: script, boat: script, berth: script });
     expect(html).not.toContain('<script');

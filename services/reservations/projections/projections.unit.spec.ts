@@ -51,7 +51,7 @@ const detailsOf = (events: readonly ReservationEvent[]) => documentOf(reservatio
 const deadlineFor = (events: readonly ReservationEvent[]) => documentOf(deadlines, logged(events));
 
 describe('the read models of reservations', () => {
-  it('know every event there is', () => {
+  it('handle every event', () => {
     const met = new Set(Object.values(histories).flatMap((events) => events.map((event) => event.type)));
     expect([...met].sort()).toEqual(Object.keys(reservationEvents).sort());
   });
@@ -62,7 +62,7 @@ describe('the read models of reservations', () => {
     expect(detailsOf(events).state).toEqual(state);
   });
 
-  it('take no interest in other streams', () => {
+  it('ignore other streams', () => {
     const [event] = logged(edited);
     const other = { ...event!, stream: 'berthplan-1' };
     for (const projection of [reservationList, reservationDetails, deadlines]) {
@@ -73,7 +73,7 @@ describe('the read models of reservations', () => {
 });
 
 describe('the list', () => {
-  it('shows, filters and sorts by what the events say', () => {
+  it('shows, filters and sorts by the events’ facts', () => {
     expect(listOf(byBoater['APPROVED+DUE'])).toMatchObject({
       marina_id: opening.marina_id,
       listed_for: opening.marina_id,
@@ -103,7 +103,7 @@ describe('the list', () => {
     ['succeeded', byBoater['APPROVED+PAID']],
     ['refunded', eventful],
     [null, byBoater.APPROVED],
-  ] as const)('calls the payment %s', (status, events) => {
+  ] as const)('shows the payment as %s', (status, events) => {
     expect(listOf(events).payment_status).toBe(status);
   });
 
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(document.vessel_length).toBe(11);
   });
 
-  it('counts berths as people do', () => {
+  it('sorts berths in natural order', () => {
     const numbers = ['A2', 'A12', 'B1'].map((label) => {
       const [request] = byBoater.INITIATED;
       const data = { berth_id: label, allocation_id: 'a', label, chosen_by: 'STAFF' as const };
@@ -128,12 +128,12 @@ describe('the list', () => {
     expect(listOf(byBoater.INSTANT_BOOK).listed_for).toBe(opening.marina_id);
   });
 
-  it('hides what has no status yet', () => {
+  it('hides reservations without a status', () => {
     const [created] = byMarina.WAITING_LIST;
     expect(listOf([created!])).toMatchObject({ listed_for: `hidden ${opening.marina_id}`, status_code: null });
   });
 
-  it('never says that a change was earlier than the one before', () => {
+  it('never dates a change earlier than the one before', () => {
     const [first, second] = byBoater.UPDATED;
     const late = { ...second!, data: { ...second!.data, at: '2020-01-01T00:00:00.000Z' } } as ReservationEvent;
     const { created_at, updated_at } = listOf([first!, late]);
@@ -149,7 +149,7 @@ describe('the list', () => {
 });
 
 describe('the details', () => {
-  it('hold what was said when the reservation was opened', () => {
+  it('hold the facts of the opening', () => {
     expect(detailsOf(byBoater.INITIATED)).toMatchObject({
       view_id: 'R-1001',
       boater: opening.boater,
@@ -160,7 +160,7 @@ describe('the details', () => {
     expect(detailsOf(byBoater.INSTANT_BOOK).instant_book).toBe(true);
   });
 
-  it('hold the files that came with it and after', () => {
+  it('hold the files of the opening and later ones', () => {
     const [request, ...rest] = eventful;
     const documents = [{ document_id: 'document-0', type: 'VESSEL_PHOTO' as const }];
     const withPhoto = { ...request!, data: { ...request!.data, documents, file_names: ['boat.jpg'] } };
@@ -246,7 +246,7 @@ describe('the deadlines', () => {
     'FINISHED',
   ] as const)('are none after %s', (status) => expect(deadlineFor(byBoater[status])).toBeUndefined());
 
-  it('stay gone when money goes back after the end', () => {
+  it('stay deleted when money is refunded after the end', () => {
     expect(deadlineFor(eventful)).toBeUndefined();
   });
 
@@ -281,7 +281,7 @@ describe('any life of a reservation', () => {
     return { come: { ...FAR, today: next }, before: { ...FAR, today: due_date! } };
   }
 
-  it('is listed as it stands, and falls due exactly when the decider agrees', () => {
+  it('is listed in its current state, and falls due exactly when the decider allows it', () => {
     fc.assert(
       fc.property(anyRun, (run) => {
         const events = run.flatMap(({ decided }) => (isRefusal(decided) ? [] : [...decided]));

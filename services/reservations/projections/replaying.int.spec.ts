@@ -43,7 +43,7 @@ describe.each<AnyProjection>([reservationList, reservationDetails, deadlines])('
     return collection.find({ sort: [['_id', 1]] });
   }
 
-  it('is the same when the log is taken in twice, or in two parts', async () => {
+  it('is the same when the log is processed twice, or in two parts', async () => {
     const once = await takeIn(log);
     expect(once.length).toBeGreaterThan(0);
     expect(await takeIn(log)).toEqual(once);

@@ -66,7 +66,7 @@ describe('files and links of a reservation', () => {
   }
   const download = (with_: string) => downloading.execute(new DownloadAttachment(with_));
 
-  it('open by a link of five minutes', async () => {
+  it('open by a link valid for five minutes', async () => {
     expect(await linkTo(FILE, STAFF)).toMatchObject({
       url: expect.stringMatching(/^\/attachments\/download\?token=[\w-]+\.[\w-]+$/),
       expires_at: '2027-06-01T12:05:00.000Z',
@@ -101,7 +101,7 @@ describe('files and links of a reservation', () => {
     }
   });
 
-  it('are the boater’s whose link opens the reservation', async () => {
+  it('are available to the boater whose link opens the reservation', async () => {
     const tokens = new LinkTokens(side.engines.keys);
     const authenticator = new ReservationLinkAuthenticator(tokens, side.streams, side.queries);
     const given = await tokens.tokenFor(RESERVATION);
@@ -121,7 +121,7 @@ describe('files and links of a reservation', () => {
     expect(await authenticator.authenticate(given)).toBeNull();
   });
 
-  it('are gone with the boater, also for links given before', async () => {
+  it('are deleted with the boater, even for existing links', async () => {
     const given = await token();
     await side.erase(opening.boater_id);
     expect(await download(given)).toMatchObject({ refused: true, kind: 'not_found' });

@@ -111,7 +111,7 @@ describe('the list of reservations in SQLite', () => {
     }
   });
 
-  it.each(listOrders)('finds those of some days by %s in an index alone', async (key) => {
+  it.each(listOrders)('finds stays by dates, sorted by %s, in an index alone', async (key) => {
     for (const filter of [filters['stays'], filters['arrivals'], filters['departures']]) {
       const asked = reservationFilter.parse(filter);
       const sort = listOrder('full', { key, direction: 'asc' });
@@ -127,7 +127,7 @@ describe('the list of reservations in SQLite', () => {
     expect(plan.join('; ')).toMatch(/SEARCH documents_\d+ USING COVERING INDEX/);
   });
 
-  it('counts the line of those who wait in an index', async () => {
+  it('counts the waiting list in an index', async () => {
     const plan = await collection.explain({
       filter: { waiting_order: { $gte: lineOf(marinaId(1)), $lt: `${lineOf(marinaId(1))}2027-06-01` } },
     });

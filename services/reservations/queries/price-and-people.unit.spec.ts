@@ -64,7 +64,7 @@ describe('looking up a boater', () => {
     expect(await lookUp(byMail)).toMatchObject({ boater: { email: 'ada@example.net' } });
   });
 
-  it('asks the register of the marina for what was typed', async () => {
+  it('searches the marina’s register for the input', async () => {
     await lookUp(byCard);
     await lookUp(byMail);
     const asked = areas.asked.filter((query) => query instanceof FindBoater).map((query) => query.input);
@@ -74,7 +74,7 @@ describe('looking up a boater', () => {
     ]);
   });
 
-  it('takes an unknown mail address for a new customer, and an erased one too', async () => {
+  it('treats an unknown or erased mail address as a new customer', async () => {
     areas.answer(FindBoater, () => null);
     expect(await lookUp(byMail)).toEqual({ boater: null, vessels: [] });
     known({ erased: true });
@@ -109,7 +109,7 @@ describe('the price of a stay', () => {
       new PriceOfStay(homeMarina.id, calculatePrice.parse({ vessel, ...stay, ...more })),
     );
 
-  it('is the plan’s, in decimals and the marina’s currency', async () => {
+  it('is that of the plan, in decimals and the marina’s currency', async () => {
     const answer = await price();
     expect(calculatedPrice.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
@@ -121,13 +121,13 @@ describe('the price of a stay', () => {
     });
   });
 
-  it('is asked for the stay as it would be used', async () => {
+  it('is calculated for the stay as it would be used', async () => {
     await price({ commercial: true, live_aboard: true, contract_id: uuid(5) });
     const [asked] = areas.asked.filter((query) => query instanceof CalculatePrice);
     expect(asked?.input).toMatchObject({ contract_id: uuid(5), isCommercial: true, liveaboard: true, vessel });
   });
 
-  it('is nothing at all outside the seasons', async () => {
+  it('is empty outside the seasons', async () => {
     areas.answer(CalculatePrice, () => ({ ...planPrice, count_descriptions: NOT_COVERED, discount_percent: 5 }));
     expect(await price()).toEqual({
       currency: 'EUR',
@@ -187,7 +187,7 @@ describe('a quote', () => {
     expect(await ask({ reservation_id: opening.reservation_id }, otherMarina.id)).toMatchObject(notFound);
   });
 
-  it('is refused by a marina that is not there', async () => {
+  it('is refused for an unknown marina', async () => {
     areas.answer(FindMarina, () => null);
     expect(await ask()).toMatchObject({ refused: true, kind: 'not_found' });
   });

@@ -200,7 +200,7 @@ describe('the reservation lists', () => {
     expect(await found(filter)).toEqual([...expected].sort());
   });
 
-  it('find who stays on a day, however long ago they came', async () => {
+  it('find the stays on a day, however long ago they began', async () => {
     const { items } = await search({});
     const days = Array.from({ length: 90 }, (_, day) => addDays('2027-06-20', day));
     const there = days.map((day) => items.filter(({ start_date, end_date }) => start_date <= day && day <= end_date));
@@ -211,7 +211,7 @@ describe('the reservation lists', () => {
     expect(Math.max(...there.map(({ length }) => length))).toBeGreaterThan(1);
   });
 
-  it('count the tabs of the edition whatever is filtered', async () => {
+  it('count the tabs of the edition whatever the filter', async () => {
     const full = { PENDING: 4, APPROVED: 3, CLOSED: 1 };
     expect((await search({ filter: {} })).counts).toEqual(full);
     expect((await search({ filter: { tab: 'CLOSED', search: 'nobody' } })).counts).toEqual(full);
@@ -246,14 +246,14 @@ describe('the reservation lists', () => {
     }
   });
 
-  it('come by the last change, in the lite edition by arrival, the latest first', async () => {
+  it('are sorted by the last change, or by arrival in the lite edition, the latest first', async () => {
     const full = (await search({})).items.map((row) => row.updated_at);
     expect(full).toEqual([...full].sort().reverse());
     const lite = (await search({ filter: { edition: 'lite' } })).items.map((row) => row.start_date);
     expect(lite).toEqual([...lite].sort().reverse());
   });
 
-  it('come page by page', async () => {
+  it('are paged', async () => {
     const whole = (await search({})).items.map((row) => row.id);
     const pages = [];
     for (const page of [1, 2, 3]) {
@@ -264,13 +264,13 @@ describe('the reservation lists', () => {
     expect(pages).toEqual(whole);
   });
 
-  it('ask for the vessels of a page at once', async () => {
+  it('query the vessels of a page at once', async () => {
     const before = side.areas.asked.length;
     await search({ page_size: 100 });
     expect(side.areas.asked.slice(before).filter((query) => query instanceof FindVessels)).toHaveLength(1);
   });
 
-  it('show the row as the record stands', async () => {
+  it('show the row in the record’s current state', async () => {
     const [row] = (await search({ filter: { search: 'angstrom' } })).items;
     expect(row).toMatchObject({
       id: BERTHED,
@@ -292,7 +292,7 @@ describe('the reservation lists', () => {
     expect(unpaid?.payment_status).toBe('due');
   });
 
-  it('say who moves next and until when', async () => {
+  it('show who must act next and by when', async () => {
     const { items } = await search({});
     const nextMoveOf = (id: string) => items.find((row) => row.id === id)?.next_move;
     // The marina has until the end of the arrival day to answer, in its own time zone.
@@ -301,7 +301,7 @@ describe('the reservation lists', () => {
     expect(nextMoveOf(BERTHED)).toEqual({ by: null, deadline_at: null });
   });
 
-  it('are refused for a marina that is not there', async () => {
+  it('are refused for an unknown marina', async () => {
     const answer = await handler.execute(new SearchReservations(uuid(5), listReservations.parse({})));
     expect(answer).toMatchObject({ refused: true, kind: 'not_found' });
   });
@@ -315,7 +315,7 @@ describe('the reservation lists', () => {
       return answer;
     }
 
-    it('reach over all marinas and show what marinas do not see', async () => {
+    it('cover all marinas and show what marinas do not see', async () => {
       const { items, total, counts } = await searchAll({});
       expect(items.map((row) => row.id).sort()).toEqual([...LISTED, HIDDEN, FOREIGN].sort());
       expect(total).toBe(10);
@@ -327,7 +327,7 @@ describe('the reservation lists', () => {
       });
     });
 
-    it('keep to the marinas asked for', async () => {
+    it('are limited to the requested marinas', async () => {
       const elsewhere = await searchAll({ filter: { marina_ids: [otherMarina.id] } });
       expect([elsewhere.items.map((row) => row.id), elsewhere.counts]).toEqual([
         [FOREIGN],

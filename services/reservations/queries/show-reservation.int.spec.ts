@@ -119,7 +119,7 @@ describe('one reservation', () => {
   }
 
   describe('as staff see it', () => {
-    it('tells who, when and what for', async () => {
+    it('shows who, when and what for', async () => {
       expect(await page(REQUESTED)).toMatchObject({
         id: REQUESTED,
         view_id: 'R-1001',
@@ -147,20 +147,20 @@ describe('one reservation', () => {
       expect((await page(BOOKED)).internal_notes).toBe('Pays late');
     });
 
-    it('is not there for another marina, nor one that nobody knows', async () => {
+    it('is not found for another marina, or with an unknown id', async () => {
       const notFound = { refused: true, kind: 'not_found' };
       expect(await handler.execute(new ShowReservation(otherMarina.id, REQUESTED))).toMatchObject(notFound);
       expect(await handler.execute(new ShowReservation(homeMarina.id, uuid(1)))).toMatchObject(notFound);
     });
 
-    it('says who moves next and until when, in the marina’s own day', async () => {
+    it('shows who must act next and by when, in the marina’s time zone', async () => {
       // Midnight after the arrival date in Paris, which is two hours ahead of UTC in July.
       expect((await page(REQUESTED)).next_move).toEqual({ by: 'MARINA', deadline_at: '2027-07-10T22:00:00.000Z' });
       expect((await page(BOOKED)).next_move).toEqual({ by: 'BOATER', deadline_at: '2027-06-02T10:00:00.000Z' });
       expect((await page(CANCELED)).next_move).toEqual({ by: null, deadline_at: null });
     });
 
-    it('says what either side may do, and why not', async () => {
+    it('shows what either side may do, or why not', async () => {
       const { marina, boater: ofBoater } = (await page(REQUESTED)).allowed_actions;
       expect(marina).toContainEqual({ move: 'UPDATE', allowed: true, reason: null });
       expect(marina).toContainEqual({ move: 'APPROVE', allowed: false, reason: 'RESERVATION_ACTION_NOT_ALLOWED' });
@@ -172,7 +172,7 @@ describe('one reservation', () => {
       expect(late).toContainEqual({ move: 'ASSIGN_BERTH', allowed: false, reason: 'RESERVATION_ARRIVAL_PASSED' });
     });
 
-    it('shows money in decimals, beside what the pricing plan says', async () => {
+    it('shows money in decimals, with the pricing plan’s price', async () => {
       expect((await page(BOOKED)).payment).toMatchObject({
         method: 'IN_MARINA',
         price_per_night: 50,
@@ -209,7 +209,7 @@ describe('one reservation', () => {
       expect(await page(REQUESTED)).toMatchObject({ card_number: null, nights_available: 0, max_nights_to_redeem: 0 });
     });
 
-    it('lists documents with what is missing', async () => {
+    it('lists documents, including missing ones', async () => {
       const { attachments, missing_documents } = await page(BOOKED);
       expect(attachments).toMatchObject([
         {
@@ -235,7 +235,7 @@ describe('one reservation', () => {
       expect((await page(REQUESTED)).boater.email).toBe('ada@example.net');
     });
 
-    it('shows what was given where the register knows nobody', async () => {
+    it('shows the given data if the register has no boater', async () => {
       permit({ hide_contact_details: false });
       side.areas.answer(FindBoater, () => null);
       expect((await page(REQUESTED)).boater).toMatchObject({ id: opening.boater_id, email: 'ada@example.org' });
@@ -250,13 +250,13 @@ describe('one reservation', () => {
         expect(matches[0]?.berth).toEqual({ id: berthA12, number: '12', pier_id: pierA, pier_name: 'A' });
       });
 
-      it('are looked for as if its own nights were free', async () => {
+      it('are matched as if its own nights were free', async () => {
         await page(BOOKED);
         const asked = side.areas.asked.filter((query) => query instanceof FindMatches);
         expect(asked.at(-1)?.input).toMatchObject({ allocation_id: 'allocation-of-booked', start_date: '2027-07-10' });
       });
 
-      it('name the one it has', async () => {
+      it('include the one it has', async () => {
         expect(await page(BOOKED)).toMatchObject({
           berth_id: berthA12,
           berth: { number: '12', pier_name: 'A', length: 14, min_length: 6 },
@@ -264,14 +264,14 @@ describe('one reservation', () => {
         });
       });
 
-      it('warn when the one it has is free no more', async () => {
+      it('warn when the one it has is no longer free', async () => {
         side.areas.answer(FindMatches, () => ({ items: [], total: 0, removed: {} }));
         const warned = { berth_id: berthA12, available: false, custom: true };
         expect((await page(BOOKED)).selected_match).toMatchObject(warned);
         expect(side.areas.asked.some((query) => query instanceof CheckAvailability)).toBe(true);
       });
 
-      it('ask for the card once', async () => {
+      it('look up the card once', async () => {
         const before = side.areas.asked.length;
         await page(BOOKED);
         const asked = side.areas.asked.slice(before).filter((query) => query instanceof FindMembership);
@@ -292,7 +292,7 @@ describe('one reservation', () => {
         expect(await page(REQUESTED)).toMatchObject(none);
       });
 
-      it('leave out what staff turned down', async () => {
+      it('leave out skipped ones', async () => {
         const skipped = uuid(207);
         const skip: Step = [{ type: 'SkipMatch', berth_id: berthB1, reason: 'services', note: null }, staff];
         await side.happened(skipped, historyOf(...book, skip));
@@ -309,7 +309,7 @@ describe('one reservation', () => {
       return answer;
     }
 
-    it('tells what they said and what they may do', async () => {
+    it('shows what they entered and what they may do', async () => {
       expect(await view(REQUESTED)).toMatchObject({
         id: REQUESTED,
         marina: { name: 'Quayside Bassin', country: 'FR' },
@@ -324,21 +324,21 @@ describe('one reservation', () => {
       expect(payment).toMatchObject({ total_to_pay: 350, deposit_to_pay: 70, payment_status: 'due' });
     });
 
-    it('tells the berth once it is approved', async () => {
+    it('shows the berth once it is approved', async () => {
       expect((await view(BOOKED)).berth).toEqual({ number: '12', pier_name: 'A' });
       const early = uuid(208);
       await side.happened(early, historyOf(request, [{ type: 'AssignBerth', berth: berthed }, staff]));
       expect((await view(early)).berth).toBeNull();
     });
 
-    it('tells nothing that is the marina’s own, and nothing of the register', async () => {
+    it('shows nothing internal to the marina, and nothing of the register', async () => {
       side.areas.asked.length = 0;
       const told = JSON.stringify(await view(BOOKED));
       expect(told).not.toMatch(/Pays late|pricing_plan|payout|matches|internal|example\.net|1 Quai|QSD0042/);
       expect(side.areas.asked.filter((query) => query instanceof FindBoater)).toEqual([]);
     });
 
-    it('follows the payment', async () => {
+    it('shows the payment', async () => {
       const paid = uuid(209);
       await side.happened(paid, historyOf(...book, pay));
       const at = '2027-06-02T10:00:00.000Z';
@@ -351,13 +351,13 @@ describe('one reservation', () => {
       });
     });
 
-    it('is not there for the link of another marina', async () => {
+    it('is not found with the link of another marina', async () => {
       const answer = await boaterHandler.execute(new ShowBoaterReservation(otherMarina.id, REQUESTED));
       expect(answer).toMatchObject({ refused: true, kind: 'not_found' });
     });
   });
 
-  it('of an erased boater holds nothing about them', async () => {
+  it('contains nothing about an erased boater', async () => {
     const somebody = { ...about, boater_id: SOMEBODY };
     await side.happened(ERASED, historyOf([{ type: 'RequestReservation', opening: somebody }, boater], price, paper));
     await side.erase(SOMEBODY);

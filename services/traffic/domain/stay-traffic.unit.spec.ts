@@ -22,7 +22,7 @@ const confirm = (event: TrafficType) => ({ type: 'CONFIRM' as const, event });
 const undo = (event: TrafficType) => ({ type: 'UNDO' as const, event });
 
 describe('confirming', () => {
-  it('an arrival tells day and hour', () => {
+  it('an arrival records day and time', () => {
     const outcome = given([]).when(confirm('ARRIVAL'), on('2027-07-10'));
     outcome.then(arrived);
     expect(outcome.state()).toEqual({ arrived_at: '2027-07-10T09:00:00.000Z', departed_at: null });
@@ -38,7 +38,7 @@ describe('confirming', () => {
     given([arrived]).when(confirm('DEPARTURE'), on('2027-07-13')).then(departed);
   });
 
-  it('a departure before its day needs staff to say that the boat left early', () => {
+  it('a departure before its day needs a confirmation that the boat left early', () => {
     const early = { ...confirm('DEPARTURE'), left_early: true };
     given([arrived])
       .when(early, on('2027-07-11'))
@@ -49,7 +49,7 @@ describe('confirming', () => {
       .thenRefused('TRAFFIC_EVENT_IN_FUTURE');
   });
 
-  it('twice says it once', () => {
+  it('twice is recorded once', () => {
     given([arrived]).when(confirm('ARRIVAL'), on('2027-07-11')).then();
     given([arrived, departed]).when(confirm('DEPARTURE'), on('2027-07-14')).then();
   });
@@ -59,18 +59,18 @@ describe('confirming', () => {
   });
 
   it.each(['INITIATED', 'UPDATED', 'CANCELED_BY_BOATER', 'PAYMENT_EXPIRED', null] as const)(
-    'is not for a stay that is %s',
+    'is refused for a stay that is %s',
     (status_code) => {
       given([]).when(confirm('ARRIVAL'), on('2027-07-10', { status_code })).thenRefused('TRAFFIC_NOT_BOOKED');
     },
   );
 
-  it.each(['APPROVED', 'INSTANT_BOOK', 'FINISHED'] as const)('is for a stay that is %s', (status_code) => {
+  it.each(['APPROVED', 'INSTANT_BOOK', 'FINISHED'] as const)('is allowed for a stay that is %s', (status_code) => {
     given([]).when(confirm('ARRIVAL'), on('2027-07-10', { status_code })).then({ type: 'VesselArrived' });
   });
 });
 
-describe('taking back', () => {
+describe('undoing', () => {
   it('an arrival or a departure', () => {
     given([arrived]).when(undo('ARRIVAL'), on('2027-07-10')).then({ type: 'VesselArrivalUndone' });
     const outcome = given([arrived, departed]).when(undo('DEPARTURE'), on('2027-07-13'));
@@ -78,7 +78,7 @@ describe('taking back', () => {
     expect(outcome.state().departed_at).toBeNull();
   });
 
-  it('is not for an early departure once the nights are others’', () => {
+  it('is refused for an early departure once its nights were released', () => {
     const history = [arrived, seen('VesselDeparted', '2027-07-11')];
     const closed = { status_code: 'FINISHED' as const };
     given(history).when(undo('DEPARTURE'), on('2027-07-11', closed)).thenRefused('TRAFFIC_NIGHTS_RELEASED');
@@ -86,11 +86,11 @@ describe('taking back', () => {
     given(history).when(undo('DEPARTURE'), on('2027-07-13', closed)).then({ type: 'VesselDepartureUndone' });
   });
 
-  it('starts with what came last', () => {
+  it('must start with the latest record', () => {
     given([arrived, departed]).when(undo('ARRIVAL'), on('2027-07-13')).thenRefused('TRAFFIC_DEPARTED');
   });
 
-  it('what was never confirmed changes nothing', () => {
+  it('what was never confirmed is a no-op', () => {
     given([]).when(undo('ARRIVAL'), on('2027-07-10')).then();
     given([arrived]).when(undo('DEPARTURE'), on('2027-07-13')).then();
   });
