@@ -102,9 +102,9 @@ export class EntryWriting {
 
   private async title(document: IndexEntry, event: LoggedEvent | undefined): Promise<string> {
     const mentioned = event === undefined ? {} : (this.views.ofStream(document.stream)?.mentions?.(event) ?? {});
-    const said: Record<string, string> = {};
-    for (const [name, value] of Object.entries(mentioned)) said[name] = (await this.spoken.say(value)) ?? '';
-    return this.spoken.words.title(document.event_type, said);
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(mentioned)) texts[name] = (await this.spoken.say(value)) ?? '';
+    return this.spoken.words.title(document.event_type, texts);
   }
 
   private actor(document: IndexEntry, event: LoggedEvent | undefined): Actor {

@@ -110,10 +110,10 @@ export class RecordHistory {
       const before = wanted.has(event.revision) ? view.facts(state, scope) : [];
       state = view.evolve(state, event);
       if (!wanted.has(event.revision)) continue;
-      const said = (view.adds?.(event) ?? []).map((fact): FactDifference => ({ ...fact, from: null, to: fact.value }));
+      const added = (view.adds?.(event) ?? []).map((fact): FactDifference => ({ ...fact, from: null, to: fact.value }));
       const differences = [
         ...factDifferences(before, view.facts(state, scope), view.fields),
-        ...said.filter(({ to }) => to !== null).map(({ field, of, from, to }) => ({ field, of, from, to })),
+        ...added.filter(({ to }) => to !== null).map(({ field, of, from, to }) => ({ field, of, from, to })),
       ];
       changes.set(event.revision, { event, differences, label: view.label(state) });
     }

@@ -69,8 +69,8 @@ export class SpokenValues {
   }
 
   private async each(values: readonly AuditValue[]): Promise<string[]> {
-    const said = await Promise.all(values.map((value) => this.say(value)));
-    return said.filter((one) => one !== null);
+    const texts = await Promise.all(values.map((value) => this.say(value)));
+    return texts.filter((one) => one !== null);
   }
 
   private plain(value: Exclude<AuditValue, { is: 'record' | 'list' | 'joined' }>): string {

@@ -32,8 +32,8 @@ export class DeleteBerthHandler {
     private readonly mutex: InventoryMutex,
   ) {}
 
-  execute(asked: DeleteBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id, () => this.delete(asked));
+  execute(command: DeleteBerth): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.context.marina_id, () => this.delete(command));
   }
 
   /**

@@ -31,8 +31,8 @@ export class DeletePierHandler {
     private readonly mutex: InventoryMutex,
   ) {}
 
-  execute(asked: DeletePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id, () => this.delete(asked));
+  execute(command: DeletePier): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.context.marina_id, () => this.delete(command));
   }
 
   private async delete({ pierId, context }: DeletePier): Promise<CommandReceipt | Refusal> {

@@ -47,8 +47,8 @@ export class SaveBerthHandler {
     private readonly mutex: InventoryMutex,
   ) {}
 
-  execute(asked: SaveBerth): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id, () => this.save(asked));
+  execute(command: SaveBerth): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.context.marina_id, () => this.save(command));
   }
 
   private async save({ berthId, berth, displaceVisitors, context }: SaveBerth): Promise<CommandReceipt | Refusal> {

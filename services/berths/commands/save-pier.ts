@@ -35,8 +35,8 @@ export class SavePierHandler {
     private readonly mutex: InventoryMutex,
   ) {}
 
-  execute(asked: SavePier): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.context.marina_id, () => this.save(asked));
+  execute(command: SavePier): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.context.marina_id, () => this.save(command));
   }
 
   private async save({ pierId, pier, context }: SavePier): Promise<CommandReceipt | Refusal> {

@@ -32,11 +32,11 @@ describe('visited nights', () => {
           kept = kept.filter((other) => other !== one);
         }
         for (const [start, nights] of questions) {
-          const told = visited.during(start, start + nights, PLACES);
+          const found = visited.during(start, start + nights, PLACES);
           const there = Uint8Array.from({ length: PLACES }, (_, place) =>
             kept.some((one) => one.place === place && clip(one.nights, start, start + nights) !== null) ? 1 : 0,
           );
-          expect([...told]).toEqual([...there]);
+          expect([...found]).toEqual([...there]);
         }
       }),
       { numRuns: 300, seed: 20_270_701 },

@@ -52,7 +52,7 @@ export const chatList: Projection<ChatDocument> = {
   },
   apply: (document, logged) => {
     const fact = reservationFactOf(logged);
-    if (fact !== null) return told(document, fact, logged);
+    if (fact !== null) return withNotice(document, fact, logged);
     const event = conversationEventOf(logged);
     return event?.type === 'MessagePosted' ? spoken(document, event, logged) : undefined;
   },
@@ -72,7 +72,7 @@ export const chatList: Projection<ChatDocument> = {
   },
 };
 
-function told(
+function withNotice(
   document: ChatDocument | undefined,
   fact: ReservationFact,
   logged: LoggedEvent,

@@ -3,7 +3,7 @@ import type { ReservationFact } from '../../../contracts/reservations/events.js'
 import { decides, serviceCodeOf, serviceMessageOf } from './service-messages.js';
 
 const at = '2027-06-01T08:00:00.000Z';
-const told = { id: 'event', position: 7 };
+const logged = { id: 'event', position: 7 };
 const suggested_dates = [{ start_date: '2027-07-10', end_date: '2027-07-13' }];
 
 describe('the service messages of a reservation’s facts', () => {
@@ -38,8 +38,8 @@ describe('the service messages of a reservation’s facts', () => {
   });
 
   it('carries the suggested dates', () => {
-    expect(serviceMessageOf({ type: 'DatesSuggested', data: { suggested_dates, at } }, told, false)).toEqual({
-      ...told,
+    expect(serviceMessageOf({ type: 'DatesSuggested', data: { suggested_dates, at } }, logged, false)).toEqual({
+      ...logged,
       status_code: 'MARINA_ADDED_DATES',
       created_at: at,
       suggested_dates,

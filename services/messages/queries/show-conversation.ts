@@ -54,7 +54,7 @@ export class ShowConversationHandler {
         message: writtenMessage(document, boater, viewer),
       })),
       ...(services ? chats : []).flatMap((chat) =>
-        chat.service.map((told) => ({ position: told.position, message: serviceMessage(told, chat, boater) })),
+        chat.service.map((notice) => ({ position: notice.position, message: serviceMessage(notice, chat, boater) })),
       ),
     ]
       .sort((one, other) => one.position - other.position)

@@ -105,8 +105,8 @@ function saidBy(event: ReservationEvent): readonly AuditFact<ReservationField>[]
 
 function closingFacts({ refund, message }: { readonly refund: number; readonly message: string | null }) {
   const back: AuditFact<ReservationField> = { field: 'refund', value: refund === 0 ? null : money(refund) };
-  const said: AuditFact<ReservationField> = { field: 'message', value: text(message) };
-  return [back, said];
+  const sent: AuditFact<ReservationField> = { field: 'message', value: text(message) };
+  return [back, sent];
 }
 
 function mentionedBy(event: ReservationEvent): Readonly<Record<string, AuditValue>> {

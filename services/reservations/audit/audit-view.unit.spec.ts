@@ -9,7 +9,7 @@ import { type ReservationEvent, reservationEvents } from '../domain/events/reser
 const scope = { marina_id: 'm1', features: new Set<string>() };
 
 /** What each event changed and what else it carries. */
-function told(events: readonly ReservationEvent[]) {
+function stepsOf(events: readonly ReservationEvent[]) {
   let state = view.initial();
   return logged(events).map((event) => {
     const before = view.facts(state, scope);
@@ -34,7 +34,7 @@ const of = (differences: readonly FactDifference[] | undefined, field: string) =
 
 describe('a reservation in the history', () => {
   it.each(Object.entries(histories))('shows only its own fields, in their order: %s', (_name, events) => {
-    for (const { differences, said } of told(events)) {
+    for (const { differences, said } of stepsOf(events)) {
       const places = differences.map(({ field }) => view.fields.indexOf(field as (typeof view.fields)[number]));
       expect(places).not.toContain(-1);
       expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -43,7 +43,7 @@ describe('a reservation in the history', () => {
   });
 
   it('shows what sending a price changes, and the message sent with it', () => {
-    const sent = told(eventful).find(({ type }) => type === 'PriceSent');
+    const sent = stepsOf(eventful).find(({ type }) => type === 'PriceSent');
     expect(of(sent?.differences, 'status')).toMatchObject({ from: { code: 'INITIATED' }, to: { code: 'UPDATED' } });
     expect(of(sent?.differences, 'next_move')).toMatchObject({ from: { code: 'MARINA' }, to: { code: 'BOATER' } });
     expect(of(sent?.differences, 'price_per_night')).toMatchObject({
@@ -65,17 +65,17 @@ describe('a reservation in the history', () => {
         at: '2027-06-01T10:00:00.000Z',
       },
     };
-    const said = told([...byBoater.INITIATED, suggest]).at(-1)?.said;
+    const said = stepsOf([...byBoater.INITIATED, suggest]).at(-1)?.said;
     expect(said).toEqual([{ field: 'message', value: { is: 'text', text: 'Quieter then' } }]);
   });
 
   it('keeps a message after the next event', () => {
-    const [, ...later] = told(eventful);
+    const [, ...later] = stepsOf(eventful);
     expect(later.flatMap(({ differences }) => differences).filter(({ field }) => field === 'message')).toEqual([]);
   });
 
   it('shows money that is due, paid and refunded', () => {
-    const steps = told(eventful);
+    const steps = stepsOf(eventful);
     const step = (type: string) => steps.find((one) => one.type === type)?.differences;
     expect(of(step('ReservationApproved'), 'status')).toMatchObject({ to: { code: 'APPROVED_PAYMENT_DUE' } });
     expect(of(step('ReservationApproved'), 'to_be_paid')).toMatchObject({ from: null, to: { minor: 7000 } });
@@ -85,7 +85,7 @@ describe('a reservation in the history', () => {
   });
 
   it('shows berths and why one was skipped', () => {
-    const steps = told(eventful);
+    const steps = stepsOf(eventful);
     const given = steps.find(({ type }) => type === 'BerthAssigned');
     expect(of(given?.differences, 'berth')).toMatchObject({ from: null, to: { text: 'A12' } });
     expect(steps.find(({ type }) => type === 'MatchSkipped')?.said).toEqual([
@@ -95,13 +95,13 @@ describe('a reservation in the history', () => {
   });
 
   it('holds nothing of a boater who was erased', () => {
-    const before = JSON.stringify(told(eventful));
-    const after = JSON.stringify(told(erased(eventful)));
+    const before = JSON.stringify(stepsOf(eventful));
+    const after = JSON.stringify(stepsOf(erased(eventful)));
     for (const secret of ['Moreau', 'Île', 'Arriving late', 'Regular guest', 'Welcome back', 'too windy', 'So sorry']) {
       expect(before).toContain(secret);
       expect(after).not.toContain(secret);
     }
-    const [opening] = told(erased(byBoater.INITIATED));
+    const [opening] = stepsOf(erased(byBoater.INITIATED));
     expect(of(opening?.differences, 'boater')?.to).toEqual({ is: 'erased' });
     expect(of(opening?.differences, 'vessel_name')?.to).toEqual({ is: 'erased' });
   });

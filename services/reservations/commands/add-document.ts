@@ -50,8 +50,8 @@ export class AddDocumentHandler {
     @Inject(BLOBS) private readonly blobs: BlobStore,
   ) {}
 
-  async execute(asked: AddDocument): Promise<AddedDocument | Refusal> {
-    const receipt = await this.mutex.runExclusive(asked.reservationId, () => this.add(asked));
+  async execute(command: AddDocument): Promise<AddedDocument | Refusal> {
+    const receipt = await this.mutex.runExclusive(command.reservationId, () => this.add(command));
     return isRefusal(receipt) ? receipt : this.answer(receipt);
   }
 

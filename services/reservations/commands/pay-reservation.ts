@@ -62,8 +62,8 @@ export class PayReservationHandler {
   ) {}
 
   /** Holds the lock, so that nothing else happens to the reservation between the charge and its record. */
-  execute(asked: PayReservation): Promise<PaidReservation | Refusal> {
-    return this.mutex.runExclusive(asked.reservationId, () => this.pay(asked));
+  execute(command: PayReservation): Promise<PaidReservation | Refusal> {
+    return this.mutex.runExclusive(command.reservationId, () => this.pay(command));
   }
 
   private async pay({ reservationId, input, context }: PayReservation): Promise<PaidReservation | Refusal> {

@@ -46,8 +46,8 @@ export class UpdateReservationHandler {
     private readonly mutex: ReservationMutex,
   ) {}
 
-  execute(asked: UpdateReservation): Promise<CommandReceipt | Refusal> {
-    return this.mutex.runExclusive(asked.input.reservation_id, () => this.update(asked));
+  execute(command: UpdateReservation): Promise<CommandReceipt | Refusal> {
+    return this.mutex.runExclusive(command.input.reservation_id, () => this.update(command));
   }
 
   private async update({ input, source, context }: UpdateReservation): Promise<CommandReceipt | Refusal> {

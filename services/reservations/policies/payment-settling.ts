@@ -14,18 +14,18 @@ export class PaymentSettling {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async take(told: PaymentNotification): Promise<void> {
-    const { kind, status, provider_reference } = told;
+  async take(notification: PaymentNotification): Promise<void> {
+    const { kind, status, provider_reference } = notification;
     if (kind === 'refund') {
       // The money is back with the marina, although the record says otherwise: a person must resolve it.
-      const refund = told.refund_reference;
+      const refund = notification.refund_reference;
       if (status === 'failed') this.logger.error({ provider_reference, refund }, 'a refund came back');
       return;
     }
     if (status !== 'succeeded') return;
-    const answer: unknown = await this.commands.execute(new SettlePayment(provider_reference, told.metadata));
+    const answer: unknown = await this.commands.execute(new SettlePayment(provider_reference, notification.metadata));
     if (!isRefusal(answer) || answer.code === 'RESERVATION_PAYMENT_ALREADY_RECORDED') return;
-    const { reservation_id } = told.metadata;
+    const { reservation_id } = notification.metadata;
     this.logger.warn({ provider_reference, reservation_id, code: answer.code }, 'a payment was not put on record');
   }
 }

@@ -333,8 +333,8 @@ describe('one reservation', () => {
 
     it('shows nothing internal to the marina, and nothing of the register', async () => {
       side.areas.asked.length = 0;
-      const told = JSON.stringify(await view(BOOKED));
-      expect(told).not.toMatch(/Pays late|pricing_plan|payout|matches|internal|example\.net|1 Quai|QSD0042/);
+      const body = JSON.stringify(await view(BOOKED));
+      expect(body).not.toMatch(/Pays late|pricing_plan|payout|matches|internal|example\.net|1 Quai|QSD0042/);
       expect(side.areas.asked.filter((query) => query instanceof FindBoater)).toEqual([]);
     });
 
