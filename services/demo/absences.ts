@@ -9,7 +9,7 @@ import type { DemoMarina } from './marinas.js';
 import { seasonOf } from './season.js';
 import { destinations } from './words/letters.js';
 
-/** A vessel with a berth of its own in the marina. */
+/** A vessel whose home berth is in the marina. */
 export interface Resident {
   readonly name: string;
   readonly boater_id: string;

@@ -78,7 +78,7 @@ export const otherDates: CourseOf = async function* (world, visit) {
   if (await desk.acceptDates(booking, later)) yield* bookAndCome(world, { ...visit, ...later }, desk, booking);
 };
 
-/** Put on the waiting list; a place becomes free, or the boater gives up. */
+/** Put on the waiting list until a place becomes free or the boater cancels. */
 export const waitedForAPlace: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.request();
@@ -153,7 +153,7 @@ export const calledOff: CourseOf = async function* (world, visit) {
   else await desk.act(booking, 'CANCEL', { reason: 'customer', message: '' });
 };
 
-/** By phone or at the desk: entered, approved and paid on arrival. */
+/** Entered by staff, approved, and paid on arrival. */
 export const entered: CourseOf = async function* (world, visit) {
   const desk = new FrontDesk(world, visit);
   const booking = await desk.enter('APPROVE', { ...(await desk.price('IN_MARINA')), deposit: { type: 'NONE' } });
@@ -213,7 +213,7 @@ export const onTheCard = (cardNumber: string): CourseOf =>
     if (booking !== null) yield* comeAndGo(world, visit, desk, booking);
   };
 
-/** From a request to the last day of the stay. */
+/** The whole course from a request to the last day of the stay. */
 async function* bookAndCome(world: DemoWorld, visit: Visit, desk: FrontDesk, booking: Booking): Course {
   if (yield* priceAndApprove(world, visit, desk, booking)) yield* payAndCome(world, visit, desk, booking);
 }

@@ -45,7 +45,7 @@ export function commandId(world: DemoWorld, ...step: readonly (string | number)[
   return deriveId('demo', world.seed, ...step);
 }
 
-/** For commands outside the HTTP API. */
+/** The context of commands outside the HTTP API. */
 export function systemContext(command_id: string, marina_id: string | null): CommandContext {
   return {
     command_id,

@@ -121,7 +121,7 @@ export class FrontDesk {
     return (await this.call(boaterReservationApi.pay, {}, link_token)) !== null;
   }
 
-  /** Also declines an offer. */
+  /** Cancels a reservation, or declines an offer. */
   async cancelAsBoater({ link_token }: Booking): Promise<boolean> {
     const reason = this.visit.chance.pick(cancellations[this.visit.person.contact.language]);
     return (await this.call(boaterReservationApi.cancel, { reason }, link_token)) !== null;

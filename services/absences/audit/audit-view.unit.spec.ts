@@ -37,7 +37,7 @@ const canceled = (displace_visitors: boolean): AbsenceEvent => ({
   data: { displace_visitors, ...asked, step_id: 's2' },
 });
 
-/** What the last event changed and what else it carries. */
+/** The changes of the last event and the facts it carries. */
 function last(...events: AbsenceEvent[]) {
   const scope = { marina_id: 'm1', features: new Set<string>() };
   const before = events.slice(0, -1).reduce((state, event) => view.evolve(state, event), view.initial());

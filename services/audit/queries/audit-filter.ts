@@ -42,7 +42,7 @@ function recordOf(id: string, kind: string | undefined, kinds: readonly string[]
   return kind === undefined ? { $in: kinds.map((one) => recordKey({ kind: one, id })) } : recordKey({ kind, id });
 }
 
-/** What the person did, what is about the person, and everything in the person's records. */
+/** Matches what the person did, what is about the person, and everything in the person's records. */
 async function ofPerson(index: ReadModel<AuditDocument>, marinaId: string, person: string): Promise<Filter[]> {
   const owned = await index.find({ filter: { marina_id: marinaId, owner: person }, limit: MOST_RECORDS });
   const streams = [...new Set(owned.map(({ stream }) => stream))];

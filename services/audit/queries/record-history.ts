@@ -36,7 +36,7 @@ export class RecordHistory {
   ) {}
 
   /**
-   * What events of one stream changed, by revision. The stream of a single record is folded once, up to the last
+   * The changes made by events of one stream, by revision. The stream of a single record is folded once, up to the last
    * requested event. Results end before the first event that this version cannot read.
    */
   async changes(stream: string, revisions: readonly number[], scope: AuditScope): Promise<Map<number, Change>> {

@@ -75,7 +75,7 @@ export class AuditWords {
     return this.t('stay', { dates, nights });
   }
 
-  /** From a date until further notice. */
+  /** An open-ended range that starts on a date. */
   since(date: string): string {
     return this.t('since', { date });
   }

@@ -17,7 +17,7 @@ function spoken(language: Language, labels: Record<string, AuditValue | null> = 
   return { asked, values: new SpokenValues(new AuditWords(catalogues, language), place, { label }) };
 }
 
-/** Replaces the spaces that a language's rules produce by ordinary ones. */
+/** Replaces the special spaces of a language's notation with ordinary ones. */
 async function say(value: AuditValue | null, language: Language = 'en'): Promise<string | null> {
   const said = await spoken(language).values.say(value);
   return said === null ? null : said.replace(/\s/gu, ' ');

@@ -9,7 +9,7 @@ import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export interface BerthState {
   readonly status: 'none' | 'there' | 'deleted';
-  /** As last saved; null before the berth is created. */
+  /** The saved card; null before the berth is created. */
   readonly card: BerthCard | null;
   readonly notes: string;
 }

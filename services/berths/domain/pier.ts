@@ -7,7 +7,7 @@ import { sameJson } from '../../../contracts/vocabulary/same-json.js';
 
 export interface PierState {
   readonly status: 'none' | 'there' | 'deleted';
-  /** As last saved; null before the pier is created. */
+  /** The saved card; null before the pier is created. */
   readonly card: PierCard | null;
 }
 

@@ -36,7 +36,7 @@ export class VisitedNights {
     }
   }
 
-  /** For each place 1 if there is a visitor on one of the nights `[start, end)`, otherwise 0. */
+  /** Returns 1 for each place with a visitor on one of the nights `[start, end)`, otherwise 0. */
   during(start: number, end: number, places: number): Uint8Array {
     const taken = new Uint32Array((places + 31) >>> 5);
     const add = (bits: Uint32Array) => {

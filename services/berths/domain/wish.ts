@@ -8,7 +8,7 @@ import type { Nights } from './nights.js';
 export interface Wish extends Nights {
   readonly boat: BoatMeasures;
   readonly instant_only: boolean;
-  /** Also accepts berths whose minimum length the boat is below. */
+  /** Accepts even berths whose minimum length exceeds the boat's. */
   readonly accepts_below_min: boolean;
   /** The boat's current allocation, whose nights do not block it. */
   readonly own: Allocation | null;

@@ -103,7 +103,7 @@ function matches(record: BerthRecord, { only_available_berths, filter }: Asked):
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** By the requested field, then by name in natural order: A2 before A10. */
+/** Sorts by the requested field, then by name in natural order: A2 before A10. */
 function orderOf({ by, direction }: Asked['sort']): (one: BerthRecord, other: BerthRecord) => number {
   const sign = direction === 'asc' ? 1 : -1;
   const byName = (one: BerthRecord, other: BerthRecord) =>

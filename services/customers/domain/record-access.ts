@@ -3,7 +3,7 @@ import type { CustomerType } from '../../../contracts/customers/vocabulary.js';
 /** Who needs a record as part of another action, such as a reservation or a card. */
 export interface Asker {
   readonly kind: 'staff' | 'boater' | 'system' | 'admin';
-  /** For a boater with a reservation's link: the boater's id. */
+  /** The boater's id if the caller holds a reservation's link. */
   readonly id: string;
 }
 

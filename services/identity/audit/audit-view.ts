@@ -22,7 +22,7 @@ type Field = (typeof fields)[number];
 
 interface AuditedUser {
   readonly state: UserState;
-  /** As last known, even after the user was removed. */
+  /** The last known facts, even after the user was removed. */
   readonly known: ExistingUser | null;
 }
 

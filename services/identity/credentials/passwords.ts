@@ -21,7 +21,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(normal(password), PARAMETERS));
 }
 
-/** Also false without a hash, after the same work. */
+/** Without a hash the answer is false, after the same work. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   nobody ??= hash('nobody signs in with this', PARAMETERS);
   const known = passwordHash ?? (await nobody);

@@ -12,7 +12,7 @@ export interface UserDocument {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
-  /** For sorting and searching: names and address, folded. */
+  /** Names and address, folded for sorting and searching. */
   sort_name: string;
   search: string;
   language: Language;

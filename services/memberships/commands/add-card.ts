@@ -41,7 +41,7 @@ export class AddCardHandler {
 
   async execute({ marinaId, input, context }: AddCard): Promise<(CommandReceipt & { card_number: string }) | Refusal> {
     const marina = await this.cards.marina(marinaId);
-    // Before anyone is registered for a card that cannot be issued.
+    // Checked first, so that no one is registered for a card that cannot be issued.
     if (marina?.association.code !== MEMBERSHIP_ASSOCIATION) return refuse('forbidden', membershipErrors.not_available);
     const issuing = partOf(context, 'issue card');
     const refusal = (await this.unknownRecord(marinaId, input)) ?? (await this.takenNumber(input, issuing));

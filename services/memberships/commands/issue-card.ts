@@ -35,7 +35,7 @@ export function issuedCardId(context: CommandContext): string {
   return deriveId(context.command_id, 'card');
 }
 
-/** After this many taken numbers in a row, the marina's letters count as exhausted (99 % of them are). */
+/** Numbers to try before the marina's letters count as exhausted (99 % of them are taken then). */
 const TRIES = 500;
 
 @CommandHandler(IssueCard)

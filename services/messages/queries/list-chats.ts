@@ -53,7 +53,7 @@ export class SearchChatsHandler {
     return { items, total: await model.count(filter), ...said };
   }
 
-  /** Without a boater, only the marina's count of unread messages, for the badge. */
+  /** Returns only the marina's count of unread messages, for the badge, if no boater is given. */
   private async said(
     marina_id: string,
     boater_id: string | undefined,

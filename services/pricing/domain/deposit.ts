@@ -6,7 +6,7 @@ export interface DepositFacts {
   readonly nights: number;
   readonly price_per_night: number;
   readonly total_to_pay: number;
-  /** From the day of the price query until arrival; negative for stays that have begun. */
+  /** Counted from the day of the price query; negative for stays that have begun. */
   readonly days_before_arrival: number;
 }
 

@@ -77,7 +77,7 @@ export interface AuditedReservation {
   readonly opening: Opening | null;
 }
 
-/** Approved, with money due before the booking stands. */
+/** Approved, with money due before the booking is valid. */
 export const PAYMENT_DUE = 'APPROVED_PAYMENT_DUE';
 
 export function factsOf({ state, opening }: AuditedReservation): readonly Fact[] {

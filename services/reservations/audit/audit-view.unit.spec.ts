@@ -8,7 +8,7 @@ import { type ReservationEvent, reservationEvents } from '../domain/events/reser
 
 const scope = { marina_id: 'm1', features: new Set<string>() };
 
-/** What each event changed and what else it carries. */
+/** The changes of each event and the facts it carries. */
 function stepsOf(events: readonly ReservationEvent[]) {
   let state = view.initial();
   return logged(events).map((event) => {

@@ -21,7 +21,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   UPDATE: { BOATER: openStatuses, MARINA: [...openStatuses, 'APPROVED'] },
   NOTIFY: { BOATER: [], MARINA: openStatuses },
   APPROVE: { BOATER: ['BOATER_ACCEPTED'], MARINA: ['BOATER_ACCEPTED', 'WAITING_LIST', 'UPDATED'] },
-  // Also from the waiting list itself, which saves a changed price without sending it.
+  // The waiting list is included: repeating the move saves a changed price without sending it.
   ADD_TO_WAITING_LIST: both(openStatuses),
   UPDATE_DATE: { BOATER: ['INITIATED', 'MARINA_ADDED_DATES', 'BOATER_ACCEPTED_SUGGESTED_DATES'], MARINA: [] },
   // A note is internal to the marina, so it may change in any status.
@@ -34,7 +34,7 @@ export const allowedFrom: Readonly<Record<ReservationMove, AllowedFrom>> = {
   ACCEPT_PRICE: both(['UPDATED']),
   ACCEPT_DATES: both(['MARINA_ADDED_DATES']),
   CANCEL_BY_BOATER: both(alive),
-  // Also after booking: a marina may request documents after approval.
+  // Includes booked reservations, because a marina may request documents after approval.
   ADD_DOCUMENT: both(alive),
   PAY: both(['APPROVED', 'INSTANT_BOOKING_INITIATED']),
   EXPIRE_NO_MARINA_RESPONSE: both(['INITIATED', 'BOATER_ACCEPTED_SUGGESTED_DATES', 'BOATER_ACCEPTED', 'WAITING_LIST']),

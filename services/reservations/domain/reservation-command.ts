@@ -71,7 +71,7 @@ export type OpeningCommand =
   | {
       readonly type: 'BookInstantly';
       readonly opening: Opening;
-      /** From the marina's pricing plan. */
+      /** The offer by the marina's pricing plan. */
       readonly offer: OfferTerms;
       /** Null: no instant-booking berth is free. */
       readonly berth: BerthChoice | null;

@@ -41,7 +41,7 @@ export interface ReservationState {
   readonly end_date: string;
   readonly contract_id: string | null;
   readonly vessel: StayVessel;
-  /** Also null once the boater was erased. */
+  /** Null before the opening and once the boater was erased. */
   readonly vessel_name: string | null;
   readonly internal_note: string | null;
   readonly required_documents: RequiredDocuments;

@@ -97,7 +97,7 @@ function dueFacts(due: PaymentDue, pay_by: string | null, state: ReservationStat
   return { due: { amount, for: due.for }, ...(pay_by === null ? {} : { pay_by }) };
 }
 
-/** For `other`, staff's message gives the reason. */
+/** The reason `other` is left out, because staff's message explains it. */
 function because(reason: CancelReason): MailFacts {
   return reason === 'other' ? {} : { reason };
 }

@@ -52,7 +52,7 @@ export interface ReservationMail extends MailFacts {
   readonly currency: Currency;
   /** The number people quote on the phone. */
   readonly number: string;
-  /** Where the boater sees and answers the reservation. */
+  /** Address of the page on which the boater sees and answers the reservation. */
   readonly link: string;
 }
 

@@ -36,7 +36,7 @@ export class PlanFollowing implements Policy<AllocationMoved | AllocationRelease
 
   async handle(event: LoggedEvent<AllocationMoved | AllocationReleased>): Promise<void> {
     const { reservation_id, allocation_id, reason } = event.data;
-    // For any other reason the reservation gave up the berth itself, or the stay is over.
+    // A release for any other reason was made by the reservation, or follows the end of the stay.
     if (event.type === 'AllocationReleased' && !OF_THE_PLAN.includes(reason)) return;
     const context = inMarina(causedBy(event, this.name));
     await this.mutex.runExclusive(reservation_id, () =>

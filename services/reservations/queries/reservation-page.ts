@@ -26,7 +26,7 @@ export interface PageFacts {
   readonly context: ReservationContext;
   /** The card whose nights are redeemed; null outside the membership association. */
   readonly card: Membership | null;
-  /** From the register; null if it does not have the boater. */
+  /** The register's record; null if it does not have the boater. */
   readonly boater: BoaterDetail | null;
   readonly vessel: VesselRecord | null;
   /** The pricing plan's price for the current stay. */
