@@ -6,6 +6,7 @@ import { line } from '../vocabulary/text.js';
 
 /** Spec 2 §3. */
 export const absenceReasons = ['INTERNATIONAL_VACATION', 'DOMESTIC_VACATION', 'MAINTENANCE', 'OTHER'] as const;
+
 export const absenceReason = z.enum(absenceReasons, 'absenceReasonRequired');
 export type AbsenceReason = z.infer<typeof absenceReason>;
 
@@ -47,12 +48,12 @@ const displaceVisitors = z.boolean().default(false);
 export const editAbsence = z
   .strictObject({ absence_report_id: id, ...plans, displace_visitors: displaceVisitors })
   .refine(notBack, rule);
-export type EditAbsence = z.infer<typeof editAbsence>;
 
 export const deleteAbsence = z.strictObject({ absence_report_id: id, displace_visitors: displaceVisitors });
 
 /** By the marina's date: CURRENT from the departure to the day of the return, then PAST. */
 export const absenceTabs = ['UPCOMING', 'CURRENT', 'PAST'] as const;
+
 export const absenceTab = z.enum(absenceTabs);
 export type AbsenceTab = z.infer<typeof absenceTab>;
 

@@ -53,8 +53,6 @@ export type ListChats = z.infer<typeof listChats>;
 
 export const messagesOfReservation = z.strictObject({ boater_id: id.optional(), reservation_id: id });
 
-export type MessagesOfReservation = z.infer<typeof messagesOfReservation>;
-
 /** Marks messages as seen in the list (`view`), opened (`read`) or unread again (`unread`). */
 export const markMessages = z.strictObject({
   boater_id: id,

@@ -43,10 +43,10 @@ export type RequestReservation = z.infer<typeof requestReservation>;
 export const requestedReservation = createdReservation.extend({ link_token: z.string() });
 
 export const acceptDates = stayRules(z.strictObject(stayFields));
-export type AcceptDates = z.infer<typeof acceptDates>;
 
 /** The fields beside the file. */
 export const addDocument = z.strictObject({ attachment_type: attachmentType });
+
 export const addedDocument = commandReceipt.extend({ attachment });
 
 /**

@@ -50,7 +50,6 @@ export const paymentForm = paymentOffer.extend({
   deposit: depositForm.default({ type: 'NONE', amount: null }),
   custom_surcharges: z.array(surchargeForm).max(50, 'tooMany').refine(distinctIds, 'surchargeTwice').default([]),
 });
-export type PaymentForm = z.infer<typeof paymentForm>;
 
 interface StayWithPayment {
   readonly payment?: {

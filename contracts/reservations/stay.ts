@@ -64,8 +64,6 @@ export function optionalStayRules<T extends z.ZodType>(schema: T) {
 /** One stay: both dates, at least one night. */
 export const stayRange = stayRules(z.strictObject(stayFields));
 
-export type StayRange = z.infer<typeof stayRange>;
-
 /** Dates that staff suggest to a boater: at least one stay. */
 export const suggestedDates = z
   .array(stayRange, 'reservation_dates_required')

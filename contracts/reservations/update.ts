@@ -79,7 +79,6 @@ const cancellation = z
     error: 'provideReason',
   })
   .transform((value) => ({ ...value, reason: value.reason ?? ('other' as const) }));
-export type Cancellation = z.infer<typeof cancellation>;
 
 /** The screens send it; refused when it differs from the reservation's own. */
 const target = { boater_id: id.nullish(), reservation_id: id };

@@ -8,8 +8,6 @@ import {
   statusCodes,
   displayedStatuses,
   reservationMoves,
-  fullTabs,
-  liteTabs,
   statusLabels,
   cancelReasons,
   skipReasons,
@@ -51,10 +49,6 @@ export const reservationMove = z.enum(reservationMoves);
 export const moveVerdict = z.object({ move: reservationMove, allowed: z.boolean(), reason: z.string().nullable() });
 
 export type MoveVerdict = z.infer<typeof moveVerdict>;
-
-export const fullTab = z.enum(fullTabs);
-
-export const liteTab = z.enum(liteTabs);
 
 export const statusLabel = z.enum(statusLabels);
 

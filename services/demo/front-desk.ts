@@ -8,7 +8,7 @@ import type { paymentForm } from '../../contracts/reservations/payment-form.js';
 import type { updateReservation } from '../../contracts/reservations/update.js';
 import type { AttachmentType } from '../../contracts/reservations/vocabulary-schemas.js';
 import { trafficApi } from '../../contracts/traffic/api.js';
-import { type TrafficType } from '../../contracts/traffic/traffic.js';
+import type { TrafficType } from '../../contracts/traffic/traffic.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 import { commandId, type DemoWorld, unlessRefused } from './demo-world.js';
 import { scannedPaper } from './scanned-paper.js';

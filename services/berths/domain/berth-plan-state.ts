@@ -2,7 +2,7 @@ import { berthName } from '../../../contracts/berths/rules/berth-names.js';
 import { dateOfDay, dayNumber } from '../../../contracts/vocabulary/dates.js';
 import type { StaySegment } from '../../../contracts/berths/events.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
-import { type BoatTypes } from '../../../contracts/berths/vocabulary.js';
+import type { BoatTypes } from '../../../contracts/berths/vocabulary.js';
 import type { PlanBerth } from './berth-plan-events.js';
 import { type NightIndex, type Nights, OPEN_END } from './nights.js';
 import { VisitedNights } from './visited-nights.js';

@@ -1,6 +1,6 @@
 import { takesBoat } from '../../../contracts/berths/rules/boat-fit.js';
 import type { SmartExtension } from '../../../contracts/berths/vocabulary-schemas.js';
-import { type RemovalRule } from '../../../contracts/berths/vocabulary.js';
+import type { RemovalRule } from '../../../contracts/berths/vocabulary.js';
 import type { Absence, BerthKind, BerthPlanState, BoatMeasures, PlannedBerth } from './berth-plan-state.js';
 import { clip } from './nights.js';
 import { occupied, taken } from './occupied.js';

@@ -1,6 +1,6 @@
 import { webAddress } from '../../../contracts/marinas/rules/web-address.js';
 import { localEventErrors } from '../../../contracts/marinas/errors.js';
-import { type CreateLocalEvent } from '../../../contracts/marinas/local-events.js';
+import type { CreateLocalEvent } from '../../../contracts/marinas/local-events.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { LocalEventEvent, LocalEventFacts } from './local-event-changes.js';
 

@@ -1,5 +1,5 @@
 import { NIGHTS_PER_YEAR } from '../../../contracts/memberships/vocabulary.js';
-import { type CardStatus } from '../../../contracts/memberships/card.js';
+import type { CardStatus } from '../../../contracts/memberships/card.js';
 import { membershipErrors } from '../../../contracts/memberships/errors.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CardContext } from './card-context.js';

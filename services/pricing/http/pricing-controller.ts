@@ -1,7 +1,7 @@
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import { Controller } from '@nestjs/common';
 import { pricingApi } from '../../../contracts/pricing/api.js';
-import { type PriceAnswer } from '../../../contracts/pricing/price.js';
+import type { PriceAnswer } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import { CommandBus, QueryBus } from '../../platform/buses/buses.js';
 import type { CommandContext } from '../../platform/event-sourcing/command-context.js';

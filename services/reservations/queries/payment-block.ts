@@ -1,7 +1,7 @@
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import type * as z from 'zod';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
-import { type CalculatedPrice } from '../../../contracts/pricing/price.js';
+import type { CalculatedPrice } from '../../../contracts/pricing/price.js';
 import type { paymentBlock } from '../../../contracts/reservations/detail.js';
 import type { totalLine } from '../../../contracts/reservations/quote.js';
 import type { OfferTerms, PriceBreakdown } from '../../../contracts/reservations/rules/stay-price.js';

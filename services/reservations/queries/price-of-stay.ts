@@ -1,7 +1,7 @@
 import { priceInDecimals } from '../../../contracts/pricing/rules/price-in-decimals.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { NOT_COVERED } from '../../../contracts/pricing/vocabulary.js';
-import { type PriceAnswer } from '../../../contracts/pricing/price.js';
+import type { PriceAnswer } from '../../../contracts/pricing/price.js';
 import { CalculatePrice } from '../../../contracts/pricing/queries.js';
 import type { CalculatedPrice, CalculatePrice as PricedStay } from '../../../contracts/reservations/quote.js';
 import { Query } from '../../../contracts/vocabulary/bus.js';

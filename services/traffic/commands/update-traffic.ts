@@ -1,7 +1,7 @@
 import { partsOfTrafficEventId } from '../../../contracts/traffic/rules/traffic-event-id.js';
 import { FindMarina } from '../../../contracts/marinas/queries.js';
 import { FindReservation } from '../../../contracts/reservations/queries.js';
-import { type UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
+import type { UpdateTraffic as Input } from '../../../contracts/traffic/traffic.js';
 import { Command } from '../../../contracts/vocabulary/bus.js';
 import { refuse, type Refusal } from '../../../contracts/vocabulary/refusal.js';
 import type { CommandReceipt } from '../../../contracts/vocabulary/route.js';

@@ -1,10 +1,10 @@
 import { trafficEventIdOf } from '../../../contracts/traffic/rules/traffic-event-id.js';
 import type { BoaterRecord } from '../../../contracts/customers/boater.js';
-import {
-  type TrafficConflict,
-  type TrafficEventRow,
-  type TrafficState,
-  type TrafficType,
+import type {
+  TrafficConflict,
+  TrafficEventRow,
+  TrafficState,
+  TrafficType,
 } from '../../../contracts/traffic/traffic.js';
 import type { Document } from '../../platform/consuming/read-model.js';
 import type { StayDocument } from '../projections/stay-list.js';
