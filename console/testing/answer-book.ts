@@ -3,7 +3,7 @@ import { allRoutes } from '../../tests/fixtures/all-routes.js';
 import type { FieldError } from '../../contracts/vocabulary/refusal.js';
 import type { Route } from '../../contracts/vocabulary/route.js';
 
-/** One call that came in, its body parsed by the route. */
+/** A received call; its body is parsed by the route. */
 export interface Received {
   readonly route: Route;
   readonly input: unknown;
@@ -19,7 +19,7 @@ export interface Reply {
 
 export type Answering = (received: Received) => Reply | Promise<Reply>;
 
-/** Finds the route of a call, holds its body against the contract and says what the server would. */
+/** Finds the route of a call, validates its body and returns the reply of the server. */
 export class AnswerBook {
   private readonly given = new Map<Route, Answering>();
   readonly received: Received[] = [];
@@ -28,7 +28,7 @@ export class AnswerBook {
     this.given.set(route, answering);
   }
 
-  /** What the server answers to a call. @throws when the contracts have no such call, as a defect of the console */
+  /** The server's reply to a call. @throws if the contracts have no such call, which is a defect of the console */
   async replyTo(method: string, address: string, headers: Headers, body: unknown, file?: File): Promise<Reply> {
     const url = new URL(address, 'http://console.test');
     const route = allRoutes.find((candidate) => candidate.method === method && candidate.path === url.pathname);
@@ -44,12 +44,12 @@ export class AnswerBook {
   }
 }
 
-/** What the route's contract shows as its answer. */
+/** The example answer of the route's contract. */
 export function exampleOf(route: Route): Reply {
   return answerOf(route, route.example.answer);
 }
 
-/** An answer, held against the contract. @throws when the server would never answer that */
+/** A reply whose body is validated by the contract. @throws if the server could not return this answer */
 export function answerOf(route: Route, answer: unknown): Reply {
   const result = route.answer.safeParse(answer);
   if (!result.success) throw new Error(`${route.path} does not answer that: ${result.error.message}`);

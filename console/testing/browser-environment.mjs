@@ -13,14 +13,14 @@ class IntersectionObserver extends ResizeObserver {
   }
 }
 
-/** Takes the abort signals of jsdom, which Node's own refuses: the router makes requests for itself with them. */
+/** Accepts the abort signals of jsdom, which Node's `Request` refuses; the router creates requests with them. */
 class RoutersRequest extends Request {
   constructor(input, { signal: _signal, ...init } = {}) {
     super(input, init);
   }
 }
 
-/** jsdom with what browsers have and it lacks. A test file fails that leaves something open. */
+/** jsdom with the browser features that it lacks. A test file fails if it leaves something open. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -40,7 +40,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       IntersectionObserver,
     });
     global.crypto.randomUUID ??= () => crypto.randomUUID();
-    // A wide screen, a fine pointer, light, and no wish for less motion, unless a test says otherwise.
+    // The default is a wide screen, a fine pointer, the light scheme and no reduced motion; a test may override it.
     global.matchMedia = (query) => ({
       matches: mediaMatches(query, global.innerWidth),
       media: query,
@@ -66,7 +66,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** Of all the questions about a screen, jsdom's has only a width. */
+/** jsdom answers only media queries about the width. */
 function mediaMatches(query, width) {
   const least = /min-width:\s*([\d.]+)px/.exec(query);
   const most = /max-width:\s*([\d.]+)px/.exec(query);

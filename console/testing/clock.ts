@@ -4,14 +4,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { quickUser } from './quick-user.js';
 
 export interface Clock {
-  /** Types and clicks while the clock stands. */
+  /** Types and clicks while the clock is stopped. */
   readonly user: UserEvent;
-  /** Lets time pass, with all that waits for it. */
+  /** Advances the clock and runs everything that is due. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly goOn: () => void;
 }
 
-/** Stops the clock at an instant. Call `goOn` when the test is over. */
+/** Stops the clock at an instant. Call `goOn` at the end of the test. */
 export function stopClock(instant: string): Clock {
   jest.useFakeTimers({ now: new Date(instant), doNotFake: ['queueMicrotask', 'nextTick'] });
   return {

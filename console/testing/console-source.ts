@@ -65,7 +65,10 @@ export function usedKeys(namespace: Namespace): { readonly keys: Set<string>; re
   return { keys, patterns: [...patterns.values()] };
 }
 
-/** A pattern of the keys that a template can produce: `status_${x}` those that begin so, `${x}_title` those that end so. */
+/**
+ * A pattern of the keys that a template can produce: `status_${x}` matches keys with that prefix, `${x}_title` keys
+ * with that suffix.
+ */
 function composed(node: ts.TemplateExpression, named = ''): RegExp[] {
   const parts = [node.head.text.slice(named.length), ...node.templateSpans.map((span) => span.literal.text)];
   const fixed = parts.join('');
@@ -134,7 +137,7 @@ function isLaterImport(node: ts.Node): node is ts.CallExpression {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 }
 
-/** Attributes that people read or hear. */
+/** Attributes whose values are shown or read aloud. */
 const SHOWN = new Set([
   'aria-label',
   'aria-description',
@@ -149,7 +152,7 @@ const SHOWN = new Set([
 /** The product's name, card numbers and units are the same in every language. */
 const SAME_IN_ALL = /^(Quayside|EUR|GBP|ILS|Ctrl|Esc|m|R-|[A-Z]{3}\d{4})$/;
 
-/** The words that the code shows without a catalogue, each with its file and line. */
+/** The words that the code shows without a catalogue, each with file and line. */
 export function literalWords(): string[] {
   return files().flatMap(({ path, tree }) => {
     const found: string[] = [];

@@ -5,7 +5,7 @@ import { allRoutes } from '../../tests/fixtures/all-routes.js';
 
 const root = join(__dirname, '../..');
 
-/** Codes that any call may be refused with, or that the console's client makes. */
+/** Codes that every call may return, or that the console's client creates. */
 const OF_EVERY_CALL = [
   'VALIDATION',
   'UNAUTHENTICATED',
@@ -24,7 +24,7 @@ const OF_EVERY_CALL = [
   'OFFLINE',
 ];
 
-/** What zod finds by itself, where a schema names no code, is answered as `invalid_` and its kind of issue. */
+/** If a schema names no code, the field's code is `invalid_` and the kind of zod issue. */
 const OF_ZOD = [
   'invalid_type',
   'too_big',
@@ -38,25 +38,25 @@ const OF_ZOD = [
   'custom',
 ].map((kind) => `invalid_${kind}`);
 
-/** What is wrong with a body before any schema sees it. */
+/** Errors of a body that no schema checks. */
 const OF_BODIES = ['invalidJson', 'invalidText', 'invalidUtf8', 'tooDeep', 'unknownField'];
 
-/** Of fields that a form has and no call takes: the password typed a second time. */
+/** Codes of fields that only a form has: the repeated password. */
 const OF_FORMS = ['login_passwordsDontMatch'];
 
-/** Every `error_type` that a call may be refused with. */
+/** Every `error_type` that a call may return. */
 export function errorTypes(): string[] {
   return unique([...OF_EVERY_CALL, ...allRoutes.flatMap((route) => route.errors ?? [])]);
 }
 
-/** Every code that a field may be refused with: by a schema of a body, or by what the server's code names. */
+/** Every code that a field may be refused with, from the schemas of bodies and from the code of the server. */
 export function fieldCodes(): string[] {
   const seen = new Set<unknown>();
   const ofSchemas = allRoutes.flatMap((route) => (route.body === undefined ? [] : codesIn(route.body, seen)));
   return unique([...OF_ZOD, ...OF_BODIES, ...OF_FORMS, ...ofSchemas, ...codesInText(), ...codesOfAreas()]);
 }
 
-/** Walks a schema with all that is inside it, and reads what its checks say. */
+/** Walks a schema and its inner schemas, and collects the messages of their checks. */
 function codesIn(schema: z.ZodType, seen: Set<unknown>): string[] {
   const found: string[] = [];
   const visit = (value: unknown, depth: number): void => {
@@ -82,7 +82,7 @@ function saidBy(says: Says, input: unknown): string[] {
   }
 }
 
-/** What a schema or its definition consists of; shapes are getters. */
+/** The parts of a schema or its definition; shapes are getters. */
 function insideOf(value: object): unknown[] {
   if (Array.isArray(value)) return value as unknown[];
   if ('_zod' in value) return [(value._zod as { def: unknown }).def];
@@ -90,7 +90,7 @@ function insideOf(value: object): unknown[] {
   return Object.values(value) as unknown[];
 }
 
-/** Codes that are written where a rule is: `code: 'x'` beside a `path`, and messages that refinements add. */
+/** Codes written in rules: `code: 'x'` beside a `path`, and messages of refinements. */
 function codesInText(): string[] {
   const patterns = [
     /path: [^,{}]+,\s*code: '([^']+)'/g,
@@ -106,7 +106,7 @@ function codesInText(): string[] {
     .filter(isCode);
 }
 
-/** The areas' lists of codes; those in capitals are of whole calls, which their routes name. */
+/** The code lists of the areas. Codes in capitals belong to whole calls, whose routes name them. */
 function codesOfAreas(): string[] {
   return readdirSync(join(root, 'contracts'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('errors.ts'))

@@ -1,4 +1,7 @@
-/** Every test starts at this instant, whenever it runs, and time goes on from there: dates in examples stay in the future or in the past. */
+/**
+ * Every test starts at this instant, and time advances from there, so that dates in examples stay in the future or in
+ * the past.
+ */
 const BEGIN = Date.parse('2026-11-22T09:00:00.000Z');
 
 const Real = Date;

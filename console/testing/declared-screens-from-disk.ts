@@ -5,7 +5,7 @@ import type { Screen } from '../src/lib/screens/screen.js';
 
 const features = join(__dirname, '../src/features');
 
-/** The same list as the console's `declared-screens.ts`, which only a bundler can make. */
+/** The list of the console's `declared-screens.ts`, which needs a bundler. */
 export const declaredScreens: readonly Screen[] = readdirSync(features)
   .map((area) => join(features, area, 'screens.ts'))
   .filter((file) => existsSync(file))

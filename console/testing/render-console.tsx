@@ -19,17 +19,17 @@ import { selfOf, type SignIn } from './sign-ins.js';
 import { wordsFromDisk } from './start-words.js';
 
 export interface ConsoleOptions {
-  /** Who is signed in; null: nobody. By default somebody who may do everything. */
+  /** The signed-in user, null if none. The default user may do everything. */
   readonly as?: SignIn | null;
   readonly language?: Language;
   /** The address, with its query. */
   readonly at?: string;
-  /** Where the element stands, when it reads parameters of its address. */
+  /** The path pattern of the element, if it reads parameters of its address. */
   readonly path?: string;
-  /** Other addresses that a test walks to. */
+  /** Other addresses that the test visits. */
   readonly others?: readonly RouteObject[];
   readonly server?: ServerDouble;
-  /** For tests with fake timers: the user of `stopClock`. */
+  /** The user of `stopClock`, for tests with fake timers. */
   readonly user?: UserEvent;
 }
 
@@ -37,12 +37,12 @@ export interface RenderedConsole extends RenderResult {
   readonly user: UserEvent;
   readonly server: ServerDouble;
   readonly client: QueryClient;
-  /** `address()` is where the router is. */
+  /** `address()` returns the current address of the router. */
   readonly router: ReturnType<typeof createMemoryRouter>;
   readonly address: () => string;
 }
 
-/** Renders part of the console as the app would: look, words, session, cache, router, toasts, and a server double. */
+/** Renders part of the console as the app does: styles, words, session, cache, router, toasts, and a server double. */
 export async function renderConsole(element: ReactElement, options: ConsoleOptions = {}): Promise<RenderedConsole> {
   const { as = {}, language = 'en', at = '/', path = '*', others = [] } = options;
   await wordsFromDisk(language);

@@ -10,11 +10,11 @@ import { wordsFromDisk } from './start-words.js';
 
 export interface RenderedUi extends RenderResult {
   readonly user: UserEvent;
-  /** Where the router is. */
+  /** The current address of the router. */
   readonly address: () => string;
 }
 
-/** Renders a part of the design system alone: look, words, router and toasts, no server and no session. */
+/** Renders a part of the design system with styles, words, router and toasts, but without server and session. */
 export async function renderUi(
   element: ReactElement,
   { language = 'en', user = quickUser() }: { language?: Language; user?: UserEvent } = {},

@@ -14,15 +14,15 @@ export interface Refused {
 }
 
 /**
- * The server, as far as the contracts describe it: bodies are parsed by their routes, answers are the routes' examples or
- * what a test gives, held against the route too. So a test cannot rest on calls or answers that do not exist.
+ * A server that follows the contracts. Routes parse the bodies; answers are the routes' examples or given by the test,
+ * and validated by the route. A test therefore cannot rely on calls or answers that do not exist.
  */
 export class ServerDouble {
   private readonly book = new AnswerBook();
   private offline = false;
   private readonly before = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
-  /** Takes over fetch and uploads of this test file's page. */
+  /** Replaces fetch and uploads in this test file. */
   install(): this {
     globalThis.fetch = (address, request) => this.fetch(addressIn(address), request ?? {});
     globalThis.XMLHttpRequest = uploadsTo((method, address, headers, body, file) =>
@@ -35,7 +35,7 @@ export class ServerDouble {
     Object.assign(globalThis, this.before);
   }
 
-  /** From now on the route answers this. */
+  /** From now on the route returns this answer. */
   answer<B extends z.ZodType, A extends z.ZodType>(
     route: Route<B, A>,
     answer: z.input<A> | ((input: z.output<B>) => z.input<A>),
@@ -47,14 +47,16 @@ export class ServerDouble {
     return this;
   }
 
-  /** From now on the route refuses; with `times`, only so often, and then answers its example. */
+  /** From now on the route refuses; with `times`, it refuses that many calls and then returns its example. */
   refuse(route: RouteOfAnyKind, refusal: Refused, times = Infinity): this {
     let left = times;
     this.book.give(asRoute(route), () => (left-- > 0 ? refusalReply(refusal) : exampleOf(asRoute(route))));
     return this;
   }
 
-  /** From now on calls of the route wait until the returned function lets them go on, with what they answered before. */
+  /**
+   * From now on calls of the route wait until the returned function releases them; they then get the answer set before.
+   */
   hold(route: RouteOfAnyKind, answer?: unknown): () => void {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -67,18 +69,18 @@ export class ServerDouble {
     return release;
   }
 
-  /** The network is gone, or back. */
+  /** Disconnects or reconnects the network. */
   setOffline(offline: boolean): this {
     this.offline = offline;
     return this;
   }
 
-  /** What came in for the route so far, oldest first. */
+  /** The calls of the route so far, oldest first. */
   received(route: RouteOfAnyKind): readonly Received[] {
     return this.book.received.filter((received) => received.route === asRoute(route));
   }
 
-  /** The parsed bodies of the same. */
+  /** The parsed bodies of those calls. */
   inputs<B extends z.ZodType, A extends z.ZodType>(route: Route<B, A>): readonly z.output<B>[] {
     return this.received(route).map(({ input }) => input as z.output<B>);
   }
@@ -99,7 +101,7 @@ export class ServerDouble {
   }
 }
 
-/** Routes with bodies of their own are none of `Route` itself, by the letter of variance. */
+/** A route with a specific body type is not assignable to `Route`, because functions are contravariant. */
 export type RouteOfAnyKind = Pick<Route, 'method' | 'path' | 'access' | 'does' | 'summary' | 'errors'>;
 
 function asRoute(route: RouteOfAnyKind): Route {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// A first render loads much of the component library, which takes its time on a busy machine.
+// A first render loads much of the component library, which is slow on a busy machine.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../contracts/identity/user.js';
 import type { Marina } from '../../contracts/marinas/marina.js';
 import { sessionApi } from '../../contracts/identity/api.js';
 
-/** What differs from the contracts' example: a user of a full marina who may do everything there. */
+/** Overrides of the contract's example: a user of a marina with every feature, who has all permissions there. */
 export interface SignIn {
   readonly user?: Partial<SignedInUser>;
   readonly marina?: MarinaChanges | null;
@@ -19,7 +19,7 @@ export interface Self {
 
 const everything = { residents: 'EDITOR', reservations: 'EDITOR', marina_settings: 'ALLOWED' } as const;
 
-/** Who is signed in, as the server would answer it. */
+/** The signed-in user, as the server returns it. */
 export function selfOf({ user = {}, marina = {} }: SignIn = {}): Self {
   const example = sessionApi.self.answer.parse(sessionApi.self.example.answer);
   return {

@@ -2,7 +2,9 @@ import type { Reply } from './answer-book.js';
 
 type ReplyTo = (method: string, address: string, headers: Headers, body: unknown, file?: File) => Promise<Reply>;
 
-/** An XMLHttpRequest for forms with one file that hands them to `replyTo`; tells progress once half way and once done. */
+/**
+ * An XMLHttpRequest for forms with one file. It passes them to `replyTo` and reports progress at half and at the end.
+ */
 export function uploadsTo(replyTo: ReplyTo): typeof XMLHttpRequest {
   class UploadDouble extends EventTarget {
     readonly upload = new EventTarget();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 let holders = 0;
-/** Somebody with a boat; with the berth A1 until further notice unless told otherwise. */
+/** A resident with a boat; by default with berth A1 until further notice. */
 async function berthHolder(first_name: string, last_name: string, name: string, berth: string | null = 'A1') {
   holders += 1;
   const { token, marina } = harbour;
@@ -301,7 +301,7 @@ describe('who may', () => {
 
 describe('after a crash', () => {
   it('the plan is asked by the policy', async () => {
-    // What the handler had written down when the process died: the report alone.
+    // When the process died, the handler had appended only the report.
     const { boater_id, vessel_id } = resident;
     const absence_id = freshId();
     const context = server.context({ marina_id: harbour.marina });

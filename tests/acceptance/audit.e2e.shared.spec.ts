@@ -269,7 +269,7 @@ describe('the history of a marina', () => {
   });
 
   it('goes by the calendar of the marina, also when the clocks are changed', async () => {
-    // In Paris the night to Sunday, 28 March 2027, has one hour less: the day has 23.
+    // In Paris clocks change in the night to Sunday, 28 March 2027: the day has 23 hours.
     const moments = [
       '2027-03-27T22:59:59.999Z',
       '2027-03-27T23:00:00.000Z',
@@ -375,7 +375,7 @@ describe('the history of a marina', () => {
 
     it('knows every type of event: worth an entry, or silent', () => {
       const known = views().flatMap((view) => Object.keys(view.events));
-      // Claims only guard names; what they guard has a history of its own.
+      // Claims only guard names; the records that own the names have histories.
       const claims = ['NameClaimed', 'NameReleased'];
       const registered = server.app.get(EventRegistry, { strict: false }).types();
       expect([...registered].sort()).toEqual([...known, ...claims].sort());

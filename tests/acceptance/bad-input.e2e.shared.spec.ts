@@ -26,7 +26,9 @@ interface Problem {
   readonly errors?: readonly { readonly path: string; readonly code: string }[];
 }
 
-/** Sends what no client of ours would; checks that the answer is a problem document and that nothing was logged. */
+/**
+ * Sends input that our clients never send; checks that the answer is a problem document and that nothing was logged.
+ */
 async function refused(
   path: string,
   body: string | Uint8Array<ArrayBuffer>,
@@ -60,7 +62,7 @@ const update = (payload: unknown, action: unknown = 'UPDATE', more: object = {})
   refused(reservationApi.update.path, JSON.stringify({ reservation_id: asked.id, action, payload, ...more }));
 const price = (payment: object) => update({ payment: { ...PRICE, ...payment } });
 const wrong = (path: string, code: string) => ({ status: 400, code: 'VALIDATION', errors: [{ path, code }] });
-/** JSON that no serializer writes. */
+/** JSON that no serializer produces. */
 const raw = (text: string) => refused(reservationApi.update.path, text);
 
 describe('dates', () => {

@@ -96,7 +96,7 @@ describe('berthing', () => {
     for (const id of ['0190f3a2-ffff-7000-8000-000000000003', there.berth('A1')]) {
       expect(await skip(id)).toMatchObject({ status: 404, body: { error_type: 'BERTH_NOT_FOUND' } });
     }
-    // The berth it has is none to pass over.
+    // A boat cannot skip its present berth.
     expect((await skip(harbour.berth('A1'))).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
     expect(await headOf(server)).toBe(before);
     expect((await skip(harbour.berth('A2'))).status).toBe(200);
@@ -160,7 +160,7 @@ describe('berthing', () => {
     expect(await harbour.isFree('A2', from)).toBe(false);
     expect(await harbour.isFree('A2', { start_date: STAY.start_date, end_date: '2027-06-13' })).toBe(true);
     expect(await harbour.visitors()).toEqual([1, 1, 1]);
-    // Not at the end of the stay, nor for a stay that has no berth yet: that would leave nights without one.
+    // A move is refused at the end of the stay and for a stay without a berth: both would leave nights without one.
     expect((await assign(asked, { ...harbour.at('A3'), ...STAY, end_date: '2027-06-13' })).body.errors).toEqual([
       { path: 'end_date', code: 'inValidDate' },
     ]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   harbour = await openHarbour(server, { marina: { accepts_online_payments: true } });
 });
 
-/** Everything that was mailed to an address, oldest first. */
+/** All mails to an address, oldest first. */
 async function mailsTo(to: string): Promise<OutboxMail[]> {
   await server.settled();
   const outbox = server.engines.outbox;
@@ -51,7 +51,7 @@ describe('mails to the boater', () => {
     expect(text).toContain('Bonjour Noor,');
     expect(text).toContain('180,00 €');
     expect(text).toContain('Le quai est calme.');
-    // 08:00 UTC two days later, by the clock in the harbour.
+    // 08:00 UTC two days later, in the local time of the marina.
     expect(text).toContain('3 juin 2027 à 10:00');
   });
 
@@ -102,7 +102,7 @@ describe('mails to the boater', () => {
 describe('mails that nobody gets', () => {
   it('are those about what is older than three days', async () => {
     const hours = (count: number) => count * 60 * 60 * 1000;
-    // The policy stands still while the clock goes on, as in a long outage.
+    // The policy is stopped while the clock advances, as in a long outage.
     const { asked: old, email: of_old } = await asked();
     const { asked: recent, email: of_recent } = await asked();
     await server.settled();

@@ -62,7 +62,7 @@ describe('cancelling', () => {
       await server.settled();
       return (await harbour.show(asked)).payment.refunded_amount;
     };
-    expect(await cancelOn('2027-06-04T21:59:00.000Z')).toBe(180); // the fourth, seven days before
+    expect(await cancelOn('2027-06-04T21:59:00.000Z')).toBe(180); // the fourth, seven days before the arrival
     expect(await cancelOn('2027-06-04T22:00:00.000Z')).toBe(45); // the fifth in Paris
     expect(await cancelOn('2027-06-09T22:00:00.000Z')).toBe(0); // one day before
   });

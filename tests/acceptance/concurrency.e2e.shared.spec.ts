@@ -40,7 +40,7 @@ const assign = (asked: Asked, name: string, headers: Record<string, string> = {}
   });
 const held = ({ id: reservation_id }: Asked) =>
   server.app.get(QueryBus, { strict: false }).execute(new AllocationOfReservation(harbour.marina, { reservation_id }));
-/** The plan and the reservation name the same berth for the same nights, or both none. */
+/** The plan and the reservation name the same berth for the same nights, or neither names one. */
 const expectAgreement = async (asked: Asked) => {
   const [{ berth_id, start_date, end_date }, plan] = [await harbour.show(asked), await held(asked)];
   const planned =
@@ -70,7 +70,7 @@ describe('one berth that everybody wants on one night', () => {
     }
     const [winner] = winners;
     expect((await harbour.show(winner as Asked)).berth_id).toBe(harbour.berth('A1'));
-    // The allocation, the berth and the approval of the one, what follows from an approval, and not a word of the others.
+    // The log has the allocation, berth and approval of the winner with their consequences, and nothing of the others.
     await server.settled();
     const losers = all.filter((asked) => asked !== winner);
     for (const { id } of losers) {

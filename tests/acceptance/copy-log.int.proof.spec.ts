@@ -17,7 +17,7 @@ interface Ended {
   readonly err: string;
 }
 
-/** The built program, killed as soon as the condition holds. */
+/** Runs the built program and kills it as soon as the condition holds. */
 function copyLog(args: readonly string[], more: Record<string, string> = {}, doomed = () => false): Promise<Ended> {
   const program = ['--enable-source-maps', 'dist/services/apps/copy-log.js', ...args];
   const child = spawn(process.execPath, program, { env: { PATH: process.env['PATH'] ?? '', ...more } });

@@ -9,10 +9,10 @@ import { type FilledDemo, filledDemo } from '../fixtures/demo-marina.js';
 
 const NOW = '2027-09-20T14:20:00.000Z';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Keyed with a secret of the installation, or salted: never the same twice. */
+/** Values that are salted or keyed with a secret of the installation, and therefore differ every time. */
 const SECRET = /"(password_hash|secret_digest|token_digest|command_hash)":"[^"]*"/g;
 
-/** The log as text, ids and what hangs on secrets replaced by the order in which they come up. */
+/** The log as text. Ids and values that depend on secrets are replaced by their order of appearance. */
 function told(events: readonly LoggedEvent[]): string[] {
   const seen = new Map<string, string>();
   const numbered = (text: string) => seen.get(text) ?? seen.set(text, `#${seen.size}`).get(text) ?? '';

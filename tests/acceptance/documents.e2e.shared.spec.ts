@@ -32,7 +32,7 @@ describe('documents', () => {
     });
     expect(await harbour.act(asked, 'APPROVE', {})).toMatchObject(missing('SKIPPER_ID_LICENSE'));
     await add(asked, 'SKIPPER_ID_LICENSE');
-    // Documents do not change whose turn it is.
+    // Documents do not change whose move it is.
     expect(await harbour.standing(asked)).toBe('pending MARINA');
     await harbour.must(asked, 'APPROVE', {});
     expect(await harbour.standing(asked)).toBe('approved -');
@@ -44,7 +44,7 @@ describe('documents', () => {
     const asked = await harbour.agreed();
     expect((await harbour.seenByBoater(asked)).missing_documents).toEqual(['VESSEL_LICENSE']);
     expect((await harbour.act(asked, 'APPROVE', {})).body.error_type).toBe('RESERVATION_DOCUMENTS_MISSING');
-    // Staff may let it pass.
+    // Staff may waive the document.
     await harbour.must(asked, 'APPROVE', { required_documents: {} });
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ONLINE = { ...PRICE, method: 'ONLINE' as const };
-/** How many reservations the job touched at this moment. */
+/** The number of reservations that the job changed. */
 const runAt = async (now: string) => {
   server.clock.set(now);
   const touched = await server.app.get(ExpiryJob, { strict: false }).run();
@@ -35,7 +35,7 @@ const accept = ({ link }: Asked) => server.call(boaterReservationApi.acceptPrice
 const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
 const dayAfter = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** When the day of arrival has ended, by the clocks of the place; the nights on which they change among them. */
+/** When the day of arrival ends in local time, including nights on which clocks change. */
 const midnights = [
   ['Europe/Paris', '2027-06-11', '2027-06-11T22:00:00.000Z'],
   ['Europe/Paris', '2027-03-27', '2027-03-27T23:00:00.000Z'],
@@ -51,7 +51,7 @@ const midnights = [
   ['Pacific/Auckland', '2027-04-04', '2027-04-04T12:00:00.000Z'],
   ['Pacific/Auckland', '2027-09-25', '2027-09-25T12:00:00.000Z'],
   ['Pacific/Auckland', '2027-09-26', '2027-09-26T11:00:00.000Z'],
-  // Where the clocks change at midnight itself.
+  // Here clocks change at midnight.
   ['Asia/Beirut', '2027-03-27', '2027-03-27T22:00:00.000Z'],
 ] as const;
 
@@ -227,7 +227,7 @@ describe('the job', () => {
     const elsewhere = () =>
       new ExpiryJob(bus, queries, projections, clock, leases, settings, pino({ level: 'error' }), false);
     const touched = await Promise.all([job.run(), job.run(), elsewhere().run(), elsewhere().run(), job.run()]);
-    // Calls that overlap join; processes that each believe they hold the lease find done what the other did.
+    // Concurrent calls in one process join; processes that each believe they hold the lease find the work already done.
     expect([touched[0], touched[1], touched[4]]).toEqual([8, 8, 8]);
     await server.settled();
     expect(await elsewhere().run()).toBe(0);
@@ -246,7 +246,7 @@ describe('the job', () => {
       await here.must(priced, 'UPDATE', { payment: PRICE });
       const approved = await here.approved({}, ONLINE);
       await own.settled();
-      // The list of deadlines stands still from now on; the reservations do not.
+      // The list of deadlines is frozen from now on; the reservations are not.
       await own.app.get(ProjectionHost, { strict: false }).stop();
       await own.must(boaterReservationApi.acceptPrice, { token: priced.link, headers: { 'X-Min-Position': '0' } });
       await own.must(boaterReservationApi.pay, { token: approved.link, body: {} });

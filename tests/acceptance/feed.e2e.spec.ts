@@ -186,10 +186,10 @@ describe('the feed over HTTP', () => {
   });
 });
 
-/** A marina as its administrator writes it anew. */
+/** A marina as its administrator updates it. */
 const PORT = { name: 'Porto Quay', country: 'PT', time_zone: 'Europe/Lisbon', association_code: 'TEM' as const };
 
-/** How the types of a topic begin. */
+/** The prefix of the types of a topic. */
 const SINGULAR: Readonly<Record<Topic, string>> = {
   marinas: 'marina',
   berths: 'berth',

@@ -16,7 +16,7 @@ import { InProcessClient } from '../../services/platform/http/in-process-client.
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { MarinaServer } from '../fixtures/marina-server.js';
 
-/** A thread runs a program as it was built. */
+/** A thread runs the built program. */
 const BUILDER = pathToFileURL(resolve('dist/services/apps/rebuild-worker.js'));
 const logger = pino({ level: 'silent' });
 const forever = new AbortController().signal;
@@ -43,7 +43,7 @@ describe('a demo that is stopped half-way', () => {
     expect(await eventsKept()).toBeGreaterThan(0);
     expect(await prepareDemo(settings({ DEMO: 'none' }), logger, forever)).toBeNull();
     expect(await eventsKept()).toBe(0);
-    // From now on everything in the directory is somebody's own.
+    // From now on the data in the directory belongs to its owner.
     expect(readDemoRecord(directory)).toBeNull();
   }, 60_000);
 

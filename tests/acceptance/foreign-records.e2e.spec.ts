@@ -22,7 +22,7 @@ interface Caller {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What one caller gets for ids that exist and for ids that do not, in bodies that are alike in everything else. */
+/** A caller's answers for ids that exist and for ids that do not, in bodies that are otherwise alike. */
 interface Trial {
   readonly what: string;
   readonly sent: CallAnswer<unknown>;
@@ -32,8 +32,8 @@ interface Trial {
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
- * Names that find no record of a marina, or are no secret: cards are known in the whole association, codes to every
- * boater, and rows of a pricing plan are numbered by whoever sends the plan.
+ * Names that find no record of a marina, or are not secret: cards are valid in the whole association, codes are public,
+ * and the sender of a pricing plan numbers its rows.
  */
 const NOT_NAMING: readonly RecordKind[] = ['card_number', 'marina_code', 'season', 'surcharge'];
 
@@ -46,13 +46,13 @@ beforeAll(async () => {
   server = await startMarinaServer();
   here = await furnishMarina(server, 'here');
   there = await furnishMarina(server, 'there');
-  // A boater's address only: that a user's address is taken is told in the whole installation, where it is unique.
+  // This is a boater's address: a taken address of a user is disclosed anyway, since it is unique in the installation.
   real = { ...here.records, email: here.records.email.slice(0, 1) };
   unknown = nobodys(real);
 }, 180_000);
 afterAll(() => server.close());
 
-/** As many names of each kind, in the same shapes, of nothing at all. */
+/** As many names of each kind, in the same shapes, of records that do not exist. */
 function nobodys(records: Records): Records {
   let count = 0;
   const nobody = (name: string) => {
@@ -79,10 +79,10 @@ function namingFields({ body }: Route): string[] {
 
 const naming = allRoutes.filter((route) => route.access.kind !== 'public' && namingFields(route).length > 0);
 
-/** Each caller tries the same bodies; making them takes longer than sending them. */
+/** Every caller sends the same bodies, since generating them takes longer than sending them. */
 const made = new Map<Route, Map<Records, unknown[]>>();
 
-/** Bodies for these names. The seed is always the same, so that nothing but the names differs. */
+/** Bodies with these names. The seed is fixed, so that only the names differ. */
 function bodiesFor(route: Route, records: Records): unknown[] {
   const byNames = made.get(route) ?? new Map<Records, unknown[]>();
   made.set(route, byNames);
@@ -99,7 +99,7 @@ function makeBodies(route: Route, records: Records): unknown[] {
   return fc.sample(bodiesOf(route, { known, today: '2027-06-01' }), { seed: 2027, numRuns: 200 });
 }
 
-/** Fields (without array indexes) in which a body has one of the names. */
+/** Fields (without array indexes) whose value is one of the names. */
 function namedIn(body: unknown, names: ReadonlySet<string>, path: readonly string[] = []): string[] {
   if (typeof body === 'string') return names.has(body) ? [path.join('.')] : [];
   if (typeof body !== 'object' || body === null) return [];
@@ -108,7 +108,9 @@ function namedIn(body: unknown, names: ReadonlySet<string>, path: readonly strin
   );
 }
 
-/** Tries a few bodies, and whatever brings in a field that was not tried yet. Answers the fields nobody tried, too. */
+/**
+ * Sends a few bodies, and every body that has a field not yet covered. Returns the fields that stayed uncovered, too.
+ */
 async function tryOut(route: Route, caller: Caller): Promise<{ trials: Trial[]; untried: string[] }> {
   const names = new Set(Object.values(real).flat());
   const twins = bodiesFor(route, unknown);
@@ -127,7 +129,7 @@ async function tryOut(route: Route, caller: Caller): Promise<{ trials: Trial[]; 
   return { trials, untried: [...left].map((field) => `${route.path} by ${caller.name}: ${field}`) };
 }
 
-/** What tells answers apart, without what differs from call to call. A receipt is news of the asker's own marina. */
+/** The parts of an answer that do not differ from call to call. A receipt concerns the caller's own marina only. */
 function told(route: Route, { status, body }: CallAnswer<unknown>): string {
   if (status === 200 && route.does === 'command') return '200';
   return `${status} ${JSON.stringify(body)}`
@@ -135,7 +137,7 @@ function told(route: Route, { status, body }: CallAnswer<unknown>): string {
     .replaceAll(/nobody\d+@example\.org/g, real.email[0] ?? '');
 }
 
-/** Facts that these calls added to the log about records of this marina. */
+/** Events about records of this marina that these calls appended. */
 async function touchedSince(before: number): Promise<string[]> {
   const ids = Object.entries(real).flatMap(([kind, names]) => (kind === 'email' ? [] : names));
   const found: string[] = [];
@@ -150,7 +152,7 @@ async function touchedSince(before: number): Promise<string[]> {
 }
 
 describe('records of another marina', () => {
-  /** Those who pass the door, but elsewhere: in another marina, or by the link of another reservation. */
+  /** Callers with permission elsewhere: in another marina, or by the link of another reservation. */
   function foreigners({ access }: Route, editor: Caller, administrator: Caller): Caller[] {
     switch (access.kind) {
       case 'public':
@@ -171,7 +173,7 @@ describe('records of another marina', () => {
     }
   }
 
-  /** Administrators name marinas as they like. */
+  /** Administrators may name any marina. */
   const bound = naming.filter(
     ({ access, body }) =>
       access.kind !== 'admin' || !fieldsOf(body as never).some((path) => recordKindOf(path) === 'marina'),
@@ -206,7 +208,7 @@ describe('records of another marina', () => {
     expect(neverTried).toEqual([]);
   }, 120_000);
 
-  /** A record of one's own in a call, and another marina's named beside it. */
+  /** A call names a record of the caller's marina together with one of another marina. */
   const beside: readonly (readonly [string, RecordKind, Route, (own: FurnishedMarina, id: string) => unknown])[] = [
     [
       'a boat',
@@ -235,7 +237,7 @@ describe('records of another marina', () => {
       'a berth to skip',
       'berth',
       reservationApi.selectMatch,
-      // The third one is approved.
+      // The third reservation is approved.
       ({ records }, id) => ({
         reservation_id: records.reservation[2],
         match_id: id,
@@ -266,7 +268,7 @@ describe('records of another marina', () => {
     const blind: string[] = [];
     for (const route of bound.filter(({ does, access }) => does === 'query' && access.kind !== 'admin')) {
       const { trials } = await tryOut(route, route.access.kind === 'boater_link' ? boater : editor);
-      // Lists have nothing to miss; whatever misses a record finds the one that exists.
+      // Lists cannot miss a record; every call that misses the unknown record must find the existing one.
       const single = trials.filter(({ missing }) => missing.status === 404);
       if (single.length > 0 && single.every(({ sent }) => sent.status !== 200)) blind.push(route.path);
     }

@@ -24,10 +24,10 @@ import { PRICE, somebody } from '../fixtures/harbour.js';
 import { type MarinaServer, type Member, startMarinaServer } from '../fixtures/marina-server.js';
 import { spoiled } from '../fixtures/spoiled-body.js';
 
-/** Bodies a route and caller; a longer run: `FUZZ_RUNS=500 FUZZ_SEED=7 npm run jest -- tests/acceptance/fuzz`. */
+/** Bodies per route and caller. For a longer run: `FUZZ_RUNS=500 FUZZ_SEED=7 npm run jest -- tests/acceptance/fuzz`. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20270601);
-/** After so many, calls about reservations get fresh ones. */
+/** Number of calls after which calls about reservations get fresh ones. */
 const ROUND = 20;
 const SLOWEST_MS = 5000;
 
@@ -79,7 +79,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.close());
 
-/** A live session: some calls end it or change the password, and then somebody else of the kind goes on. */
+/** A live session. Some calls end it or change the password; another user of the same kind then continues. */
 function signedIn(add: () => Promise<Member>): () => Promise<string> {
   let token: string | undefined;
   return async () => {
@@ -89,7 +89,7 @@ function signedIn(add: () => Promise<Member>): () => Promise<string> {
   };
 }
 
-/** Calls use reservations up: every round finds some that wait for a price, an answer, a payment or a berth. */
+/** Calls use reservations up, so each round gets new ones that wait for a price, an answer, a payment or a berth. */
 async function openReservations(): Promise<void> {
   const { harbour } = marina;
   const stay = { ...exampleStay, boater: somebody() };
@@ -119,7 +119,7 @@ function bodiesFor(route: Route): fc.Arbitrary<unknown> {
   return spoiled(body);
 }
 
-/** Headers that callers may send along, good and bad. Positions far ahead would only wait. */
+/** Optional headers of callers, valid and invalid. Positions far ahead are left out, since the call would only wait. */
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   {
@@ -176,8 +176,8 @@ function asText(value: unknown): string {
 }
 
 /**
- * What may stay in the log of a refused call: a name that was claimed and given back, an absence that the berth plan
- * turned down. And new holders of a card stay on record when a further one's mail address is somebody's.
+ * Events that a refused call may leave in the log: a name that was claimed and released, an absence that the berth plan
+ * refused, and new holders of a card if the mail address of a further one is taken.
  */
 const TAKEN_BACK = [
   / left NameClaimed, NameReleased$/,
@@ -185,13 +185,13 @@ const TAKEN_BACK = [
   /^\/admin\/card\/add: CONFLICT left (NameClaimed|BoaterRegistered|, )+$/,
 ];
 
-/** What was refused, by correlation id. */
+/** Refused calls, by correlation id. */
 const refused = new Map<string, string>();
 
-/** Codes that routes answered with and the reference of the calls does not name. */
+/** Codes that routes returned and the API reference does not list. */
 const undeclared = new Set<string>();
 
-/** What is wrong with an answer; undefined: nothing. */
+/** The defect of an answer; undefined if there is none. */
 async function complaint(route: Route, response: Response): Promise<string | undefined> {
   const text = await response.text();
   const { status } = response;
@@ -219,14 +219,14 @@ async function complaint(route: Route, response: Response): Promise<string | und
   return undefined;
 }
 
-/** Reads first, then writes, then what takes away the ground that other calls stand on, at last the marina itself. */
+/** Reads come first, then writes, then calls that remove records other calls need, and last the marina itself. */
 function order({ does, path }: Route): number {
   if (/permissions|marina\/update|pricing_plan\/create/.test(path)) return 3;
   if (/delete|erase|settings|logout|password|boater\/reservation\/cancel/.test(path)) return 2;
   return does === 'query' ? 0 : 1;
 }
 
-/** One call. @throws with what is wrong with its answer */
+/** Sends one call. @throws with the defect of its answer */
 async function one(route: Route, caller: Caller, body: unknown, more: Record<string, string>): Promise<void> {
   const started = performance.now();
   const response = await send(route, caller, body, more);
@@ -333,7 +333,7 @@ describe('after all that', () => {
       (await server.must(operationsApi.consumers, { token })).items.filter(
         ({ state, lag }) => state !== 'live' || lag !== 0,
       );
-    // What is only told to screens nobody waits for.
+    // No test waits for hints that only screens receive.
     for (let waits = 0; waits < 50 && (await behind()).length > 0; waits += 1) await setTimeout(100);
     expect(await behind()).toEqual([]);
   }, 60_000);

@@ -28,7 +28,7 @@ describe('a full disk', () => {
     const body = await harbour.requestBody({ notes: 'x'.repeat(500) });
     const ask = () => server.call(boaterReservationApi.request, { body: { ...body, boater: somebody() } });
     log().limitPages(1);
-    // Until the last page is full.
+    // Writes until the last page is full.
     let answer = await ask();
     for (let count = 0; answer.status === 200 && count < 50; count += 1) answer = await ask();
     expect(answer).toMatchObject({ status: 503, body: { error_type: 'UNAVAILABLE' } });
@@ -90,7 +90,7 @@ describe('too much of something', () => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let text = '';
       socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      // How it is hung up does not matter.
+      // The way in which the connection is closed does not matter.
       socket.on('error', () => undefined);
       socket.write('GET /health/live HTTP/1.1\r\nHost: quayside\r\n\r\n'.repeat(requests));
       const closed = new Promise((resolve) => socket.once('close', () => resolve('closed')));
@@ -117,7 +117,7 @@ describe('too much of something', () => {
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
       const guesses: number[] = [];
       for (let count = 0; count < 8; count += 1) guesses.push(await use(`made-up-${count}`));
-      // One of the six was the request.
+      // One of the six events was the request.
       expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     } finally {
       await limited.close();

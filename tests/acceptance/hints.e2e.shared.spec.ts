@@ -15,11 +15,11 @@ import type { MarinaServer, Member } from '../fixtures/marina-server.js';
 import { eventually } from '../fixtures/platform-bench.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
-/** What somebody's screen hears while others work. */
+/** The hints that a screen receives while others work. */
 interface Screen {
   readonly socket: Socket;
   readonly hints: Hint[];
-  /** Up to which every change was told. */
+  /** The position up to which all changes have been sent. */
   readonly told: LogPosition[];
 }
 
@@ -72,7 +72,7 @@ describe('a second screen of a marina', () => {
   };
   const day = { start_date: '2027-07-09', end_date: '2027-07-09' };
 
-  /** One piece of work an area, by the topic that it changes. */
+  /** One command per area, by the topic that it changes. */
   const work: Partial<Record<HintTopic, () => Promise<unknown>>> = {
     reservations: () => harbour.request(),
     berths: () => harbour.addBerth('A', 9),

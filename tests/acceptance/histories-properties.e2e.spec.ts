@@ -24,7 +24,10 @@ import type { MarinaServer } from '../fixtures/marina-server.js';
 import { lifePlan, RandomLives } from '../fixtures/random-lives.js';
 import { propertyRuns } from '../fixtures/property-runs.js';
 
-/** A likeness of MongoDB takes a second for what the embedded store does in a blink: more at once are refused as busy. */
+/**
+ * The MongoDB-wire server takes a second for work that the embedded store does at once: more concurrent calls are
+ * refused as busy.
+ */
 const LIVES = { embedded: { atOnce: 50, rounds: 20 }, servers: { atOnce: 10, rounds: 25 } };
 
 let server: MarinaServer;
@@ -41,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ids of the commands that left events in these reservations. */
+/** Ids of the commands that appended events to these reservations. */
 async function commandsIn(ids: ReadonlySet<string>): Promise<Set<string>> {
   const commands = new Set<string>();
   for (const id of ids) {
@@ -87,9 +90,9 @@ async function documentsIn(store: ReadModelStore): Promise<Record<string, unknow
 }
 
 /**
- * Random lives of reservations on a small marina, many at a time, through the product's own commands. Whatever
- * happened: what is served, what a rebuild makes of the log and what a fresh process folds are the same; plan and
- * reservation agree; and sending anything again changes nothing.
+ * Runs random lives of reservations on a small marina, many at a time, through the product's own commands. Afterwards
+ * the served read models, a rebuild from the log and the fold of a fresh process are equal, plan and reservations
+ * agree, and sending any command again changes nothing.
  */
 describe('random lives of reservations, a thousand on the embedded engines,', () => {
   it('keep plan and reservation in agreement, and nothing that is sent again is done again', async () => {
@@ -108,7 +111,7 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
         await server.app.get(ExpiryJob, { strict: false }).run();
         const head = await headOf(server);
         const acted = await commandsIn(new Set(carriedOut.map(([, { id }]) => id)));
-        // What changed nothing the first time (the berth it had already) is on no record.
+        // A command that changed nothing the first time, such as a move to the present berth, leaves no record.
         const known = carriedOut.filter(([{ context }]) => acted.has(context.command_id));
         expect(known.length).toBeGreaterThan(atOnce);
         const again = await Promise.all(known.map(async ([command]) => server.execute(command)));
@@ -119,7 +122,7 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
       { numRuns: propertyRuns(rounds), endOnFailure: true },
     );
     expect(lives.begun).toBeGreaterThanOrEqual(atOnce * propertyRuns(rounds));
-    // Lives that never get anywhere would prove nothing.
+    // Lives that never progress would prove nothing.
     const codes = await Promise.all(
       [...lives.opened].map(async (id) => (await stateOf(id)).statuses.map(({ status_code }) => status_code)),
     );
@@ -128,7 +131,7 @@ describe('random lives of reservations, a thousand on the embedded engines,', ()
     if (propertyRuns(rounds) < rounds) return;
     // A fifth of the lives is too few to reach the rarer statuses every time.
     for (const code of ['INSTANT_BOOK', 'PAYMENT_EXPIRED', 'FINISHED']) expect(reached).toContain(code);
-    // Spread over processes that share two processors, minutes.
+    // This takes minutes when spread over processes that share two processors.
   }, 900_000);
 
   it('leave read models that a rebuild makes again to the letter', async () => {

@@ -27,7 +27,7 @@ describe('booking at once', () => {
     expect((await harbour.pay(asked)).status).toBe(200);
     expect(await harbour.standing(asked)).toBe('approved -');
     expect((await harbour.seenByBoater(asked)).berth).toEqual({ number: '1', pier_name: 'I' });
-    // The other berths are not offered for it.
+    // The other berths cannot be booked instantly.
     expect(await book()).toMatchObject(notAvailable);
   });
 

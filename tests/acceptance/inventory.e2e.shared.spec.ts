@@ -280,7 +280,7 @@ describe('lists of berths', () => {
       occupancy: 'occupied',
       current_berth_owner: { berth_holder_type: 'VISITOR', vessel_id: null },
     });
-    server.clock.set('2027-06-02T22:00:00.000Z'); // the third of June in Paris: the boat leaves today
+    server.clock.set('2027-06-02T22:00:00.000Z'); // in Paris it is the third of June: the boat leaves today
     expect((await getBerth('A1')).body).toMatchObject({ occupancy: 'vacant', current_berth_owner: null });
   });
 });
@@ -314,7 +314,7 @@ describe('a berth that a boat has or will have', () => {
     await server.settled();
     expect((await harbour.show(first)).berth).toMatchObject({ id: harbour.berth('A2'), number: '2' });
     expect(await harbour.isFree('A2')).toBe(false);
-    // Nowhere left to go.
+    // No berth is left to move to.
     expect((await saveBerth('A2', 2, { max_loa: 9 }, true)).status).toBe(200);
     await server.settled();
     expect(await harbour.show(first)).toMatchObject({ berth: null, berth_id: null, reservation_status: 'approved' });

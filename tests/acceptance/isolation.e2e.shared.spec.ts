@@ -16,7 +16,7 @@ import { VIEWER } from '../fixtures/permissions.js';
 
 harbourForEachTest();
 
-/** Everything that staff can do with one reservation, as somebody. */
+/** Everything that a given member of staff can do with one reservation. */
 const everythingBy = (token: string, { id: reservation_id }: Asked, berth_id: string) => {
   const mode = { token };
   const target = { id: reservation_id, link: '' };

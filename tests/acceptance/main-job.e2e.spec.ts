@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One boat's way through the product, step by step; each test goes on where the one before ended. */
+/** Follows one boat through the product, step by step; each test continues where the previous one ended. */
 describe('from the request to the departure', () => {
   let asked: Asked;
   beforeAll(async () => {

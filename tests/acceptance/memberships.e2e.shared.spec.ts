@@ -27,6 +27,7 @@ describe('membership cards', () => {
 
   beforeAll(async () => {
     server = await sharedServer();
+    // The reservations of these tests exist as ids only; the policy that cleans up would release their nights.
     await server.stopPolicies();
   });
   beforeEach(async () => {
@@ -39,7 +40,6 @@ describe('membership cards', () => {
     visitor = (await server.must(boaterApi.add, { token: awayToken, body: holder })).id;
   });
 
-  /** The reservations of these tests are ids alone: whoever looks after them would give their nights back. */
   const addCard = (more: object = {}, token = homeToken, headers = {}) =>
     server.must(cardApi.add, { token, headers, body: { vessel, boaters: [holder], membership: {}, ...more } });
   const getCard = (token: string, card_number = card.card_number) =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 let asked = 0;
-/** A boater of their own asks for a berth; answers their link and the ids. */
+/** A new boater requests a berth; returns the link and the ids. */
 async function request() {
   asked += 1;
   const answer = await server.must(boaterReservationApi.request, {
@@ -164,7 +164,7 @@ describe('who may write', () => {
       status: 403,
       body: { error_type: 'FORBIDDEN' },
     });
-    // Looking is for everybody.
+    // Everyone may read.
     expect(texts((await conversation(asked, viewer.token)).read)).toEqual(['INITIATED']);
   });
 

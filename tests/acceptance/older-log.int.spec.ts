@@ -13,8 +13,8 @@ import type { MarinaServer } from '../fixtures/marina-server.js';
 import { startHarbourServer } from '../fixtures/harbour.js';
 
 /**
- * A data directory written by the last version whose events called the segments of a stay `lies`, the answers that
- * version gave on it, and one stored record of nearly every event type. See tests/fixtures/logs/README.md.
+ * Checks a data directory written by the last version whose events called the segments of a stay `lies`, against the
+ * answers of that version on it, and one stored record of nearly every event type. See tests/fixtures/logs/README.md.
  */
 const folder = join(__dirname, '../fixtures/logs/before-berthing');
 const unpacked = (name: string): Buffer => gunzipSync(readFileSync(join(folder, `${name}.gz`)));
@@ -27,7 +27,7 @@ interface Written {
 const written = JSON.parse(unpacked('answers.json').toString()) as Written;
 
 interface Records {
-  /** Base64, by person. */
+  /** Keys in base64, by person. */
   readonly keys: Readonly<Record<string, string>>;
   readonly records: readonly RecordedEvent[];
 }

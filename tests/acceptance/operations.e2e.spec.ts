@@ -27,7 +27,7 @@ describe('running an installation', () => {
   afterAll(() => server.close());
 
   const text = async (path: string) => (await fetch(`${server.url}${path}`)).text();
-  /** Reads the body, too: one that nobody reads keeps its socket open. */
+  /** Reads the body as well: an unread body keeps its socket open. */
   const statusOf = async (path: string) => {
     const response = await fetch(`${server.url}${path}`);
     await response.arrayBuffer();
@@ -41,7 +41,7 @@ describe('running an installation', () => {
   });
 
   it('is measured: requests by route, commits, consumers, sockets, the process', async () => {
-    // Of one process, whatever the others do.
+    // Each process reports for itself.
     const alone = await startMarinaServer({ consume: true });
     await alone.addStaff(await alone.openMarina());
     await alone.settled();
@@ -94,7 +94,7 @@ describe('running an installation', () => {
     const ask = () => server.must(operationsApi.consumers, { token: admin.token });
     const { items, total } = await ask();
     const kinds = new Set(items.map(({ kind }) => kind));
-    // Only where its messages go to Kafka.
+    // The consumer exists only if messages are published to Kafka.
     kinds.delete('feed');
     expect(kinds).toEqual(new Set(['read_model', 'policy', 'realtime']));
     expect(total).toBe(items.length);
@@ -137,7 +137,7 @@ describe('running an installation', () => {
     expect((await list(neighbour.token)).total).toBe(0);
     const lookedFor = (token: string) => server.call(mailOutboxApi.get, { token, body });
     expect(await lookedFor(neighbour.token)).toMatchObject({ status: 404, body: { error_type: 'NOT_FOUND' } });
-    // With the link somebody would answer in the boater's name.
+    // A holder of the link could answer in the boater's name.
     expect((await lookedFor(viewer.token)).status).toBe(403);
     expect((await server.call(mailOutboxApi.getall, { token: viewer.token, body: {} })).status).toBe(403);
   });

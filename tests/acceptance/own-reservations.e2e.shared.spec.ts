@@ -136,7 +136,7 @@ describe('editing a booking of the marina’s own', () => {
       body: { error_type: 'BERTH_TAKEN', details: { berth_name: 'A1', start_date: STAY.end_date } },
     });
     expect(await harbour.show(made)).toEqual(before);
-    // With another berth it goes.
+    // Another berth is accepted.
     expect((await edit(made, { ...STAY, end_date: '2027-06-15', ...harbour.at('A2') })).status).toBe(200);
     expect([await harbour.berthOf(made), await harbour.isFree('A1')]).toEqual(['A2', true]);
   });
@@ -187,7 +187,7 @@ describe('editing a booking of the marina’s own', () => {
     expect((await edit(made, { ...STAY, end_date: '2027-06-18' })).status).toBe(200);
     expect(await harbour.show(made)).toMatchObject({ end_date: '2027-06-18', berth_id: harbour.berth('A1') });
     expect(await harbour.isFree('A1', { start_date: '2027-06-17', end_date: '2027-06-18' })).toBe(false);
-    // Another berth is not offered any more once the boat has arrived (spec 1 §4).
+    // No other berth is offered once the boat has arrived (spec 1 §4).
     expect((await edit(made, harbour.at('A2'))).body.error_type).toBe('RESERVATION_ARRIVAL_PASSED');
     expect([await harbour.berthOf(made), await harbour.isFree('A2')]).toEqual(['A1', true]);
   });

@@ -12,21 +12,21 @@ import { EDITOR, VIEWER } from '../fixtures/permissions.js';
 import { accessInWords, servedRoutes } from '../fixtures/served-routes.js';
 
 interface Reviewed {
-  /** By method and path, who the route is for. */
+  /** The audience of each route, by method and path. */
   readonly routes: Readonly<Record<string, string>>;
   /**
-   * Open to anybody because they hold no marina's data: health, metrics, the reference of the calls; and the door for what
-   * the payment provider has signed.
+   * Routes open to everyone, because they expose no data of a marina: health, metrics, the API reference, and the
+   * webhook whose body the payment provider signs.
    */
   readonly machine_room: readonly string[];
 }
 
-/** Whoever changes who may call what changes this file too, and a reviewer sees it. */
+/** A change of who may call a route requires a change of this file, which reviewers see. */
 const reviewed = JSON.parse(readFileSync(join(__dirname, 'route-access.json'), 'utf8')) as Reviewed;
 
 const named = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Features of the marinas of this test; `OPEN` has all that a route asks for. */
+/** Features of this test's marinas; `OPEN` has every feature that routes require. */
 const NO_FEATURES = {};
 const UNKNOWN = '0190f3a2-0000-7000-8000-000000000000';
 const OPEN = {
@@ -63,7 +63,7 @@ interface Knocker {
   readonly name: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the product should find behind the token. */
+  /** The identity that the product should resolve from the token. */
   readonly is: 'nobody' | 'boater' | Principal;
 }
 
@@ -77,7 +77,7 @@ const user = (more: Partial<Principal> = {}): Principal => ({
   ...more,
 });
 
-/** 401, 403, or 200 for any answer that only somebody who passed the door gets. */
+/** 401, 403, or 200 for every other answer, which only a permitted caller gets. */
 function expected({ access }: Route, { is }: Knocker): number {
   if (access.kind === 'public') return 200;
   if (access.kind === 'boater_link') return is === 'boater' ? 200 : 401;
@@ -85,7 +85,7 @@ function expected({ access }: Route, { is }: Knocker): number {
   return allows(access, is) ? 200 : 403;
 }
 
-/** Without side effects where the route takes a body: nothing of it is there, so the form is refused behind the door. */
+/** Sends no body: a route that needs one refuses the call after the permission check, without side effects. */
 async function knock(route: Route, { token, headers }: Knocker): Promise<number> {
   const { status } = await server.call(route, {
     ...(token === undefined ? {} : { token }),
@@ -94,7 +94,7 @@ async function knock(route: Route, { token, headers }: Knocker): Promise<number>
   return status;
 }
 
-/** Each with a session of its own, because signing out is one of the calls. */
+/** Each call has a session of its own, because one of the calls signs out. */
 async function knockers(): Promise<Knocker[]> {
   const staff = async (...given: Parameters<MarinaServer['addStaff']>) => (await server.addStaff(...given)).token;
   const revoked = await staff(here.id);
@@ -166,7 +166,7 @@ async function knockers(): Promise<Knocker[]> {
 describe('every route', () => {
   it('opens to exactly those it is for', async () => {
     const wrong: string[] = [];
-    // Signing out last: it ends the session that the other calls need.
+    // Signing out comes last, because it ends the session that the other calls need.
     const routes = [...allRoutes.filter((route) => route !== sessionApi.logout), sessionApi.logout];
     const everybody = await knockers();
     for (const knocker of everybody) {
@@ -178,7 +178,7 @@ describe('every route', () => {
       }
     }
     expect(wrong).toEqual([]);
-    // Nobody in the list is let in everywhere, and whoever is somebody is let in somewhere.
+    // No caller is permitted everywhere, and every signed-in caller is permitted somewhere.
     for (const knocker of everybody) {
       const open = new Set(allRoutes.map((route) => expected(route, knocker)));
       expect([knocker.name, open.has(200), open.size > 1]).toEqual([knocker.name, true, true]);

@@ -4,11 +4,11 @@ import { type MarinaServer, startMarinaServer } from '../fixtures/marina-server.
 let server: MarinaServer;
 afterEach(() => server.close());
 
-/** Two sign-ins a minute are let through; the third one of an address is not. */
+/** Two sign-ins a minute are allowed per address; the third is refused. */
 async function attempts(addresses: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [index, address] of addresses.entries()) {
-    // Names are counted, too: each attempt has another.
+    // Attempts are also limited by name, so each one uses another name.
     const body = { email: `nobody${index}@example.org`, password: 'guessed' };
     const headers = { 'X-Forwarded-For': address };
     statuses.push((await server.send('POST', '/admin/public/login', { body, headers })).status);

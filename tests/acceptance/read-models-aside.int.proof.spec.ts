@@ -11,7 +11,7 @@ import { SNAPSHOTS } from '../../services/platform/event-sourcing/snapshot-store
 import { parseSettings } from '../../services/platform/settings/settings.js';
 import { differencesToRebuild } from '../faults/read-model-copy.js';
 
-/** A thread runs a program as it was built. */
+/** A thread runs the built program. */
 const BUILT = pathToFileURL(resolve('dist/services/apps/rebuild-worker.js'));
 const SIZE = { berths: 30, arrivals: 3, onTheDesk: 1 };
 let directory: string;
@@ -43,11 +43,11 @@ describe('read models that another thread builds while the log is written', () =
     const behind = [];
     for (const name of [...names.filter((name) => name.includes('@')), 'policy:berth-mending']) {
       const checkpoint = await engines.readModels.loadCheckpoint(name);
-      // Events of no interest are looked at again after a start.
+      // Consumers read irrelevant events again after a start.
       if (head - checkpoint > 1000) behind.push(`${name} ${checkpoint}`);
     }
     expect(behind).toEqual([]);
-    // Mails of half a year are not looked for, those of the last days are.
+    // The policy skips mails of half a year, but not those of the last days.
     const mails = await engines.readModels.loadCheckpoint('policy:boater-mails');
     const since = [];
     for await (const { metadata } of engines.eventStore.readAll({ after: mails - 1 })) since.push(metadata.recorded_at);

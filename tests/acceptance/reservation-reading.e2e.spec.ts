@@ -81,7 +81,7 @@ describe('reading reservations over HTTP', () => {
     await server.settled(20_000);
     const head = String(await server.engines.eventStore.head());
     const question = { token: staff.token, body: { reservation_id } };
-    // Where another process feeds the read models, it is known a moment later.
+    // If another process updates the read models, the change is visible a moment later.
     await eventually(async () => {
       return (await server.call(reservationApi.get, question)).headers.get('x-position') === head;
     });

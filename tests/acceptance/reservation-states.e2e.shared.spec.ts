@@ -10,9 +10,8 @@ import type { MarinaServer } from '../fixtures/marina-server.js';
 import { sharedServer } from '../fixtures/shared-server.js';
 
 /**
- * The state machine of DESIGN §7 over HTTP, written down a second time: which moves are open in which state, for
- * requests of boaters and for reservations the marina made. Whatever is not named here must be refused and must
- * change nothing.
+ * The state machine of DESIGN §7 over HTTP, written a second time: the allowed moves in each state, for requests of
+ * boaters and for reservations made by the marina. Every other move must be refused and change nothing.
  */
 
 let server: MarinaServer;
@@ -43,7 +42,7 @@ const bookInstantly = async () => {
   return { id, link: link_token };
 };
 
-/** How a reservation gets into each state. */
+/** The steps that lead to each state. */
 const ways = {
   BOATER: {
     INITIATED: () => harbour.request(),
@@ -152,7 +151,7 @@ const ways = {
 
 type Move = Exclude<ReservationMove, `EXPIRE_${string}` | 'FINISH' | 'CONFIRM_REFUND'>;
 
-/** Open whoever made it and however far it has come, as long as it is not over. */
+/** Allowed for every source and in every state until the reservation has ended. */
 const ALIVE: Move[] = ['CANCEL', 'ASSIGN_BERTH', 'UNASSIGN_BERTH', 'CANCEL_BY_BOATER', 'ADD_DOCUMENT', 'UPDATE_NOTE'];
 const MATCHES: Move[] = ['SELECT_MATCH', 'SKIP_MATCH'];
 const OVER: Move[] = ['UPDATE_NOTE'];
@@ -186,7 +185,7 @@ const ofMarina: Record<keyof typeof ways.MARINA, Move[]> = {
   FINISHED: OVER,
 };
 
-/** Every move that somebody can make, as a call. */
+/** Every possible move, as a call. */
 function movesOn(
   asked: Asked,
   mode: 'BOATER' | 'MARINA',

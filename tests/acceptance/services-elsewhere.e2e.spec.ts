@@ -11,7 +11,7 @@ import { type Asked, type Harbour, openHarbour, PRICE, somebody, startHarbourSer
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { eventually } from '../fixtures/platform-bench.js';
 
-/** With payments, mails and files at services elsewhere, each of which a test can take away. */
+/** Runs with external services for payments, mails and files; a test can stop each of them. */
 const WEBHOOK_SECRET = 'whsec_hemmelig42';
 const ONLINE = { ...PRICE, method: 'ONLINE' as const };
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const pay = ({ link }: Asked) => server.call(boaterReservationApi.pay, { token: link, body: { part: 'DUE' } });
 const moneyOf = async (asked: Asked) => (await harbour.show(asked)).payment;
 
-/** The page that the boater is sent to. */
+/** The payment page of the boater. */
 async function pageOf(asked: Asked): Promise<string> {
   const { status, body } = await pay(asked);
   expect({ status, ...body }).toMatchObject({ status: 200, payment_status: 'pending', amount: 180 });
@@ -144,7 +144,7 @@ describe('a payment on Stripe', () => {
       const { status } = await fetch(`${server.url}/webhooks/payments`, { method, headers, body: '{"type":"x"}' });
       expect([403, 415]).toContain(status);
     }
-    // Nor what Stripe itself does not confirm when it is asked.
+    // A notification that Stripe does not confirm on request is ignored as well.
     expect(await told('checkout.session.completed', session)).toBe(200);
     expect(await moneyOf(asked)).toMatchObject({ paid_amount: 0 });
   });
@@ -198,7 +198,7 @@ describe('files in a bucket', () => {
   });
 });
 
-/** What policies cannot get on without. */
+/** Services that policies depend on. */
 function waitedFor(at: MarinaServer): unknown[] {
   return at.policies().flatMap(({ waits_for }) => waits_for ?? []);
 }
@@ -222,7 +222,7 @@ describe('services that are away', () => {
     const answer = await lonely.send<{ culprits: { part: string }[] }>('GET', '/health/ready');
     expect(answer.status).toBe(200);
     expect(answer.body.culprits.map(({ part }) => part).toSorted()).toEqual(['mail', 'payments']);
-    // A mail that cannot go out keeps nothing else from being done, and no server from being asked.
+    // A mail that cannot be sent blocks no other work, and the mail server is still tried.
     const harbour = await openHarbour(lonely);
     const asked = await harbour.request();
     await harbour.must(asked, 'UPDATE', { payment: PRICE });

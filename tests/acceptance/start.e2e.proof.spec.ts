@@ -21,7 +21,7 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The commands of the README's main job, against this server. */
+/** The commands of the README's section on the main job, with the address of this server. */
 function mainJob(): string {
   const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
   const section = readme.split('## The main job, as calls')[1]?.split('\n## ')[0] ?? '';

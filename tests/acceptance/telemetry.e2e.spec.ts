@@ -5,7 +5,7 @@ import { type Asked, type Harbour, openHarbour, PETREL, PRICE, startHarbourServe
 import type { MarinaServer } from '../fixtures/marina-server.js';
 import { type ReceivedSpan, TraceCollector } from '../fixtures/trace-collector.js';
 
-/** Everything about her is found nowhere else, so one look through all that left the process is enough. */
+/** Her details occur nowhere else, so one search through everything that left the process is enough. */
 const PERSON = {
   first_name: 'Zephyrine',
   last_name: 'Quaquernelle',
@@ -17,7 +17,7 @@ const PERSON = {
 };
 const SECRETS = [...Object.values(PERSON), 'pelagic-post', 'Kelpwhistle', 'Gullivers Daughter', 'allergic to brass'];
 
-/** What a caller's own tracing sends along. */
+/** Trace headers of a caller. */
 const CALLERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const traceparent = (flags: string) => ({ traceparent: `00-${CALLERS_TRACE}-00f067aa0ba902b7-${flags}` });
 
@@ -58,7 +58,7 @@ describe('what leaves the process about the main job', () => {
     await server.send('GET', `/admin/${PERSON.last_name}?email=${PERSON.email}`);
     await server.send('GET', '/health/ready');
     await server.settled();
-    // Spans leave with the last of them at the latest.
+    // Spans are sent at the latest when the process stops.
     await server.stop();
     spans = collector.spans;
   });
@@ -102,7 +102,7 @@ describe('what leaves the process about the main job', () => {
     expect(projections.map(({ name }) => name.replace(/@.*/, ''))).toEqual(
       expect.arrayContaining(['project reservations', 'project audit']),
     );
-    // A batch stands for itself: it may be about several requests.
+    // A batch is a trace of its own, since it may concern several requests.
     for (const { traceId } of projections) expect(traceId).not.toBe(requested.trace);
     expect(followers.map(({ name }) => name)).toContain('push realtime');
   });

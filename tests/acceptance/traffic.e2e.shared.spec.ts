@@ -12,7 +12,7 @@ const activity = (token = harbour.token) => server.must(trafficApi.activity, { t
 const update = (kind: 'arrival' | 'departure', { id }: Asked, action: 'CONFIRM' | 'UNDO', token = harbour.token) =>
   server.call(trafficApi.update, { token, body: { traffic_event_id: `${kind}-${id}`, action } });
 const ids = (rows: readonly TrafficEventRow[]) => rows.map((row) => row.traffic_event_id);
-/** Booked without more ado: made and approved by the marina, for `STAY` unless told otherwise. */
+/** A stay made and approved by the marina; the dates default to `STAY`. */
 const booked = (more = {}) => harbour.created('APPROVE', more);
 const days = ({ today, tomorrow, next_three_days, last_seven_days }: TrafficActivity) => ({
   today: [today.arrivals.length, today.departures.length],
@@ -25,7 +25,7 @@ describe('arrivals and departures', () => {
   it("are listed by the marina's own days", async () => {
     const asked = await booked();
     const nothing = { today: [0, 0], tomorrow: [0, 0], next_three_days: [0, 0], last_seven_days: [0, 0] };
-    // 11 to 14 June; Paris is two hours ahead, so 22:30 UTC belongs to the day after.
+    // The stay is 11 to 14 June. Paris is two hours ahead, so 22:30 UTC belongs to the next day.
     server.clock.set('2027-06-06T08:00:00.000Z');
     expect(days(await activity())).toEqual(nothing);
     server.clock.set('2027-06-06T22:30:00.000Z');

@@ -24,7 +24,7 @@ function invitation(more: object = {}) {
   return { email: `new${counted}@example.org`, first_name: 'Noa', last_name: 'Berg', permissions: VIEWER, ...more };
 }
 
-/** The newest mail to an address, with the link that it carries. */
+/** The newest mail to an address, with its link. */
 async function mailTo(email: string) {
   await server.settled();
   const { items, total } = await server.engines.outbox!.list({

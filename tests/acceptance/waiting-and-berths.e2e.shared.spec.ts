@@ -31,7 +31,7 @@ describe('the line of those who wait', () => {
     harbour = await openHarbour(server);
     first = await harbour.request();
     second = await harbour.request();
-    // Who asked later is put there earlier, and so comes first.
+    // The later request is put on the waiting list first, and therefore comes first.
     await harbour.must(second, 'ADD_TO_WAITING_LIST', {});
     await later(1);
     await harbour.must(first, 'ADD_TO_WAITING_LIST', {});

@@ -34,7 +34,7 @@ function loadedBy(path: string): { own: readonly string[]; zod: boolean } {
   return { own, zod: names.includes('zod') };
 }
 
-/** The files on the way from `root` to the first module that imports zod; null: none is reached. */
+/** The import path from `root` to the first module that imports zod; null if there is none. */
 function wayToZod(root: string): readonly string[] | null {
   const ways = new Map<string, readonly string[]>([[root, [root]]]);
   for (const [path, way] of ways) {

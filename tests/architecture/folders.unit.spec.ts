@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { entityOf, featureOf, isTest, placeOf, root, type SourceFile, sourceFiles } from './source-files.js';
 
-/** Folders of services that are not areas: the machine room, the roots, and the generator of a demo marina. */
+/** Folders of services that are not areas: the platform, the composition roots, and the generator of demo marinas. */
 const NOT_AREAS = ['platform', 'apps', 'demo'];
 const AREAS = readdirSync(join(root, 'services'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NOT_AREAS.includes(entry.name))
@@ -37,7 +37,7 @@ const CONTRACT_ROLES = /^(api|calls|(.+-)?call-schemas|vocabulary|errors|example
 
 /** `gallery` shows the design system to its developers and is in no build. */
 const CONSOLE_PARTS = ['app', 'ui', 'lib', 'entities', 'features', 'gallery'];
-/** The things of the trade that several features know, and the other things that each may import. */
+/** The entities of the console, each with the other entities that it may import. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   berth: ['vessel'],
   boater: [],
@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const code = sourceFiles('contracts', 'services', 'console');
-// Declarations ship nothing: the typed keys of the catalogues look at all of them.
+// Declarations are not shipped. The typed keys of the catalogues import all catalogues.
 const shipped = code.filter((file) => !isTest(file.path) && !file.path.endsWith('.d.ts'));
 
 function offences(files: readonly SourceFile[], offends: (file: SourceFile, imported: string) => boolean): string[] {
@@ -201,7 +201,7 @@ describe('the house', () => {
         return [room, new Set(imported.map(roomOf).filter((other) => other !== room))];
       }),
     );
-    // What imports nothing that is left is taken away; what cannot be taken away is part of a cycle or stands on one.
+    // Files whose imports are all removed are removed in turn; the files that remain are part of a cycle or import one.
     for (let free = ['']; free.length > 0;) {
       free = [...uses].filter(([, used]) => used.size === 0).map(([room]) => room);
       for (const room of free) uses.delete(room);
@@ -218,7 +218,7 @@ describe('the house', () => {
   });
 
   it('leaves nothing for later and silences nothing', () => {
-    // Built from parts, so that this file does not find itself.
+    // Built from parts, so that this file does not match.
     const words = [
       'TO' + 'DO',
       'FIX' + 'ME',
@@ -255,7 +255,7 @@ describe('the house', () => {
     const wrong = offences(inside('console/src/'), (file, name) => {
       const feature = featureOf(name);
       if (feature === null || featureOf(file.path) === feature) return false;
-      // The app shows features, each by its routes only; nobody else knows any.
+      // Only the app imports features, and only their routes.
       return !(file.path.startsWith('console/src/app/') && /^console\/src\/features\/[^/]+\/routes\//.test(name));
     });
     expect(wrong).toEqual([]);

@@ -53,7 +53,7 @@ const ROLES = ['api', 'projector', 'relay', 'scheduler'];
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const yaml = <T>(path: string): T => parse(read(path), { merge: true }) as T;
-/** The same, with what is wrong in it told. */
+/** The documents of a YAML file. Fails if one has a syntax error. */
 const documents = (path: string): Resource[] =>
   parseAllDocuments(read(path)).map((document) => {
     expect([path, document.errors]).toEqual([path, []]);
@@ -253,7 +253,7 @@ describe('figures', () => {
     };
     const asked = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => named(expr)));
     expect(asked.filter((name) => !known.has(name))).toEqual([]);
-    // All that is the product's own is shown somewhere.
+    // The dashboard shows every metric of the product.
     expect(own.filter((name) => !asked.includes(name))).toEqual([]);
   });
 

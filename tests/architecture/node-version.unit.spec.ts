@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { root } from './source-files.js';
 
-/** Makes a process look like one of Node 20 to the programs in `infra/`: its version, and a `node:module` without newer functions. */
+/**
+ * Makes a process look like Node 20 to the programs in `infra/`: its version, and a `node:module` without newer
+ * functions.
+ */
 const NODE_20 = `
   import { registerHooks } from 'node:module';
   Object.defineProperty(process.versions, 'node', { value: '20.20.2' });

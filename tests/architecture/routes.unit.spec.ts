@@ -16,7 +16,7 @@ async function load(path: string): Promise<Record<string, unknown>> {
 
 const named = (route: Route) => `${route.method} ${route.path}`;
 
-/** Routes that handlers are bound to, one entry a handler. */
+/** The routes that handlers are bound to, one entry per handler. */
 async function boundRoutes(): Promise<Route[]> {
   const bound: Route[] = [];
   for (const { path } of services.filter(({ text }) => text.includes('@Endpoint('))) {

@@ -5,16 +5,16 @@ import ts from 'typescript';
 export const root = resolve(__dirname, '../..');
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Files of ours it imports, as such paths. */
+  /** Imported files of this repository, as such paths. */
   readonly own: readonly string[];
-  /** Packages it imports, as written. */
+  /** Imported packages, as written. */
   readonly packages: readonly string[];
 }
 
-/** Every TypeScript file of ours below the given top-level folders, with what it imports. */
+/** Every TypeScript file of this repository below the given top-level folders, with its imports. */
 export function sourceFiles(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -46,12 +46,12 @@ export function placeOf(path: string): { top: string; area: string; layer: strin
 export const isTest = (path: string): boolean =>
   /\.(spec|fixture)\.tsx?$/.test(path) || /^(tests|console\/testing)\//.test(path);
 
-/** Which feature of the console a file belongs to; null: none. */
+/** The console feature that a file belongs to; null if none. */
 export function featureOf(path: string): string | null {
   return /^console\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** Which entity of the console a file belongs to; null: none. */
+/** The console entity that a file belongs to; null if none. */
 export function entityOf(path: string): string | null {
   return /^console\/src\/entities\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

@@ -17,7 +17,7 @@ const pathsWhere = (holds: (path: string) => boolean) =>
     .filter(holds)
     .sort();
 
-/** Files of ours that a tier runs, as jest finds them. */
+/** The files of this repository that a tier runs, as jest finds them. */
 async function filesOf(tier: 'everyday' | 'proofs'): Promise<string[]> {
   const { stdout } = await run('node', ['infra/tests.mjs', tier, '--listTests'], { cwd: root });
   return stdout

@@ -5,7 +5,7 @@ import { root } from './source-files.js';
 
 const COLUMNS = { Deutsch: 'de', Français: 'fr', Español: 'es', Italiano: 'it' } as const;
 
-/** By which one would speak to a friend, or in Italian to several. */
+/** Informal forms of address, in Italian the plural. */
 const INFORMAL = {
   de: 'du|dich|dir|dein\\w*|euch|eure\\w*',
   fr: 'tu|toi|tes',
@@ -27,7 +27,7 @@ function neverUsed(): { language: string; word: string }[] {
   );
 }
 
-/** Every text of a language: the console's, the history's, the mails'. */
+/** Every text of a language: those of the console, the history and the mails. */
 function textsIn(language: string): { at: string; text: string }[] {
   const files = ['console/src', 'services'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long what a test file closed last may take to end, in milliseconds: a busy machine needs its time. */
+/** Milliseconds that handles may take to close after a test file; a busy machine needs time. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
-/** How many of each kind of handle keep this process alive now. */
+/** The number of handles of each kind that keep this process alive. */
 export function openHandles() {
   const counts = new Map();
   for (const kind of process.getActiveResourcesInfo()) counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { nothingLeftOpen, openHandles } from './left-open.mjs';
 
-/** Node, where a test file fails that leaves something open. */
+/** Node's environment; a test file fails if it leaves something open. */
 export default class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -32,14 +32,16 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
         for (const report of current) this.set({ consumer: report.name }, valueOf(report));
       },
     });
-  gauge('quayside_consumer_position', 'Position of the last event taken in', ({ position }) => position);
+  gauge('quayside_consumer_position', 'Position of the last processed event', ({ position }) => position);
   gauge(
     'quayside_consumer_lag',
     'Positions behind the head of the log (a server counts them in bytes)',
     (of) => of.lag,
   );
-  gauge('quayside_consumer_lag_seconds', 'Seconds since the log had what was not taken in yet', ({ position, lag }) =>
-    lag === 0 ? 0 : clock.secondsBehind(position, performance.now()),
+  gauge(
+    'quayside_consumer_lag_seconds',
+    'Seconds since the first unprocessed event was seen in the log',
+    ({ position, lag }) => (lag === 0 ? 0 : clock.secondsBehind(position, performance.now())),
   );
   new Gauge({
     name: 'quayside_consumer_state',
@@ -56,7 +58,7 @@ export function measureConsumers(registry: Registry, consumers: ConsumerOverview
   });
   new Gauge({
     name: 'quayside_parked_streams',
-    help: 'Streams set aside because an event could not be taken in',
+    help: 'Streams blocked by a dead letter',
     labelNames,
     registers,
     async collect() {

@@ -9,17 +9,17 @@ export function measureLog(registry: Registry, appends: AppendListeners, commits
   const appended = new Counter({ name: 'quayside_log_appends_total', help: 'Appends that were stored', registers });
   const conflicts = new Counter({
     name: 'quayside_log_conflicts_total',
-    help: 'Appends that found another revision than they expected; most are decided anew and succeed',
+    help: 'Appends whose expected revision was stale; most are decided again and succeed',
     registers,
   });
   const failures = new Counter({
     name: 'quayside_log_failures_total',
-    help: 'Appends that the log could not take: unreachable, full, or worse',
+    help: 'Appends that failed because the log was unreachable, full or broken',
     registers,
   });
   const seconds = new Histogram({
     name: 'quayside_log_append_duration_seconds',
-    help: 'Time from an append to its answer, waiting for its commit included; stored ones only',
+    help: 'Time from an append to its answer, including the wait for its commit; stored appends only',
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers,
   });

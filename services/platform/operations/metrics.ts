@@ -25,7 +25,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
       name: 'quayside_http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer, by route and class of the status (2xx, 4xx …)',
+      help: 'Time from a request to the end of its answer, by route and status class (2xx, 4xx …)',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [this.registry],

@@ -6,7 +6,7 @@ export function measurePushes(registry: Registry, realtime: Pick<RealtimeServer,
   const registers = [registry];
   new Gauge({
     name: 'quayside_sockets_connected',
-    help: 'Sockets that hear hints',
+    help: 'Sockets that receive hints',
     registers,
     collect() {
       this.set(realtime.connected);
@@ -21,11 +21,11 @@ export function measurePushes(registry: Registry, realtime: Pick<RealtimeServer,
       },
     });
   const { pushed } = realtime;
-  counter('quayside_pushes_total', 'Hints that were pushed: one a marina, topic and round', () => pushed.hints);
+  counter('quayside_pushes_total', 'Hints pushed: one per marina, topic and round', () => pushed.hints);
   counter(
     'quayside_push_deliveries_total',
-    'Hints times the sockets of this process they went to',
+    'Hints multiplied by the sockets of this process that received them',
     () => pushed.deliveries,
   );
-  counter('quayside_push_resyncs_total', 'Clients told to read everything anew', () => pushed.resyncs);
+  counter('quayside_push_resyncs_total', 'Clients that had to reload everything', () => pushed.resyncs);
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const folder = join(__dirname, '..');
 
-/** How many files the acceptance files that share a server are dealt out to: two for each worker. */
+/** Number of groups for the acceptance files that share a server: two per worker. */
 const QUARTERS = 4;
 
 /**
- * Runs every fourth `*.shared.spec.ts` on one server, in one module registry: loading the product takes longer than most
- * of their tests. A file that fails leaves the others alone, since each keeps to marinas of its own.
+ * Runs every fourth `*.shared.spec.ts` on one server, in one module registry, because loading the product takes longer
+ * than most of these tests. A file that fails does not affect the others, since each uses only its own marinas.
  */
 export function runTogether(quarter: number): void {
   const names = readdirSync(folder)
