@@ -1,6 +1,6 @@
 /**
- * Writes the types of all catalogues to `src/lib/i18n/i18next.d.ts`, so that a misspelt key does not compile.
- * `npm run words:types` after a folder of catalogues came or went; `--print` prints them instead.
+ * Writes the types of all catalogues to `src/lib/i18n/i18next.d.ts`, so that a misspelt key does not compile. Run `npm
+ * run words:types` after adding or removing a folder of catalogues; `--print` prints the types instead.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const target = 'lib/i18n/i18next.d.ts';
 
 const catalogues = globSync('**/en.json', { cwd: source })
   .map((path) => path.replaceAll('\\', '/'))
-  // Codes are looked up by what the server sends, not by keys in the source.
+  // The server sends these codes, so no key of the source names them.
   .filter((path) => !path.startsWith('lib/i18n/codes/'))
   .map((path) => {
     const namespace = namespaceOf(path.slice(0, -'/en.json'.length));

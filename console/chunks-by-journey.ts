@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { languages } from './src/lib/i18n/language.js';
 
-/** Files that are not of one step alone: React, which is large, and what more than one step needs. */
+/** Files that several steps share, and React, which is large enough for a file of its own. */
 const REACT = 'first-react';
 const SHARED = 'shared';
 
-/** What the bundler tells about a module. */
+/** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
-/** Where people come in, and the screens that they open next. */
+/**
+ * The steps of the first visit, with the modules each step starts from: sign-in, then the screens that people open
+ * next.
+ */
 const journey: Readonly<Record<string, readonly string[]>> = {
   first: ['main.tsx', 'features/identity/routes/login-page.tsx'].map(source),
   desk: [
@@ -24,12 +27,15 @@ const journey: Readonly<Record<string, readonly string[]>> = {
   boater: ['features/boater/routes/boater-page.tsx'].map(source),
 };
 
-/** What people who are signed in see first, as the bundler names it within the console: anywhere, not at a stay, at one. */
+/**
+ * The modules of the screens that signed-in people see first, as the bundler names them: on any screen, on the list, on
+ * a stay.
+ */
 export const firstPages: Readonly<Record<string, readonly string[]>> = {
   desk: ['src/app/shell/staff-shell.tsx'],
   list: ['src/features/reservation-list/routes/reservation-list-page.tsx'],
   stay: ['src/features/reservations/routes/reservation-page.tsx'],
-  /** Once something is done there. */
+  /** Needed once someone starts to work on a stay. */
   prefetch: [
     'src/ui/dialogs/dialog-window.tsx',
     'src/ui/floats/float-card.tsx',
@@ -49,13 +55,13 @@ const WORDS = {
     'entities/reservation/i18n',
     'entities/boater/i18n',
   ],
-  /** What the desk and the boater's own page both say of a stay. */
+  /** Words about a stay that the desk shares with the boater's page. */
   'spoken-shared': ['entities/message/i18n', 'entities/document/i18n', 'entities/price/i18n', 'entities/vessel/i18n'],
   'spoken-list': ['features/reservation-list/i18n'],
   'spoken-stay': ['features/reservations/i18n', 'entities/berth/i18n'],
 } as const;
 
-/** The words of the first pages, in each language: of every page, of the list, of a stay. All of a name share a file. */
+/** The words of the first pages in each language. All catalogues under one name share a file. */
 export const firstWords: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(WORDS).map(([name, [folder]]) => [name, languages.map((each) => `src/${folder}/${each}.json`)]),
 );
@@ -63,20 +69,20 @@ export const firstWords: Readonly<Record<string, readonly string[]>> = Object.fr
 const pages = new Set(Object.values(journey).flat());
 
 /**
- * Puts modules that the same steps of the journey need into one file: by itself the bundler makes a file of every set of
- * modules that any two screens share, some sixty for the list, and each is a way over the line. What only other screens
- * need is left to the bundler. Answers the name of the file, or null.
+ * Puts modules that the same steps of the journey need into one file. Without it, the bundler makes a file for every
+ * set of modules that two screens share: some sixty for the list, each a request. The bundler still decides about
+ * modules that only other screens need. Returns the name of the file, or null.
  */
 export function chunksByJourney(): (id: string, graph: Graph) => string | null {
   let steps: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   return (id, graph) => {
     steps ??= new Map(Object.entries(journey).map(([step, roots]) => [step, needed(roots, graph)]));
-    // A page is asked for by its own name.
+    // A page's file keeps the page's own name.
     if (pages.has(id)) return null;
     if (isOfZod(id)) return 'rules';
     const spoken = spokenIn(id);
     if (spoken !== null) return spoken;
-    // What loads everything else comes before it.
+    // The preload helper must load before everything that uses it.
     if (id.includes('vite/preload-helper')) return 'loading';
     const needing = [...steps].filter(([, modules]) => modules.has(id)).map(([step]) => step);
     if (needing[0] === 'first') return isOfReact(id) ? REACT : 'first';
@@ -84,25 +90,25 @@ export function chunksByJourney(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** In a file of its own, for each is made ready at one go, during which the page stands still. */
+/** React has a file of its own: the browser evaluates a file in one go and blocks the page while it does. */
 const isOfReact = (id: string): boolean => /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 
-/** Words that are shown together come together, a language a file. */
+/** Words that are shown together share a file for each language. */
 function spokenIn(id: string): string | null {
   const [, folder = '', language = ''] = /[\\/]src[\\/](.+)[\\/](\w\w)\.json$/.exec(id.replaceAll('\\', '/')) ?? [];
   const shown = Object.entries(WORDS).find(([, folders]) => folders.some((each) => folder.startsWith(each)));
   return shown === undefined ? null : `${shown[0]}-${language}`;
 }
 
-/** Whether a file is of the screens that people see first, by its name and the page that it is. */
+/** True when the file belongs to the screens that people see first, judged by its name and its page. */
 export function isOfJourney({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): boolean {
   return name in journey || name === REACT || name === SHARED || pages.has(facadeModuleId ?? '');
 }
 
-/** The library of the schemas: no step of the journey needs it before someone changes something. */
+/** The schema library, which no step of the journey needs before someone makes a change. */
 const isOfZod = (id: string): boolean => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
 
-/** All modules that these import statically, themselves included. */
+/** All modules that `roots` import statically, themselves included. */
 function needed(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const open = [...roots];

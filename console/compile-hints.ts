@@ -9,9 +9,9 @@ interface BuiltFile {
 }
 
 /**
- * Tells browsers of some files that nearly all their functions are called as soon as they are there. Chromium then
- * compiles them on another processor while the file comes in, instead of one by one when they are called, while the page
- * stands still; others take the line for a comment. After everything else, since it must be the first line.
+ * Marks some files as containing mostly functions that are called on load. Chromium then compiles them on another
+ * thread while they download, instead of one by one on the main thread; other browsers read the mark as a comment. The
+ * mark must be the first line, so this plugin runs last.
  */
 export function compileHints(isFirst: (file: BuiltFile) => boolean): Plugin {
   return {
@@ -32,7 +32,7 @@ export function compileHints(isFirst: (file: BuiltFile) => boolean): Plugin {
   };
 }
 
-/** A source map of a file that has got one line more at its beginning. */
+/** Shifts a source map down by one line, for the line added at the start of its file. */
 function oneLineDown(map: string): string {
   const { mappings, ...rest } = JSON.parse(map) as { mappings: string };
   return JSON.stringify({ ...rest, mappings: `;${mappings}` });

@@ -5,10 +5,13 @@ import type { Plugin } from 'vite';
 
 /** Fonts and pictures are compressed already. */
 const OF_TEXT = /\.(js|css|html|svg|json)$/;
-/** Below it, a compressed file is no fewer packets on the line. */
+/** Compressing a smaller file saves no network packet. */
 const WORTH_IT_BYTES = 1000;
 
-/** Writes a `.br` and a `.gz` beside every file of text, which the server sends instead: once for all, and smaller. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file, so that the server sends compressed files without compressing each
+ * time.
+ */
 export function compressedTwins(): Plugin {
   return {
     name: 'compressed-twins',

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** What a bundler's output tells about a file. */
+/** The part of a bundler's output file that is used here. */
 interface Built {
   readonly type: string;
   readonly fileName: string;
@@ -11,15 +11,16 @@ interface Built {
 }
 
 interface EarlyFiles {
-  /** The module that everything begins with once the page is drawn. */
+  /** The entry module, which every page needs. */
   readonly always: string;
-  /** Modules that the first screens of people who are signed in need besides, by where they are. */
+  /** Further modules for the first screens of signed-in people, by screen. */
   readonly signedIn: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Names in the page what will be run soon, so that it is on its way while the files before it are read: as links what
- * everybody needs, and as `<meta name="desk-files">` and the like, which `arrival.js` reads, what is of use to who is signed in.
+ * Names in the HTML the files that will run soon, so that the browser fetches them early. Files that every visitor
+ * needs become `<link>` elements; files for signed-in people go into `<meta name="desk-files">` and the like, which
+ * `arrival.js` reads.
  */
 export function earlyFiles({ always, signedIn }: EarlyFiles): Plugin {
   return {
@@ -56,12 +57,15 @@ const address = (file: string): string => `/${file}`;
 const stylesOf = ({ viteMetadata }: Built): string[] => [...(viteMetadata?.importedCss ?? [])];
 
 function link(rel: string, file: string): HtmlTagDescriptor {
-  // What is drawn first needs no script: nothing of it shall wait for one.
+  // The first paint needs no script, so scripts must not delay it.
   const later = rel === 'modulepreload' ? { fetchpriority: 'low' } : {};
   return { tag: 'link', attrs: { rel, crossorigin: true, href: address(file), ...later }, injectTo: 'head' };
 }
 
-/** The files of these modules and all that they import, each once. @throws when a module is in none */
+/**
+ * The files that contain these modules and everything they import, without repeats.
+ * @throws when no file contains a module
+ */
 function filesOf(built: readonly Built[], modules: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const take = (file: string): void => {

@@ -8,7 +8,10 @@ import { earlyFiles } from './early-files.js';
 const productionRouter = (file: string) =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file);
 
-/** The console, built into dist/console, where the server looks for it. `/api`-less: it calls the origin it came from. */
+/**
+ * Builds the console into dist/console, from where the server sends it. The console calls its own origin, without an
+ * `/api` prefix.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
@@ -18,7 +21,7 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     target: 'es2023',
-    // Of minified script; what counts is checked by check-size.mjs.
+    // Size in kB of minified script; check-size.mjs enforces the real budget.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
@@ -28,7 +31,7 @@ export default defineConfig({
           groups: [{ debugName: 'journey', name: chunksByJourney() }],
         },
       },
-      // Libraries say 'use client' for servers that render pages; there is none here.
+      // Libraries mark files with 'use client' for server rendering, which the console does not use.
       onLog: (level, log, report) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log)),
     },
   },
@@ -39,7 +42,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // Its package names only the build with developers' warnings in it.
+      // The package exports only the development build, with its warnings.
       { find: /^react-router$/, replacement: productionRouter('index.mjs') },
       { find: /^react-router\/dom$/, replacement: productionRouter('dom-export.mjs') },
     ],

@@ -1,31 +1,31 @@
-// Runs before anything is drawn.
+// This script runs before anything is drawn.
 (() => {
   const kept = (name) => {
     try {
       return localStorage.getItem(name);
     } catch {
-      // Storage is closed to us.
+      // The browser denies access to storage.
       return null;
     }
   };
 
-  // The chosen colour scheme, so that a dark screen does not flash white.
+  // Sets the chosen colour scheme early, so that a dark screen does not flash white.
   const chosen = kept('scheme') || 'system';
   const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
   document.documentElement.setAttribute('data-scheme', dark ? 'dark' : 'light');
 
-  // The first date that is written takes long, whichever it is, as the browser reads what it knows of dates. Another
-  // thread has it do that, so that nothing waits here; to make one takes a moment, too, and comes after what is drawn.
+  // The first date to be formatted is slow in any page, because the browser loads its locale data. A worker does it in
+  // advance. The worker starts after the first paint, because creating it takes a moment too.
   const name = kept('lang') || 'en';
   if (typeof Worker === 'function')
     requestAnimationFrame(() => setTimeout(() => new Worker('/first-date.js', { name })));
 
-  // Who is signed in goes to the desk: its files come beside those that everybody needs, instead of after them.
+  // Signed-in people go to the desk: fetch its files in parallel with those that everyone needs.
   if (kept('token') === null || location.pathname.startsWith('/r/')) return;
   const stay = /^\/reservations\/./.test(location.pathname);
   const filesOf = (name) =>
     (document.querySelector(`meta[name=${name}-files]`)?.getAttribute('content') ?? '').split(' ').filter(Boolean);
-  // A language a file, which has it in its name.
+  // Each language has its own file, with the language in the file name.
   const places = stay ? ['spoken', 'spoken-shared', 'spoken-stay'] : ['spoken', 'spoken-list'];
   const words = places.flatMap(filesOf);
   const wordsIn = (language) => words.filter((file) => file.includes(`-${language}-`));

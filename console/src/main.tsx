@@ -19,19 +19,19 @@ const isBoater = window.location.pathname.startsWith('/r/');
 const App = isBoater ? BoaterApp : StaffApp;
 const client = createQueryClient();
 const starting = startWords();
-// Without its letters a page that stands already would be measured once more when they come.
+// Loads the font early: a late font would make the browser lay out the page twice.
 document.fonts.load('1em "Instrument Sans Variable"').catch(() => undefined);
 
 async function begin(place: HTMLElement): Promise<void> {
   await yieldToMain();
-  // Beside the words and the page's own script.
+  // Runs in parallel with loading the words and the page's own script.
   if (!isBoater && sessionToken() !== null) void askFirst(client, window.location);
   await yieldToMain();
-  // The router begins to load the page of the address at once, beside the words.
+  // The router starts loading the address's page at once, in parallel with the words.
   const router = createBrowserRouter(isBoater ? boaterRoutes : staffRoutes);
   await starting;
   await yieldToMain();
-  // Drawn in short steps, between which the browser answers: what is urgent can wait for nothing yet.
+  // A transition renders in short steps, so that the browser stays responsive.
   startTransition(() => {
     createRoot(place).render(
       <StrictMode>

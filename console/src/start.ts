@@ -1,6 +1,6 @@
-/** Lets the browser draw what stands in the page before it is busy with the console's script, which is on its way. */
+/** Lets the browser paint the static page before it runs the console's script, which is still downloading. */
 const begin = (): void => void import('./main.js');
 
-// Nothing is drawn in a tab in the background.
+// Browsers do not paint tabs in the background.
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else begin();

@@ -15,7 +15,7 @@ interface AppProps {
   router: Router;
 }
 
-/** What every page stands on: look, cache, words of the fields, toasts. */
+/** The providers that every page needs: theme, query cache, field texts, toasts. */
 function Ground({ client, children }: { client: QueryClient; children: ReactNode }) {
   return (
     <Look>
@@ -28,7 +28,7 @@ function Ground({ client, children }: { client: QueryClient; children: ReactNode
   );
 }
 
-/** The console of people with an account. */
+/** The console for people with an account. */
 export function StaffApp({ client, router }: AppProps) {
   return (
     <Ground client={client}>
@@ -41,7 +41,7 @@ export function StaffApp({ client, router }: AppProps) {
   );
 }
 
-/** The page behind a boater's link: no session, no sockets, no shortcuts. */
+/** The page behind a boater's link, without a session, sockets or shortcuts. */
 export function BoaterApp({ client, router }: AppProps) {
   return (
     <Ground client={client}>

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** One component as the gallery shows it. */
+/** One component in the gallery. */
 export interface Story {
-  /** Name of its picture in docs/console, without the ending. */
+  /** File name of its picture in docs/console, without the extension. */
   name: string;
   Show: ComponentType;
-  /** Width in pixels of the place it gets; a phone's is 390. */
+  /** Width of its frame in pixels; a phone's is 390. */
   width?: number;
-  /** Floats cover the page: shown once, in the light scheme, with room of this height. */
+  /** Height reserved for a float, which covers the page: shown once, in the light scheme. */
   float?: number;
 }

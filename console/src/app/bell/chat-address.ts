@@ -9,7 +9,7 @@ const addresses = {
   general: { root: '/boaters', query: '?tab=messages' },
 } as const;
 
-/** Where a conversation goes on; null: its screen does not exist. */
+/** The address of a conversation's screen; null when that screen does not exist. */
 export function chatAddress({ type, redirect_id }: ChatFlow, hasScreen: (path: string) => boolean): string | null {
   const { root, query } = addresses[type];
   return hasScreen(root) ? `${root}/${redirect_id}${query}` : null;

@@ -37,7 +37,7 @@ const kinds = {
 
 const MINUTE_MS = 60_000;
 
-/** One conversation: what about, with whom, what was said last and when. Opens it. */
+/** One conversation: subject, partner, last message and its time. A click opens it. */
 export function ChatItem({ chat, onOpened }: { chat: ChatSummary; onOpened: () => void }) {
   const { t } = useTranslation('app');
   const { marina } = useSession();

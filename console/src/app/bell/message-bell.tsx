@@ -10,11 +10,11 @@ import { useUnread } from './use-unread.js';
 const ChatFloat = lazyWithRetry(async () => (await import('./chat-float.js')).ChatFloat);
 
 interface MessageBellProps {
-  /** The marina has no chat: something explains it. */
+  /** Called when the marina lacks the chat feature, to explain it. */
   onLocked: () => void;
 }
 
-/** The number of unread messages; opens the latest conversations. Nothing where there is no marina to write for. */
+/** The number of unread messages; opens the latest conversations. Renders nothing without a marina. */
 export function MessageBell({ onLocked }: MessageBellProps) {
   const { t } = useTranslation('app');
   const user = useUser();

@@ -8,7 +8,7 @@ import { messageCalls } from '../../../../contracts/messages/calls.js';
 export const chatsQuestion = { page_size: 10, remove_notifications: true };
 export const chatTopics: readonly Topic[] = [{ topic: 'messages' }];
 
-/** How many messages of boaters nobody has read; 0 where there is no chat. Whoever shows it asks for itself. */
+/** Number of unread messages from boaters; 0 without the chat feature. Each caller runs its own query. */
 export function useUnread(): number {
   const { marina } = useSession();
   const chat = marina?.marina_settings.permissions.chat === true;

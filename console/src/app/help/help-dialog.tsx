@@ -7,7 +7,7 @@ import { WalkthroughList } from './walkthrough-list.js';
 
 const titles = { marks: 'helpCenter', walkthrough: 'walkthroughTitle', shortcuts: 'shortcuts' } as const;
 
-/** One sheet of help over the page. The help center has all of it. */
+/** One help topic in a sheet over the page. The help center has all topics. */
 export function HelpDialog({ sheet, onClose }: { sheet: HelpSheet; onClose: () => void }) {
   const { t } = useTranslation('app');
   return (

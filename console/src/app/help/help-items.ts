@@ -1,7 +1,7 @@
 export type HelpItem = 'helpCenter' | 'systemWalkthrough' | 'shortcuts' | 'termsOfService';
 export type HelpSheet = 'marks' | 'walkthrough' | 'shortcuts';
 
-/** The sheet that an item opens over the page; null: it opens beside the work. */
+/** The sheet that an item opens over the page; null when it opens in another tab. */
 export const sheetOf: Readonly<Record<HelpItem, HelpSheet | null>> = {
   helpCenter: 'marks',
   systemWalkthrough: 'walkthrough',
@@ -9,7 +9,10 @@ export const sheetOf: Readonly<Record<HelpItem, HelpSheet | null>> = {
   termsOfService: null,
 };
 
-/** The help menu: center and walkthrough for the membership association only, terms and shortcuts for everybody. */
+/**
+ * The items of the help menu: the help center and the walkthrough for the membership association only, terms and
+ * shortcuts for everyone.
+ */
 export function helpItems(association: string | null): HelpItem[] {
   return association === 'TEM'
     ? ['helpCenter', 'systemWalkthrough', 'shortcuts', 'termsOfService']

@@ -4,7 +4,7 @@ import { MenuButton } from '../../ui/buttons/menu-button.js';
 import type { HelpSheet } from './help-items.js';
 import { useHelpItems } from './use-help-items.js';
 
-/** The help of the top bar. */
+/** The help menu in the top bar. */
 export function HelpMenu({ onOpen }: { onOpen: (sheet: HelpSheet) => void }) {
   const { t } = useTranslation('app');
   return <MenuButton label={t('help')} items={useHelpItems(onOpen)} iconOnly icon={<HelpIcon />} />;

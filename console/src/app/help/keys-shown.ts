@@ -14,7 +14,7 @@ function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.userAgent);
 }
 
-/** Keys as they are printed on the keyboard, one text for each press: `g r` gives "G", "R"; `mod+k` gives "Ctrl K". */
+/** Key labels as printed on the keyboard, one for each press: `g r` gives "G", "R"; `mod+k` gives "Ctrl K". */
 export function keysShown(keys: string, mac: boolean = isMac()): string[] {
   return keys.split(' ').map((stroke) =>
     stroke

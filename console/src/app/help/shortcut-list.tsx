@@ -17,7 +17,7 @@ function byGroup(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
   return [...groups];
 }
 
-/** Every shortcut that works on the page just now. */
+/** All shortcuts that work on the current page. */
 export function ShortcutList() {
   const { t } = useTranslation('app');
   return (

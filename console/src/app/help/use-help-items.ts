@@ -8,7 +8,7 @@ export interface OfferedHelp {
   readonly run: () => void;
 }
 
-/** What the help menu offers, wherever it stands. The terms open beside the work. */
+/** The items of the help menu, wherever it is shown. The terms open in another tab. */
 export function useHelpItems(onOpen: (sheet: HelpSheet) => void): readonly OfferedHelp[] {
   const { t } = useTranslation('app');
   const { marina } = useSession();

@@ -17,7 +17,7 @@ const Bar = styled('nav')({
   backgroundColor: role.surface,
   borderTop: `1px solid ${role.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
-  // A page with buttons of its own at the foot keeps them under the thumb; its arrow leads back to the menu.
+  // A page with action buttons at the bottom shows those instead; its back arrow leads to the menu.
   'main:has([data-bottom-bar] button) ~ &': { display: 'none' },
   '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
@@ -43,7 +43,7 @@ const look = {
 } as const;
 const Way = styled(Link)(look);
 const Open = styled('button')(look);
-// Two short lines rather than a word cut off.
+// Long labels wrap onto a second line instead of being cut off.
 const Word = styled('span')({ maxWidth: '100%', textAlign: 'center', lineHeight: '14px', overflowWrap: 'anywhere' });
 
 interface BottomNavigationProps {
@@ -52,7 +52,7 @@ interface BottomNavigationProps {
   onMore: () => void;
 }
 
-/** A phone's menu, under the thumb: the first entries, and everything else behind "More". */
+/** A phone's menu at the bottom of the screen: the first entries, and all others behind "More". */
 export function BottomNavigation({ ourMoves, moreOpen, onMore }: BottomNavigationProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();

@@ -1,6 +1,6 @@
 import type { MenuEntry } from './menu-rules.js';
 
-/** Entries that are views of another one's screen, by the address they lead to. */
+/** Entries that are views of another entry's screen, by their address. */
 const VIEWS: Readonly<Record<string, { readonly pathname: string; readonly tab: string }>> = {
   '/history': { pathname: '/reservations', tab: 'HISTORY' },
   '/history/waiting_list': { pathname: '/reservations', tab: 'WAITING_LIST' },
@@ -17,7 +17,7 @@ function isAt(entry: MenuEntry, { pathname, search }: Place): boolean {
   return entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
 }
 
-/** The entry whose screen is shown: a view before the whole list, the longest address before those it begins with. */
+/** The entry of the shown screen. A view wins over the whole list, and the longest matching address wins. */
 export function currentEntry(menu: readonly MenuEntry[], place: Place): MenuEntry | undefined {
   const weight = (entry: MenuEntry): number => (entry.to in VIEWS ? 1000 : 0) + entry.to.length;
   return menu
@@ -27,7 +27,7 @@ export function currentEntry(menu: readonly MenuEntry[], place: Place): MenuEntr
     }, undefined);
 }
 
-/** May the screen at this address be shown to the owner of this menu? `open` also for what no entry stands for. */
+/** Whether the owner of this menu may see the screen at this address. An address without a screen is `open`. */
 export function accessTo(
   menu: readonly MenuEntry[],
   place: Place,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
 import { type Locked, lockedWords } from './locked-words.js';
 
-/** Explains a feature that the marina has not switched on, and who can. */
+/** Explains a feature that the marina has not switched on, and who can switch it on. */
 export function LockedDialog({ feature, onClose }: { feature: Locked; onClose: () => void }) {
   const { t } = useTranslation('app');
   const { title, text } = lockedWords[feature];

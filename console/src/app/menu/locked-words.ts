@@ -1,6 +1,6 @@
 import type { Walkthrough } from './menu-rules.js';
 
-/** Features that explain themselves where a marina lacks them. */
+/** Features with an explanation for marinas that lack them. */
 export type Locked = Walkthrough | 'chat';
 
 export const lockedWords = {

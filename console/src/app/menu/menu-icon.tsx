@@ -24,7 +24,7 @@ const icons: Partial<Record<MenuEntryId, typeof SailingIcon>> = {
   userSettings: PersonIcon,
 };
 
-/** The picture beside an entry; the words say what it is. */
+/** The icon of an entry; decorative, because the label carries the meaning. */
 export function MenuIcon({ id }: { id: MenuEntryId }) {
   const Icon = icons[id] ?? SailingIcon;
   return <Icon />;

@@ -9,12 +9,12 @@ import type { MenuEntry, Walkthrough } from './menu-rules.js';
 
 interface MenuItemProps {
   entry: MenuEntry;
-  /** Reservations that wait for us; undefined while nobody knows. */
+  /** Reservations that wait for the marina; undefined until loaded. */
   ourMoves: number | undefined;
   onLocked: (feature: Walkthrough) => void;
 }
 
-/** One entry of the side bar: a link, or for a feature that the marina lacks a button that explains it. */
+/** One entry of the side bar: a link, or a button that explains a feature which the marina lacks. */
 export function MenuItem({ entry, ourMoves, onLocked }: MenuItemProps) {
   const { t } = useTranslation('app');
   const current = currentEntry(useMenu(), useLocation());

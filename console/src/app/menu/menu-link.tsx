@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { media, motion, radius, type } from '../../ui/theme/measures.js';
 import { role } from '../../ui/theme/role.js';
 
-/** How an entry of the side bar looks, whether it leads somewhere or opens something. */
+/** The look of a side bar entry, whether it is a link or a button. */
 const look = {
   display: 'flex',
   alignItems: 'center',
@@ -29,14 +29,14 @@ const look = {
   [media.touch]: { minHeight: 44 },
 } as const;
 
-/** Entries below each other, and what a group of them is called. */
+/** A vertical list of entries, and the heading of a group. */
 export const MenuList = styled('ul')({ display: 'grid', gap: 2 });
 export const MenuHeading = styled('h2')({ ...type.second, color: role.navigation.heading, padding: '16px 10px 4px' });
 
 export const MenuLink = styled(Link)(look);
 export const MenuCommand = styled('button')(look);
 
-/** A number at the end of an entry. */
+/** A count at the end of an entry. */
 export const MenuCount = styled('span')({
   marginLeft: 'auto',
   minWidth: 18,

@@ -1,23 +1,23 @@
 import type { MarinaPermissionName, UserPermissions } from '../../../../contracts/vocabulary/permissions.js';
 
-/** What the menus look at: the person, their marina, and whether this installation keeps its mails. */
+/** The facts that decide the menu: the person, the marina, and whether this installation keeps its mails. */
 export interface MenuViewer {
   readonly edition: 'full' | 'lite';
   readonly is_admin: boolean;
   readonly association_manager: boolean;
-  /** Keeps the marinas of a chain, or works in more than one. */
+  /** True for people who manage a chain's marinas or work in more than one. */
   readonly of_several_marinas: boolean;
   readonly permissions: UserPermissions;
-  /** Null: an administrator who has not named a marina, or somebody who works in none. */
+  /** Null for an administrator who has not chosen a marina, and for people who work in none. */
   readonly marina: {
     readonly association: string | null;
     readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
   } | null;
-  /** Mails are kept here instead of sent, and this person may read them. */
+  /** True when mails are kept here instead of sent, and this person may read them. */
   readonly keeps_mails: boolean;
 }
 
-/** Features whose entries stay visible without them, and then explain themselves in a walkthrough. */
+/** Features whose entries stay visible when the marina lacks them, and then open a walkthrough. */
 export type Walkthrough = 'reservation' | 'absence_report' | 'inventory';
 
 export type MenuGroup = 'work' | 'records' | 'administration' | 'own';
@@ -28,7 +28,7 @@ interface MenuRule {
   readonly group: MenuGroup;
   readonly shows: (viewer: MenuViewer) => boolean;
   readonly feature?: Walkthrough;
-  /** Carries the number of reservations that wait for us. */
+  /** True when the entry shows the number of reservations that wait for the marina. */
   readonly counts?: 'our_moves';
 }
 
@@ -39,7 +39,7 @@ const admin = (viewer: MenuViewer): boolean => viewer.is_admin && !viewer.associ
 const keepsSettings = (viewer: MenuViewer): boolean =>
   staff(viewer) && (viewer.is_admin || viewer.permissions.marina_settings === 'ALLOWED');
 
-/** Every entry of every menu in its order (spec 1 §2, spec 2 §2). Entries without a screen are left out by `menuFor`. */
+/** All entries of all menus in order (spec 1 §2, spec 2 §2). `menuFor` leaves out entries without a screen. */
 const rules = [
   { id: 'dashboard', to: '/', group: 'work', shows: fullStaff },
   { id: 'associationPanel', to: '/', group: 'work', shows: (viewer) => viewer.association_manager },
@@ -99,12 +99,12 @@ export interface MenuEntry {
   readonly id: MenuEntryId;
   readonly to: string;
   readonly group: MenuGroup;
-  /** Set: the marina lacks this feature, the entry opens its walkthrough instead of the screen. */
+  /** Set when the marina lacks this feature: the entry opens its walkthrough instead of the screen. */
   readonly locked: Walkthrough | null;
   readonly counts: 'our_moves' | null;
 }
 
-/** The entries this person sees, in order; `hasScreen` tells which addresses lead anywhere. */
+/** The entries this person sees, in order. `hasScreen` returns whether an address has a screen. */
 export function menuFor(viewer: MenuViewer, hasScreen: (path: string) => boolean): MenuEntry[] {
   return rules
     .filter((rule: MenuRule) => hasScreen(rule.to) && rule.shows(viewer))

@@ -4,7 +4,7 @@ import { useShortcut } from '../../lib/shortcuts/shortcuts.js';
 import { useMenu } from './menu-context.js';
 import type { MenuEntry, MenuEntryId } from './menu-rules.js';
 
-/** Keys that go to an entry: g, then its letter. */
+/** The keys that open an entry: g, then its letter. */
 const letters: Partial<Record<MenuEntryId, string>> = {
   reservations: 'r',
   allReservations: 'a',
@@ -29,7 +29,7 @@ function MenuShortcut({ entry, letter }: { entry: MenuEntry; letter: string }) {
   return null;
 }
 
-/** A shortcut for every entry that opens something. */
+/** Registers a shortcut for every entry that opens a screen. */
 export function MenuShortcuts() {
   return useMenu().map((entry) => {
     const letter = letters[entry.id];

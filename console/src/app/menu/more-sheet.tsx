@@ -58,7 +58,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** A phone's whole menu, from below, with all that a desk has in its top bar. Going somewhere closes it. */
+/** A phone's whole menu in a bottom sheet, including everything of the desktop's top bar. Navigation closes it. */
 export function MoreSheet({ onHelp, onClose, ...menu }: MoreSheetProps) {
   const { t } = useTranslation('app');
   const saveLanguage = useSaveLanguage();

@@ -17,11 +17,13 @@ interface SideMenuProps {
   ourMoves: number | undefined;
   lite: boolean;
   onLocked: (feature: Walkthrough) => void;
-  /** More groups, before one's own matters. */
+  /** Further groups, shown before the personal entries. */
   children?: ReactNode;
 }
 
-/** The entries by groups; one's own matters and the way out stand at the end. The lite edition names its first group. */
+/**
+ * The entries in groups, with the personal entries and the log-out at the end. The lite edition labels its first group.
+ */
 export function SideMenu({ ourMoves, lite, onLocked, children }: SideMenuProps) {
   const { t } = useTranslation('app');
   const menu = useMenu();

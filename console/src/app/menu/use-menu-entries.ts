@@ -5,7 +5,7 @@ import { type Edition, useSession, useUser } from '../../lib/session/session-con
 import { hasScreen } from '../routing/screens.js';
 import { type MenuEntry, type MenuViewer, menuFor } from './menu-rules.js';
 
-/** What the menus have to know of a session. */
+/** The facts that the menus need from a session. */
 export function viewerOf(user: SignedInUser, marina: Marina | null, edition: Edition, keepsMails: boolean): MenuViewer {
   return {
     edition,

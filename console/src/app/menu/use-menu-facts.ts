@@ -4,10 +4,10 @@ import { mailOutboxCalls } from '../../../../contracts/operations/calls.js';
 import { reservationCalls } from '../../../../contracts/reservations/calls.js';
 import type { MenuEntry } from './menu-rules.js';
 
-/** Whether this installation keeps its mails for staff to read; null: not known yet, or not for this person to know. */
+/** Whether this installation keeps its mails for staff to read; null until loaded, or without permission. */
 export function useKeepsMails(): boolean | null {
   const { mayDo } = useSession();
-  // What they say lets their reader answer for the boater.
+  // The links in these mails let their reader act as the boater.
   const enabled = mayDo({ kind: 'staff', needs: { area: 'reservations', level: 'EDITOR' } });
   const { data, error } = useLoad(mailOutboxCalls.getall, { page_size: 1 }, { topics: [], enabled });
   if (data !== undefined) return true;
@@ -15,7 +15,7 @@ export function useKeepsMails(): boolean | null {
   return error?.status === 404 ? false : null;
 }
 
-/** How many reservations wait for us; undefined: not known, or not for this person to see. */
+/** Number of reservations that wait for the marina; undefined until loaded, or without permission. */
 export function useOurMoves(menu: readonly MenuEntry[]): number | undefined {
   const { edition } = useSession();
   const { data } = useLoad(

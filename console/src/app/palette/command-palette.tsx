@@ -22,17 +22,17 @@ const headings = {
 const kinds = ['reservation', 'person', 'boat', 'berth'] as const;
 
 interface CommandPaletteProps {
-  /** Whether the marina's records are searched, beside the commands. */
+  /** Whether to search the marina's records as well as the commands. */
   records: boolean;
   onClose: () => void;
 }
 
-/** One line to find any record or command. Arrows choose, Enter opens, Escape closes. */
+/** One input that finds any record or command. Arrows select, Enter opens, Escape closes. */
 export function CommandPalette({ records, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const shortcuts = useShortcuts();
-  // What can be found takes more room than a phone has.
+  // A phone has no room for the long placeholder.
   const narrow = useNarrow();
   const [text, setText] = useState('');
   const query = useSettled(text.trim(), TYPING_MS);
@@ -90,7 +90,7 @@ interface FoundGroupsProps {
   readonly onOpen: (record: FoundRecord) => void;
 }
 
-/** The records that were found, by kind. */
+/** The records found, by kind. */
 function FoundGroups({ found, onOpen }: FoundGroupsProps) {
   const { t } = useTranslation('app');
   return kinds.map((kind) => {
@@ -150,7 +150,7 @@ interface SearchStateProps {
   readonly typed: string;
 }
 
-/** How the search is going, read out as it changes. */
+/** The state of the search, announced when it changes. */
 function SearchState({ failed, nothing, waits, records, typed }: SearchStateProps): string {
   const { t } = useTranslation('app');
   if (failed) return t('paletteFailed');

@@ -4,7 +4,7 @@ import { CheckingScreen } from '../shell/checking-screen.js';
 import { CrashScreen } from '../shell/crash-screen.js';
 import { screenRoutes } from './screen-routes.js';
 
-/** The page behind a boater's link, apart from everything that needs an account. */
+/** The page behind a boater's link, separate from everything that needs an account. */
 export const boaterRoutes: RouteObject[] = [
   {
     ErrorBoundary: CrashScreen,

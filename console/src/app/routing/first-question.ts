@@ -7,9 +7,9 @@ import { editionOf, principalOf, selfQuestion } from '../../lib/session/session.
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Asks what the page of this address asks first, before the page is there: who is at the screen, and what a reservation's
- * address names, at once; the list as soon as it is known in which edition. What is wrong with the answers, the session
- * and the page say.
+ * Runs the first queries of this address before its page has loaded: the session and the reservation named by the
+ * address at once, the list as soon as the edition is known. Errors are ignored here; the session and the page report
+ * them.
  */
 export async function askFirst(client: QueryClient, { pathname, search }: Place): Promise<void> {
   const self = client.query(selfQuestion);

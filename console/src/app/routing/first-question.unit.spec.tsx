@@ -13,7 +13,7 @@ import { askFirst } from './first-question.js';
 
 const ID = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 
-/** What was asked for besides who is signed in. */
+/** The requests other than the session's. */
 const asked = (client: QueryClient) =>
   client
     .getQueryCache()

@@ -12,7 +12,7 @@ function rememberedIn(state: unknown): string | null {
   return typeof from === 'string' ? from : null;
 }
 
-/** Sends everybody where they have to be: to the sign-in, the password, the first login, or back to where they wanted. */
+/** Redirects visitors to the page they need: sign-in, password, first login, or the one they wanted before. */
 export function Gate() {
   const { status, user, signOut } = useSession();
   const known = useDeferredArrival(status !== 'loading');
@@ -23,14 +23,14 @@ export function Gate() {
     await signOut();
   }, [signOut]);
 
-  // The pages that anybody may read do not wait for the answer.
+  // Public pages do not wait for the session.
   if (place.pathname === '/terms') return <Outlet />;
   if (status === 'loading' || !known) return <CheckingScreen />;
   if (status === 'failed') return <SessionFailedScreen />;
   if (status === 'signed_in') leaving.current = false;
   const redirect = whereToGo(status === 'signed_in' ? user : null, place, rememberedIn(place.state));
   if (redirect !== null) {
-    // Who left by themselves does not want to come back to where they were.
+    // After an intentional log-out the previous address is not remembered.
     const from = leaving.current && redirect.to === LOGIN ? undefined : redirect.from;
     return <Navigate to={redirect.to} replace state={from === undefined ? null : { from }} />;
   }

@@ -20,7 +20,7 @@ const others = [{ element: <Gate />, children: inside }];
 const opened = (options: Parameters<typeof renderConsole>[1]) =>
   renderConsole(<p>never</p>, { path: '/never', others, ...options });
 
-// What is loaded when it is first needed is there, so that no test waits for it.
+// Loads the lazy modules in advance, so that no test waits for them.
 beforeAll(() => import('../../ui/dialogs/dialog.js'), 60_000);
 
 describe('the gate', () => {

@@ -4,10 +4,10 @@ import { words } from '../../lib/i18n/i18n.js';
 import { preferredLanguage } from '../../lib/i18n/language.js';
 import type { Screen, ScreenFile } from '../../lib/screens/screen.js';
 
-/** Loads a screen when it is first opened, together with the words it shows. */
+/** Loads a screen when it is first opened, together with its catalogues. */
 export function lazyScreen({ load, namespaces }: Pick<Screen, 'load' | 'namespaces'>) {
   return async (): Promise<ScreenFile> => {
-    // The files of the words load beside the screen's; i18next takes them once it has started.
+    // The catalogues load in parallel with the screen's file; i18next receives them once it has started.
     for (const namespace of namespaces) void loadCatalogue(preferredLanguage(), namespace).catch(() => undefined);
     const [file] = await Promise.all([
       retryWhileOffline(load),
@@ -17,7 +17,7 @@ export function lazyScreen({ load, namespaces }: Pick<Screen, 'load' | 'namespac
   };
 }
 
-/** The words start beside the router, and either may be the first to be ready. */
+/** i18next starts in parallel with the router, and either may be ready first. */
 function wordsReady(): Promise<void> {
   if (words.isInitialized) return Promise.resolve();
   return new Promise((resolve) => words.on('initialized', () => resolve()));

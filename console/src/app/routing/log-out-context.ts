@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Ends the session on purpose, so that nothing is remembered for the next one. The provider is the gate. */
+/** Ends the session on purpose, so that the next sign-in remembers no address. The gate provides it. */
 export const LogOutContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
 export function useLogOut(): () => Promise<void> {

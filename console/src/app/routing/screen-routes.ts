@@ -3,7 +3,7 @@ import type { Screen } from '../../lib/screens/screen.js';
 import { declaredScreens } from './declared-screens.js';
 import { lazyScreen } from './lazy-screen.js';
 
-/** The routes of all screens at a place, each loaded when it is first opened. */
+/** The routes of all screens of one place, each loaded when it is first opened. */
 export function screenRoutes(place: Screen['place']): RouteObject[] {
   return declaredScreens.filter((screen) => screen.place === place).map(routeOf);
 }

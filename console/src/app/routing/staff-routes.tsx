@@ -7,10 +7,10 @@ import { Gate } from './gate.js';
 import { lazyScreen } from './lazy-screen.js';
 import { screenRoutes } from './screen-routes.js';
 
-/** A part of the frame around the screens, which shows the words of every page only. */
+/** Parts of the frame around the screens, which need only the catalogues of every page. */
 const frame = (load: Screen['load']) => lazyScreen({ load, namespaces: [] });
 
-/** Every address of the console but those of boaters' links. */
+/** All addresses of the console except boaters' links. */
 export const staffRoutes: RouteObject[] = [
   {
     Component: Gate,

@@ -9,7 +9,7 @@ import { addresses, hasScreen } from './screens.js';
 import { staffRoutes } from './staff-routes.js';
 
 const features = join(__dirname, '../../features');
-/** What `startWords` loads. */
+/** The namespaces that `startWords` loads. */
 const OF_EVERY_PAGE = ['common', 'ui', 'app'];
 
 const pathOf = (address: string, routes: RouteObject[] = staffRoutes): string | undefined =>

@@ -15,7 +15,7 @@ export type Visitor = { readonly is_first_login: boolean; readonly is_password_t
 
 export interface Redirect {
   readonly to: string;
-  /** The address that the person wanted, to return to after signing in. */
+  /** The address that the visitor wanted, to return to after signing in. */
   readonly from?: string;
 }
 
@@ -23,15 +23,15 @@ export function isPublic(pathname: string): boolean {
   return PUBLIC.includes(pathname);
 }
 
-/** Whether the query is that of a mailed link, which signs in whoever opens it. */
+/** Whether the query comes from a mailed link, which signs in its reader. */
 export function signsInByItself(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('email') && query.has('login_token');
 }
 
 /**
- * The address that this visitor must be sent to instead of `place`, or null where they may stay. `remembered` is the
- * address that they wanted before they had to sign in.
+ * The address to redirect this visitor to, or null when they may stay at `place`. `remembered` is the address that they
+ * wanted before they had to sign in.
  */
 export function whereToGo(visitor: Visitor, place: Place, remembered: string | null): Redirect | null {
   const { pathname, search } = place;
@@ -47,7 +47,7 @@ function keeping(to: string, remembered: string | null): Redirect {
   return remembered === null ? { to } : { to, from: remembered };
 }
 
-/** The remembered address if it is one of the console's screens behind the sign-in, else the start. */
+/** The remembered address if it belongs to a screen that requires signing in, else the start. */
 export function safeDestination(remembered: string | null): string {
   if (remembered === null || !/^\/(?![/\\])/.test(remembered)) return '/';
   const [pathname = '/'] = remembered.split(/[?#]/, 1);

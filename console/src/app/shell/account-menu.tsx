@@ -8,7 +8,7 @@ import { useLogOut } from '../routing/log-out-context.js';
 import { personLabel } from './cut-label.js';
 import { WhoAndWhere } from './who-and-where.js';
 
-/** Who is at work and where; opens what is theirs: marina settings, user settings, another marina, the way out. */
+/** The signed-in person and their marina, with a menu: marina settings, user settings, switch of marina, log-out. */
 export function AccountMenu() {
   const { t } = useTranslation('app');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ const Mark = styled('span')({
   letterSpacing: '0.04em',
 });
 
-/** Where the association's logo stands. The installation has its code only, so the code stands for it. */
+/** The place of the association's logo. The installation has only its code, so the code is shown. */
 export function AssociationMark({ code }: { code: string | null }) {
   const { t } = useTranslation('app');
   if (code === null) return null;

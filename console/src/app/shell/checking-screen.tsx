@@ -4,7 +4,7 @@ import { role } from '../../ui/theme/role.js';
 
 const Room = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 'center', color: role.ink2 });
 
-/** While it is asked who is at the screen. */
+/** Shown while the session is being checked. */
 export function CheckingScreen() {
   const { t } = useTranslation('app');
   return (

@@ -19,13 +19,13 @@ const Face = styled('time')({
 });
 const Time = styled('b')({ color: role.ink, fontWeight: 600, fontSize: 13 });
 
-/** The clock of the marina where somebody works; of this computer, where no marina is chosen. */
+/** The clock of the active marina, or of this computer when no marina is chosen. */
 export function MarinaClock() {
   const { marina } = useSession();
   return <Clock timeZone={marina?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone} />;
 }
 
-/** Day and time of day in a time zone, looked at every five seconds. */
+/** Day and time of day in a time zone, refreshed every five seconds. */
 export function Clock({ timeZone }: { timeZone: string }) {
   const { i18n } = useTranslation();
   const [now, setNow] = useState(() => new Date());

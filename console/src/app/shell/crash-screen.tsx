@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { CrashPage } from '../../ui/states/crash-page.js';
 
-/** A page of ours broke. Both ways on load the console anew: what is in memory may be broken too. */
+/**
+ * Shown when a page of the console crashed. Both buttons reload the console, because the state in memory may be corrupt.
+ */
 export function CrashScreen() {
   const error = useRouteError();
   useEffect(() => {
-    // Loaded only then; where even that cannot be had, there is the log to download.
+    // The report loads only when needed; if that fails, the log can still be downloaded.
     void import('./report-crash.js').then(({ reportCrash }) => reportCrash(error)).catch(() => undefined);
   }, [error]);
   return (

@@ -1,8 +1,8 @@
-/** Labels of this many characters or more are cut (spec 1 §2). */
+/** Labels with at least this many characters are cut (spec 1 §2). */
 const TOO_LONG = 30;
 const KEPT = 27;
 
-/** A label that fits the top bar: cut to 27 characters and an ellipsis from 30 on. */
+/** A label that fits the top bar: cut to 27 characters and an ellipsis when it has 30 or more. */
 export function cutLabel(label: string): string {
   const characters = Array.from(label);
   return characters.length < TOO_LONG ? label : `${characters.slice(0, KEPT).join('')}…`;
@@ -13,7 +13,7 @@ export function marinaLabel(marina: { readonly name: string; readonly code: stri
   return cutLabel(`${marina.name} · ${marina.code}`);
 }
 
-/** The person's whole name, or their address as long as they have none. */
+/** The person's full name, or their address when they have no name. */
 export function personLabel(user: {
   readonly first_name: string;
   readonly last_name: string;

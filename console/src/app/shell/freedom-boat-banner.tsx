@@ -6,17 +6,17 @@ import { IconButton } from '../../ui/buttons/icon-button.js';
 import { Banner } from '../../ui/page/banner.js';
 import { media } from '../../ui/theme/measures.js';
 
-/** In line with the pages under it. */
+/** Aligned with the pages below it. */
 const Above = styled('div')({
   padding: '14px 24px 0',
   [media.phone]: {
     padding: '14px 14px 0',
-    // Nothing stands above the bar of a page; the lists still tell it.
+    // Nothing is shown above a page's own bar; the lists still show the banner.
     '&:has(~ * [data-page-bar])': { display: 'none' },
   },
 });
 
-/** Tells that the marina takes part in the programme, until the user has put it away in this browser. */
+/** Shows that the marina takes part in the programme, until the user dismisses it in this browser. */
 export function FreedomBoatBanner() {
   const { t } = useTranslation('app');
   const [shown, setShown] = useLocalPreference('freedom-boat-banner', true);

@@ -29,7 +29,10 @@ const Select = styled('select')({
   [media.touch]: { height: 44, fontSize: 16 },
 });
 
-/** The language of the console, by its own name. Kept in this browser; `onChosen` keeps it elsewhere too. */
+/**
+ * Selects the console's language; each is listed under its native name. The choice is stored in this browser, and
+ * `onChosen` can store it elsewhere too.
+ */
 export function LanguageSelect({ onChosen }: { onChosen?: (language: Language) => void }) {
   const { t } = useTranslation('app');
   const choose = (language: string) => {

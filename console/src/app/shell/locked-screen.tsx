@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states/empty-state.js';
 import type { Walkthrough } from '../menu/menu-rules.js';
 import { lockedWords } from '../menu/locked-words.js';
 
-/** In place of a screen whose feature the marina has not switched on. */
+/** Replaces a screen whose feature the marina has not switched on. */
 export function LockedScreen({ feature }: { feature: Walkthrough }) {
   const { t } = useTranslation('app');
   const { title, text } = lockedWords[feature];

@@ -9,17 +9,17 @@ import { BrandMark } from '../../ui/page/brand-mark.js';
 import { marinaLabel } from './cut-label.js';
 import { PRODUCT_NAME } from './document-title.js';
 
-// A page with a way back brings a bar of its own, which says what the page is about.
+// A page with a back arrow has its own bar with its title.
 const Bar = styled(PhoneBarShape)({ '&:has(~ main [data-page-bar])': { display: 'none' } });
 
 interface PhoneBarProps {
-  /** There is something to search through. */
+  /** True when there are records or commands to search. */
   searches: boolean;
   onSearch: () => void;
   onChatLocked: () => void;
 }
 
-/** The phone's top bar: which marina, search, messages. The title of a list stands on the list itself. */
+/** The phone's top bar: marina, search, messages. A list shows its title itself. */
 export function PhoneBar({ searches, onSearch, onChatLocked }: PhoneBarProps) {
   const { t } = useTranslation('app');
   const { marina } = useSession();

@@ -6,8 +6,8 @@ import { sessionToken } from '../../lib/api/session-token.js';
 const reported = new Set<unknown>();
 
 /**
- * Tells those who run the installation, once an error. Nobody waits for it, and it says nothing: who sees the crash page
- * has trouble enough, and can still hand the log over. Where nobody is signed in nothing is sent.
+ * Reports a crash to the operators, once for each error, and only for a signed-in user. It neither waits nor shows a
+ * failure: the user can still download the log.
  */
 export async function reportCrash(error: unknown): Promise<void> {
   if (reported.has(error) || sessionToken() === null) return;
@@ -20,7 +20,10 @@ export async function reportCrash(error: unknown): Promise<void> {
   await call(crashCalls.report, body).catch(() => undefined);
 }
 
-/** Not every browser says in the stack what kind of error it is. What a text may not hold on its way becomes a blank. */
+/**
+ * Adds the kind of error, which some browsers leave out of the stack, and replaces characters that may not be sent with
+ * blanks.
+ */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, stack = '' } = error;

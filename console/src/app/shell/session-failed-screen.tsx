@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.js';
 import { Dialog } from '../../ui/dialogs/dialog.js';
 import { CheckingScreen } from './checking-screen.js';
 
-/** The server could not say who is signed in, for another reason than that nobody is (spec 1 §8). */
+/** Shown when the session could not be checked, for a reason other than being signed out (spec 1 §8). */
 export function SessionFailedScreen() {
   const { t } = useTranslation('app');
   const problemWords = useProblemWords();

@@ -32,7 +32,7 @@ const Middle = styled('main')({
   [media.phone]: { paddingTop: 20 },
 });
 
-/** The frame of the pages before the work: sign-in, passwords, first login, terms. */
+/** The frame of the pages outside the shell: sign-in, passwords, first login, terms. */
 export function SignInLayout() {
   const { t } = useTranslation('app');
   const { status } = useSession();

@@ -16,7 +16,7 @@ const Link = styled('a')({
   '&:focus': { transform: 'none' },
 });
 
-/** The first thing the tab key meets: past the menus, to the screen. */
+/** The first tab stop: skips the menus and moves the focus to the screen. */
 export function SkipLink() {
   const { t } = useTranslation('app');
   return (

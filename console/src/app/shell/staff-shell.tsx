@@ -61,7 +61,7 @@ const Brand = styled('div')({
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: '100dvh' });
 const Main = styled('main')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
 
-/** What stands around every screen of the people at work, and what floats above them all. */
+/** The frame around all staff screens, and everything that floats above them. */
 export function Component() {
   return (
     <ShortcutProvider>
@@ -77,7 +77,7 @@ function Shell() {
   const place = useLocation();
   const keepsMails = useKeepsMails();
   const menu = useMenuEntries(keepsMails === true);
-  // While nobody knows yet whether there is an outbox, its address is not refused.
+  // The outbox address is allowed until it is known whether there is an outbox.
   const access = accessTo(useMenuEntries(keepsMails !== false), place, hasScreen);
   const permissions = marina?.marina_settings.permissions;
   const searches = menu.some((entry) => entry.id === 'reservations' || entry.id === 'allReservations');
@@ -156,7 +156,7 @@ function Shell() {
   );
 }
 
-// Each asks for itself what it shows: an answer then draws that part again and not the whole shell.
+// Each part loads its own data, so that an answer re-renders that part and not the whole shell.
 
 function WithOurMoves({ children }: { children: (ourMoves: number | undefined) => ReactNode }) {
   return children(useOurMoves(useMenu()));
@@ -166,7 +166,7 @@ function ConnectionBar() {
   return <OfflineBar offline={useConnection() === 'offline'} />;
 }
 
-/** The name of the window, with how many messages nobody has read. */
+/** Sets the window's title with the number of unread messages. */
 function WindowTitle() {
   const unread = useUnread();
   const { pathname } = useLocation();

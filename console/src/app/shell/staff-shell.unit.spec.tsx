@@ -33,7 +33,7 @@ async function opened(as: SignIn = {}, at = '/settings/user', server = new Serve
 const all = { reservation: true, chat: true, inventory: true };
 const banner = () => within(screen.getByRole('banner'));
 
-// What is loaded when it is first opened is there, so that no test waits for it.
+// Loads the lazy modules in advance, so that no test waits for them.
 beforeAll(
   () =>
     Promise.all([

@@ -50,14 +50,14 @@ const Find = styled('button')({
 });
 
 interface TopBarProps {
-  /** There is something to search through. */
+  /** True when there are records or commands to search. */
   searches: boolean;
   onSearch: () => void;
   onHelp: (sheet: HelpSheet) => void;
   onChatLocked: () => void;
 }
 
-/** Search, clock, association, help, messages, language, and who is at work. */
+/** Search, clock, association, help, messages, language, and the account menu. */
 export function TopBar({ searches, onSearch, onHelp, onChatLocked }: TopBarProps) {
   const { t } = useTranslation('app');
   const { marina } = useSession();

@@ -4,7 +4,7 @@ import { useSend } from '../../lib/api/use-send.js';
 import type { Language } from '../../lib/i18n/language.js';
 import { useSession } from '../../lib/session/session-context.js';
 
-/** Keeps a chosen language with the account of whoever is signed in. This browser keeps it in any case. */
+/** Saves a chosen language in the signed-in person's account. This browser stores it in any case. */
 export function useSaveLanguage(): (language: Language) => void {
   const { status } = useSession();
   const { send } = useSend(sessionCalls.language);

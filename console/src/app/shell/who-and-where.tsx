@@ -21,7 +21,7 @@ const Where = styled('span')({
   '[data-ground=navigation] > &': { color: role.navigation.ink },
 });
 
-/** Who is at work, and in which marina. */
+/** The signed-in person and their marina. */
 export function WhoAndWhere({ ground = 'surface' }: { ground?: 'surface' | 'navigation' }) {
   const { t } = useTranslation('app');
   const user = useUser();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Stands in the page before anything else, and so is no module. */
+/** This script runs before all modules, so it cannot be imported as one. */
 const SCRIPT = readFileSync(join(process.cwd(), 'console/public/arrival.js'), 'utf8');
 const NAMED = {
   desk: '/assets/desk-1.js',
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Files that are asked for before any script of the console has run. */
+/** The files requested before any script of the console has run. */
 function askedAt(path: string, languages: readonly string[] = ['en-GB']): string[] {
   window.history.replaceState(null, '', path);
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);

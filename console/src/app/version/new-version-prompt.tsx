@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/toast/toast-context.js';
 import { useNewVersion } from './use-new-version.js';
 
-/** Says once that the server hands out a newer console, and offers to load it. Nothing is reloaded unasked. */
+/** Notifies the user once that a newer console is available, and offers to load it. It never reloads unasked. */
 export function NewVersionPrompt() {
   const { t } = useTranslation('app');
   const toast = useToast();

@@ -6,7 +6,7 @@ import { ServerDouble } from '../../../testing/server-double.js';
 import { setSocketConnection } from '../../lib/realtime/connection.js';
 import { NewVersionPrompt } from './new-version-prompt.js';
 
-/** A server that hands out builds of the console, which are no part of its calls. */
+/** A fake server of console builds, which are not part of the API. */
 class ServerOfBuilds extends ServerDouble {
   build = 'a';
   looks = 0;

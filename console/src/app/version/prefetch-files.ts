@@ -1,11 +1,10 @@
 const ANYTHING = ['pointerdown', 'keydown', 'focusin'] as const;
-/** Long after the first screen stands. In milliseconds. */
+/** Milliseconds; well after the first screen is drawn. */
 const LATER = 3_000;
 
 /**
- * Fetches what people may need without another word to the server: dialogs, floats and the rules of forms, which the
- * page's `prefetch-files` name. Whoever types while the server is away can go on with what was fetched. Begins when
- * somebody begins, or after a while; nothing of it is run yet.
+ * Prefetches the files named in the page's `prefetch-files`, without running them: dialogs, floats and form rules. A
+ * user can then keep working while the server is unreachable. It starts with the first user input, or after `LATER`.
  */
 export function prefetchFiles(): void {
   const names = document.querySelector('meta[name=prefetch-files]')?.getAttribute('content') ?? '';

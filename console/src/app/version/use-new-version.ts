@@ -3,21 +3,21 @@ import { useConnection } from '../../lib/realtime/connection.js';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** The build that the server hands out now; null: it cannot be told. */
+/** The build that the server sends now; null when it cannot be read. */
 async function servedBuild(): Promise<string | null> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store', headers: { Accept: 'application/json' } });
-    const told: unknown = response.ok ? await response.json() : null;
-    return typeof told === 'object' && told !== null && 'build' in told ? String(told.build) : null;
+    const version: unknown = response.ok ? await response.json() : null;
+    return typeof version === 'object' && version !== null && 'build' in version ? String(version.build) : null;
   } catch {
-    // No connection: there is another look to come.
+    // Offline: the next check tries again.
     return null;
   }
 }
 
 /**
- * Whether the server hands out another console than the one on screen. Looks every five minutes, on return to the tab,
- * and whenever the connection is back: the server may have been replaced meanwhile.
+ * Whether the server has another build of the console than the one on screen. It checks every five minutes, when the
+ * tab becomes visible, and after each reconnection, because the server may have been replaced in the meantime.
  */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
