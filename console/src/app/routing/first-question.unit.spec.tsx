@@ -14,14 +14,14 @@ import { askFirst } from './first-question.js';
 const ID = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11';
 
 /** The requests other than the session's. */
-const asked = (client: QueryClient) =>
+const requested = (client: QueryClient) =>
   client
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey)
     .filter((key) => key[0] === 'POST');
 
-describe('what is asked before a page is there', () => {
+describe('the queries that run before a page has loaded', () => {
   let server: ServerDouble;
 
   beforeEach(() => {
@@ -30,7 +30,7 @@ describe('what is asked before a page is there', () => {
   });
   afterEach(() => server.uninstall());
 
-  async function askedAt(pathname: string, search = '', as: SignIn = {}): Promise<QueryClient> {
+  async function requestedAt(pathname: string, search = '', as: SignIn = {}): Promise<QueryClient> {
     server.answer(sessionApi.self, selfOf(as));
     const client = createQueryClient();
     await askFirst(client, { pathname, search });
@@ -38,7 +38,7 @@ describe('what is asked before a page is there', () => {
   }
 
   it('is the reservation that the address names', async () => {
-    await askedAt(`/reservations/${ID}`);
+    await requestedAt(`/reservations/${ID}`);
     expect(server.inputs(reservationApi.get)).toEqual([{ reservation_id: ID }]);
     expect(server.received(sessionApi.self)).toHaveLength(1);
   });
@@ -48,19 +48,19 @@ describe('what is asked before a page is there', () => {
     ['?tab=APPROVED&page=2&sort=-nights&search=ber', {}],
     ['?tab=NEW&status=nonsense', { marina: { mode: 'lite' } }],
   ] satisfies [string, SignIn][])('is the very question of the list at %s', async (search, as) => {
-    const before = asked(await askedAt('/reservations', search, as));
+    const before = requested(await requestedAt('/reservations', search, as));
     expect(before).toHaveLength(1);
     const { client } = await renderConsole(<ReservationListPage />, { as, at: `/reservations${search}`, server });
-    await waitFor(() => expect(asked(client)).toEqual(expect.arrayContaining(before)));
+    await waitFor(() => expect(requested(client)).toEqual(expect.arrayContaining(before)));
   });
 
   it('is nothing that somebody may not see', async () => {
     const as: SignIn = { user: { association_manager: true } };
-    expect(asked(await askedAt('/reservations', '', as))).toEqual([]);
+    expect(requested(await requestedAt('/reservations', '', as))).toEqual([]);
   });
 
   it.each(['/reservations/new', `/reservations/${ID}/more`, '/', '/audit'])('is not known for %s', async (path) => {
-    expect(asked(await askedAt(path))).toEqual([]);
+    expect(requested(await requestedAt(path))).toEqual([]);
     expect(server.received(sessionApi.self)).toHaveLength(1);
   });
 

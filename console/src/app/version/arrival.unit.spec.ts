@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 /** The files requested before any script of the console has run. */
-function askedAt(path: string, languages: readonly string[] = ['en-GB']): string[] {
+function requestedAt(path: string, languages: readonly string[] = ['en-GB']): string[] {
   window.history.replaceState(null, '', path);
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const script = document.createElement('script');
@@ -34,7 +34,7 @@ function askedAt(path: string, languages: readonly string[] = ['en-GB']): string
 
 describe('whoever is signed in', () => {
   it('is sent the files of the list with its words, before anything asks for them', () => {
-    expect(askedAt('/reservations')).toEqual([
+    expect(requestedAt('/reservations')).toEqual([
       '/assets/spoken-en-1.js',
       '/assets/spoken-list-en-1.js',
       '/assets/desk-1.js',
@@ -43,7 +43,7 @@ describe('whoever is signed in', () => {
   });
 
   it('is sent those of a reservation at its address', () => {
-    const files = askedAt('/reservations/0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22');
+    const files = requestedAt('/reservations/0190f3a2-6a01-7d11-8b21-0a5b7c9d1e22');
     expect(files).toEqual(
       expect.arrayContaining(['/assets/spoken-shared-en-1.js', '/assets/spoken-stay-en-1.js', '/assets/stay-1.js']),
     );
@@ -57,7 +57,7 @@ describe('whoever is signed in', () => {
     ['the browser’s where the chosen one is none', 'xx', ['de'], 'de'],
   ])('gets the words of %s', (_, chosen, languages, spoken) => {
     if (chosen !== null) localStorage.setItem('lang', chosen);
-    expect(askedAt('/reservations', languages).filter((file) => file.includes('spoken'))).toEqual([
+    expect(requestedAt('/reservations', languages).filter((file) => file.includes('spoken'))).toEqual([
       `/assets/spoken-${spoken}-1.js`,
       `/assets/spoken-list-${spoken}-1.js`,
     ]);
@@ -65,9 +65,9 @@ describe('whoever is signed in', () => {
 });
 
 it('nobody else is sent more than the page itself names', () => {
-  expect(askedAt('/r/qs_link.test')).toEqual([]);
+  expect(requestedAt('/r/qs_link.test')).toEqual([]);
   localStorage.removeItem('token');
-  expect(askedAt('/reservations')).toEqual([]);
+  expect(requestedAt('/reservations')).toEqual([]);
 });
 
 it.each([
@@ -75,6 +75,6 @@ it.each([
   ['light', 'light'],
 ])('a screen chosen to be %s is so from the start', (chosen, scheme) => {
   localStorage.setItem('scheme', chosen);
-  askedAt('/login');
+  requestedAt('/login');
   expect(document.documentElement.getAttribute('data-scheme')).toBe(scheme);
 });

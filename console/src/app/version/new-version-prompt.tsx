@@ -8,10 +8,10 @@ export function NewVersionPrompt() {
   const { t } = useTranslation('app');
   const toast = useToast();
   const isNew = useNewVersion();
-  const said = useRef(false);
+  const announced = useRef(false);
   useEffect(() => {
-    if (!isNew || said.current) return;
-    said.current = true;
+    if (!isNew || announced.current) return;
+    announced.current = true;
     toast({
       kind: 'news',
       text: t('newVersion'),

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  it('is told of when the server is back with another one, once', async () => {
+  it('is announced once when the server is back with another one', async () => {
     await shown();
     act(() => setSocketConnection('offline'));
     act(() => setSocketConnection('online'));

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('what is needed later', () => {
+describe('files that may be needed later', () => {
   it('is fetched when somebody begins, once', () => {
     prefetchFiles();
     expect(fetched()).toEqual([]);

@@ -12,7 +12,7 @@ export interface Problem {
   readonly correlation_id?: string;
 }
 
-/** One change that was made since the record was read, as a stale refusal tells it. */
+/** One change made since the record was read, from the refusal of a stale command. */
 export interface ChangeMeanwhile {
   readonly type: string;
   readonly revision: number;
@@ -20,7 +20,7 @@ export interface ChangeMeanwhile {
   readonly by: { readonly kind: string; readonly id: string; readonly name: string | null };
 }
 
-/** A call that did not do what was asked. `status` 0: the server was never reached (`OFFLINE`). */
+/** A failed call. `status` 0: the server was never reached (`OFFLINE`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -36,12 +36,12 @@ export class ApiError extends Error {
     return this.problem.status;
   }
 
-  /** Stable code; its words are in the catalogue `common`. */
+  /** Stable code; its text is in the catalogue `common`. */
   get error_type(): string {
     return this.problem.error_type;
   }
 
-  /** Fields at fault, by dotted path into the body. */
+  /** Invalid fields, by dotted path into the body. */
   get errors(): readonly FieldError[] {
     return this.problem.errors ?? [];
   }
@@ -54,18 +54,18 @@ export class ApiError extends Error {
     return this.problem.correlation_id;
   }
 
-  /** Somebody changed the record since it was read. */
+  /** True when someone changed the record since it was read. */
   get stale(): boolean {
     return this.status === 412;
   }
 
-  /** What happened meanwhile and by whom; empty when the refusal does not say. */
+  /** The changes made in the meantime and their authors; empty when the refusal does not list them. */
   get changes(): readonly ChangeMeanwhile[] {
     const changes = this.problem.details?.changes;
     return Array.isArray(changes) ? (changes as ChangeMeanwhile[]) : [];
   }
 
-  /** Whether the same call may well work when sent again: no answer came, or the server was busy. */
+  /** Whether the same call may succeed when sent again: there was no answer, or the server was busy. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -77,14 +77,17 @@ export function offlineError(): ApiError {
   return new ApiError({ status: 0, error_type: OFFLINE });
 }
 
-/** Reads a refusal. What is no problem document, a proxy's page say, counts as `INTERNAL` or `UNAVAILABLE`. */
+/**
+ * Parses a refusal. Anything but a problem document, such as a proxy's error page, counts as `INTERNAL` or
+ * `UNAVAILABLE`.
+ */
 export async function errorOf(response: Response): Promise<ApiError> {
   const given: unknown = await response.json().catch(() => null);
   const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(problemIn(given, response.status), Number.isFinite(after) ? after : undefined);
 }
 
-/** The problem document in `given`, or one that says as much as the status does. */
+/** The problem document in `given`, or one derived from the status. */
 export function problemIn(given: unknown, status: number): Problem {
   if (typeof given === 'object' && given !== null && 'error_type' in given && typeof given.error_type === 'string') {
     return { ...(given as Problem), status };

@@ -7,17 +7,18 @@ import { recordAnswerPosition } from './hint-coverage.js';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The revision the change builds on; a route that takes none passes over it. */
+  /** The revision that the change builds on; routes without revisions ignore it. */
   readonly revision?: number;
-  /** One per intent: a resend under the same id is done once. A new one if left out. */
+  /** Idempotency key: the server runs resends under the same id once. Defaults to a new id. */
   readonly commandId?: string;
-  /** Of a boater's link, in place of the session's. */
+  /** The token of a boater's link, used instead of the session's. */
   readonly token?: string;
 }
 
 /**
- * Calls the server. Answers what the contract says.
- * @throws ApiError when the call was refused or the server was not reached; the signal's reason when it was given up
+ * Calls the server and returns the answer that the contract defines.
+ * @throws ApiError when the call was refused or the server was not reached; the signal's reason when the call was
+ * aborted
  */
 export async function call<In, Out>(route: Call<In, Out>, body?: In, options: CallOptions = {}): Promise<Out> {
   const token = options.token ?? sessionToken() ?? undefined;
@@ -36,7 +37,7 @@ export async function call<In, Out>(route: Call<In, Out>, body?: In, options: Ca
   return answer as Out;
 }
 
-/** The address of a call, for a GET with its query. */
+/** The URL of a call, including the query of a GET. */
 export function addressOf(route: Call, body: unknown): string {
   if (route.method !== 'GET' || typeof body !== 'object' || body === null) return route.path;
   const query = new URLSearchParams();
@@ -44,7 +45,7 @@ export function addressOf(route: Call, body: unknown): string {
   return query.size === 0 ? route.path : `${route.path}?${query.toString()}`;
 }
 
-/** A flat body as texts, for a query or a form; what is not given is left out. */
+/** A flat body as strings, for a query or a form; undefined values are left out. */
 export function textsOf(body: object): [name: string, text: string][] {
   return Object.entries(body as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -52,7 +53,7 @@ export function textsOf(body: object): [name: string, text: string][] {
   });
 }
 
-/** Who calls, and what the server needs to know to answer once and not too old. */
+/** Headers for authentication, idempotency, and the oldest log position that an answer may reflect. */
 export function headersOf(route: Call, token: string | undefined, options: CallOptions = {}): Record<string, string> {
   const marina = options.token === undefined ? namedMarina() : null;
   return {
@@ -67,14 +68,14 @@ export function headersOf(route: Call, token: string | undefined, options: CallO
   };
 }
 
-/** Takes in where the log stands after a command. */
+/** Records the log position of a command's receipt. */
 export function rememberPosition(answer: unknown, header: string | null): void {
-  const told = typeof answer === 'object' && answer !== null && 'position' in answer ? answer.position : header;
-  const position = told === null ? Number.NaN : Number(told);
+  const stated = typeof answer === 'object' && answer !== null && 'position' in answer ? answer.position : header;
+  const position = stated === null ? Number.NaN : Number(stated);
   if (Number.isSafeInteger(position)) recordOwnPosition(position);
 }
 
-/** The session is over when its own token is refused; a boater's link is no session. */
+/** Ends the session when the server refuses its token; refusing a boater's link ends no session. */
 export function endIfRefused(status: number, token: string | undefined, options: CallOptions): void {
   if (status === 401 && options.token === undefined && token !== undefined) endSession(token);
 }
@@ -87,7 +88,7 @@ async function reach(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** A connection may also break while the answer is under way. */
+/** The connection may also break while the body is being read. */
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json();

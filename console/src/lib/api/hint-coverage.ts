@@ -1,35 +1,35 @@
-/** Position of the oldest answer whose changes nobody has told of yet; null: one did not say what it holds. */
+/** Log position of the oldest answer that no hints cover yet; null when an answer had an unknown position. */
 let oldest: number | null | undefined;
-/** Changes after this position are told, and who wants to know of answers older than that. */
+/** Set while hints arrive: they cover changes after `after`; `onOlder` is called for an answer older than that. */
 let listening: { readonly after: number; readonly onOlder: () => void } | undefined;
 
 /**
- * Takes in what an answer holds.
- * @param position everything up to it; null: unknown
+ * Records the log position of an answer.
+ * @param position the answer includes all changes up to it; null: unknown
  */
 export function recordAnswerPosition(position: number | null): void {
   if (listening === undefined) {
     if (oldest === undefined || (oldest !== null && (position === null || position < oldest))) oldest = position;
     return;
   }
-  // Asked before the line stood, answered after: what changed between the two was told to nobody.
+  // The query was sent before hints began and answered after: hints miss the changes in between.
   if (position !== null && position < listening.after) listening.onOlder();
 }
 
-/** From where on changes have to be told for all answers so far to be kept up to date; undefined: no position does. */
+/** Log position after which hints are needed to keep all answers so far up to date; undefined: none would do. */
 export function hintsNeededAfter(): number | undefined {
   return oldest ?? undefined;
 }
 
-/** From now on, changes after a position are told. */
+/** From now on, hints cover all changes after `after`. */
 export function hintsBegan(after: number, onOlder: () => void): void {
   oldest = undefined;
   listening = { after, onOlder };
 }
 
 /**
- * From now on, nobody tells of changes.
- * @param after up to where they were told; undefined: they never were
+ * From now on, no hints arrive.
+ * @param after the position up to which hints arrived; undefined: there were none
  */
 export function hintsEnded(after: number | undefined): void {
   listening = undefined;

@@ -1,17 +1,17 @@
 /**
- * The idempotency keys of one form or button. Sending the same thing again after it failed is the same intent and
- * keeps its key, so that the server does it once; anything else is a new one.
+ * The idempotency keys of one form or button. A resend of the same body after a failure is the same intent and keeps
+ * its key, so that the server runs it once. Any other body gets a new key.
  */
 export class IntentKeys {
-  private current: { readonly said: string; readonly key: string } | null = null;
+  private current: { readonly sent: string; readonly key: string } | null = null;
 
   keyFor(body: unknown): string {
-    const said = JSON.stringify(body ?? null);
-    if (this.current?.said !== said) this.current = { said, key: crypto.randomUUID() };
+    const sent = JSON.stringify(body ?? null);
+    if (this.current?.sent !== sent) this.current = { sent, key: crypto.randomUUID() };
     return this.current.key;
   }
 
-  /** It was done: the same words are a new intent from now on. */
+  /** Ends an intent after success: the same body sent again gets a new key. */
   done(): void {
     this.current = null;
   }

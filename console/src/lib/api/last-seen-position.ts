@@ -1,20 +1,20 @@
-/** Positions of the newest own commands; enough to tell own hints from those about others. */
+/** Number of own positions kept, enough to distinguish hints about own commands from others. */
 const OWN_KEPT = 200;
 
 let highest = 0;
 const own: number[] = [];
 
-/** The newest log position this page knows of; queries ask for answers at least as new. */
+/** The newest log position this page has seen; queries require answers at least as new. */
 export function lastSeenPosition(): number {
   return highest;
 }
 
-/** Takes in a position from a receipt or a hint. */
+/** Records a position from a receipt or a hint. */
 export function recordPosition(position: number): void {
   if (Number.isSafeInteger(position) && position > highest) highest = position;
 }
 
-/** Takes in the position of a command of this page. */
+/** Records the position of a command sent by this page. */
 export function recordOwnPosition(position: number): void {
   recordPosition(position);
   own.push(position);
@@ -26,7 +26,10 @@ export function isOwnPosition(position: number): boolean {
   return own.includes(position);
 }
 
-/** The log now stands here: an older one after the server's data was replaced, so that no query waits for ever. */
+/**
+ * Resets to the position of another log, after the server's data was replaced. Queries would otherwise wait for a
+ * position that this log has not reached.
+ */
 export function resetLastSeenPosition(position: number): void {
   highest = position;
   own.length = 0;

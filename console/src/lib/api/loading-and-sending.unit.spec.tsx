@@ -39,7 +39,7 @@ type Options = SendOptions<Approval, typeof updateMarinaMode.example.answer>;
 const sending = (options: Options = {}) => renderHook(() => useSend(updateMarinaMode, options), { wrapper }).result;
 const keys = () => server.received(updateMarinaMode).map(({ headers }) => headers.get('Idempotency-Key'));
 const settle = () => clock.pass(1);
-/** Sends and lets time pass for all its tries. */
+/** Sends, then advances the clock past all retries. */
 async function sendPatiently(sent: () => Promise<unknown>): Promise<unknown> {
   const answer = sent();
   await clock.pass(5000);
@@ -160,7 +160,7 @@ describe('useLoad', () => {
     expect(server.received(get)).toEqual([]);
   });
 
-  it('tries again what may pass, when the server asked for it, and gives up soon', async () => {
+  it('retries transient failures after the delay that the server requested, and stops soon', async () => {
     server.refuse(get, { status: 429, error_type: 'TOO_MANY_REQUESTS', retryAfter: 3 });
     const { result } = renderHook(() => useLoad(get, question, { topics }), { wrapper });
     await clock.pass(2900);

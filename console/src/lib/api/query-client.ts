@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { retryDelay, worthRetrying } from './retries.js';
 
 /**
- * The cache of everything loaded. Hints say what is outdated, so nothing goes stale by itself but what nobody has
- * looked at for a while. Without a network a call fails at once and says so, rather than waiting unseen.
+ * The cache of all loaded data. Hints mark outdated entries. An entry older than 30 s also reloads when it is shown
+ * again or the window regains focus. Offline calls fail at once instead of pausing unnoticed.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         networkMode: 'always',
         refetchOnWindowFocus: true,
-        // Off by default for calls that do not wait for the network; whatever was missed meanwhile is asked for again.
+        // The default is off for calls that do not wait for the network, but changes missed while offline must be
+        // loaded.
         refetchOnReconnect: 'always',
         retry: worthRetrying,
         retryDelay,

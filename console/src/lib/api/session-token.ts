@@ -4,7 +4,7 @@ const MARINA = 'marina';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** The bearer token of this browser's session; null: nobody is signed in. */
+/** The bearer token of this browser's session; null when signed out. */
 export function sessionToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
@@ -14,8 +14,8 @@ export function keepSessionToken(token: string): void {
 }
 
 /**
- * Forgets the session and tells `onSessionEnded`. With `ofToken` only if that one is still the session's: the refusal
- * of an old call must not end a session that began meanwhile.
+ * Clears the session and notifies `onSessionEnded`. With `ofToken`, only if that token is still current: the refusal of
+ * an old call must not end a newer session.
  */
 export function endSession(ofToken?: string): void {
   if (ofToken !== undefined && sessionToken() !== ofToken) return;
@@ -24,7 +24,7 @@ export function endSession(ofToken?: string): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back when the session is over: refused by the server, signed out here or in another tab. */
+/** Calls back when the session ends: refused by the server, or signed out in this or another tab. */
 export function onSessionEnded(listener: Listener): () => void {
   const elsewhere = (event: StorageEvent): void => {
     if ((event.key === TOKEN || event.key === null) && sessionToken() === null) listener();
@@ -37,7 +37,7 @@ export function onSessionEnded(listener: Listener): () => void {
   };
 }
 
-/** The marina that an administrator works in, who has none of their own. */
+/** The marina an administrator has chosen; administrators have no marina of their own. */
 export function namedMarina(): string | null {
   return localStorage.getItem(MARINA);
 }

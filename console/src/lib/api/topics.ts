@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { HintTopic } from '../../../../contracts/realtime.js';
 
-/** What a question is about: a topic, and with `ids` only these records of it. */
+/** The records that a query depends on: a topic, or with `ids` only these records of it. */
 export interface Topic {
   readonly topic: HintTopic;
   readonly ids?: readonly string[];
@@ -13,13 +13,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Something of a topic changed; without ids anything of it may have. */
+/** A change within a topic; without ids, any record may have changed. */
 export interface Change {
   readonly topic: string;
   readonly ids?: readonly string[];
 }
 
-/** Whether a question about `topics` may have another answer after `change`. */
+/** Whether the answer to a query about `topics` may differ after `change`. */
 export function concerns(topics: readonly Topic[], change: Change): boolean {
   return topics.some(({ topic, ids }) => {
     if (topic !== change.topic) return false;
@@ -28,14 +28,14 @@ export function concerns(topics: readonly Topic[], change: Change): boolean {
   });
 }
 
-/** Asks again what the changes may concern: at once where it is shown, else when it is shown next. */
+/** Invalidates the queries that the changes may affect: shown ones reload at once, others when next shown. */
 export function refreshConcerned(client: QueryClient, changes: readonly Change[]): void {
   void client.invalidateQueries({
     predicate: ({ meta }) => changes.some((change) => concerns(meta?.topics ?? [], change)),
   });
 }
 
-/** Asks everything again: nobody knows what was missed. */
+/** Invalidates all queries, for when changes may have been missed. */
 export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries();
 }

@@ -41,11 +41,11 @@ describe('a change', () => {
 describe('the cache', () => {
   async function loaded(topics: Record<string, Topic[]>) {
     const client = new QueryClient();
-    const asked: string[] = [];
+    const requested: string[] = [];
     for (const [name, named] of Object.entries(topics)) {
       const observer = new QueryObserver(client, {
         queryKey: [name],
-        queryFn: () => asked.push(name),
+        queryFn: () => requested.push(name),
         meta: { topics: named },
         staleTime: Infinity,
       });
@@ -53,8 +53,8 @@ describe('the cache', () => {
     }
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
-    asked.length = 0;
-    return { client, asked };
+    requested.length = 0;
+    return { client, requested };
   }
 
   const screen = {
@@ -65,26 +65,26 @@ describe('the cache', () => {
   } satisfies Record<string, Topic[]>;
 
   it('asks again exactly what a hint names', async () => {
-    const { client, asked } = await loaded(screen);
+    const { client, requested } = await loaded(screen);
     refreshConcerned(client, [{ topic: 'reservations', ids: ['r1'] }]);
-    expect(asked).toEqual(['list', 'page']);
+    expect(requested).toEqual(['list', 'page']);
     client.clear();
   });
 
   it('asks once for several changes', async () => {
-    const { client, asked } = await loaded(screen);
+    const { client, requested } = await loaded(screen);
     refreshConcerned(client, [
       { topic: 'berths', ids: ['b'] },
       { topic: 'berths', ids: ['c'] },
     ]);
-    expect(asked).toEqual(['berths']);
+    expect(requested).toEqual(['berths']);
     client.clear();
   });
 
   it('asks everything when nobody knows what was missed', async () => {
-    const { client, asked } = await loaded(screen);
+    const { client, requested } = await loaded(screen);
     refreshAll(client);
-    expect(asked).toEqual(['list', 'page', 'other', 'berths']);
+    expect(requested).toEqual(['list', 'page', 'other', 'berths']);
     client.clear();
   });
 });

@@ -4,13 +4,14 @@ import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { sessionToken } from './session-token.js';
 
 export interface UploadOptions extends CallOptions {
-  /** Share of the bytes that went out, 0 to 1. */
+  /** Share of the bytes sent so far, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Sends one file beside the fields of the route's body. By XMLHttpRequest: fetch does not tell how far it is.
- * @throws ApiError as `call` does; an `AbortError` when the signal gave it up
+ * Sends one file together with the fields of the route's body. It uses XMLHttpRequest, because fetch reports no
+ * progress.
+ * @throws ApiError as `call` does; an `AbortError` when the signal aborts the upload
  */
 export function upload<In extends object, Out>(
   route: Call<In, Out>,
@@ -50,7 +51,7 @@ export function upload<In extends object, Out>(
 function formOf(fields: object, file: File): FormData {
   const form = new FormData();
   for (const [name, text] of textsOf(fields)) form.append(name, text);
-  // Last: the server reads the parts in order and knows the fields when the bytes come.
+  // The file is last: the server reads the parts in order and needs the fields before the bytes.
   form.append('file', file);
   return form;
 }

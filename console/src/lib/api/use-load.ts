@@ -15,18 +15,18 @@ import { namedMarina } from './session-token.js';
 import type { Topic } from './topics.js';
 
 export interface LoadOptions {
-  /** What the answer is about: hints of these topics (and of these ids, where named) load it again. */
+  /** Hints of these topics (and of these ids, where given) reload the answer. */
   readonly topics: readonly Topic[];
   readonly enabled?: boolean;
-  /** Keep showing the answer to the last question while the next one is under way, as lists do. */
+  /** Keeps showing the previous answer while the next one loads, as lists do. */
   readonly keepPrevious?: boolean;
-  /** Of a boater's link. */
+  /** The token of a boater's link. */
   readonly token?: string;
-  /** Milliseconds; for what no hint tells of. */
+  /** Milliseconds between reloads, for data without hints. */
   readonly refetchEvery?: number;
 }
 
-/** Loads what a query route answers and keeps it fresh. `error` is an ApiError. */
+/** Loads the answer of a query route and keeps it fresh. `error` is an ApiError. */
 export function useLoad<In, Out>(
   route: Call<In, Out>,
   body: In | undefined,
@@ -35,7 +35,7 @@ export function useLoad<In, Out>(
   return useQuery(loadOptions(route, body, options));
 }
 
-/** The same question for a router's loader, a prefetch or a look into the cache. */
+/** The options of `useLoad` for a router's loader, a prefetch or a read of the cache. */
 export function loadOptions<In, Out>(
   route: Call<In, Out>,
   body: In | undefined,
@@ -45,7 +45,7 @@ export function loadOptions<In, Out>(
   return queryOptions<Out, ApiError>({
     queryKey: loadKey(route, body, token),
     queryFn: async ({ signal }) => {
-      // A page asks all its questions at once, right after it was drawn: each in a task of its own, they hold nobody up.
+      // A page sends all its queries right after rendering. Each runs in a separate task, so that none blocks input.
       await yieldToMain();
       signal.throwIfAborted();
       return call(route, body, { signal, ...(token === undefined ? {} : { token }) });
@@ -57,7 +57,7 @@ export function loadOptions<In, Out>(
   });
 }
 
-/** Where the answer is kept. */
+/** The cache key of an answer. */
 export function loadKey(route: Call, body: unknown, token?: string): QueryKey {
   const language = route.spoken === true ? [currentLanguage()] : [];
   return [route.method, route.path, body ?? null, token ?? namedMarina(), ...language];

@@ -7,34 +7,39 @@ import type { Call } from '../../../../contracts/vocabulary/call.js';
 import { refreshConcerned, type Topic } from './topics.js';
 
 export interface SendOptions<In, Out> {
-  /** Of the record as it is shown; asked when sending. */
+  /** Returns the revision of the shown record; called when sending. */
   readonly revision?: () => number | undefined;
-  /** What the change concerns beyond what hints will say; asked for again when it was done. */
+  /** Topics that the change affects in addition to those of the hints; reloaded on success. */
   readonly topics?: readonly Topic[];
   readonly onDone?: (answer: Out, body: In) => void;
   readonly onRefused?: (error: ApiError, body: In) => void;
-  /** Shows the change before it is done, where that is safe; what it returns takes it back if it is refused. */
+  /**
+   * Shows the change before the server confirms it, where that is safe; the returned function reverts it on refusal.
+   */
   readonly optimistic?: (body: In) => () => void;
-  /** Of a boater's link. */
+  /** The token of a boater's link. */
   readonly token?: string;
 }
 
 export interface Sending<In, Out> {
-  /** Answers null when it was refused: `error` says why. Never rejects. A second click meets the first one's answer. */
+  /**
+   * Resolves to null on refusal, with the reason in `error`; never rejects. A second click shares the first one's
+   * answer.
+   */
   readonly send: (body: In) => Promise<Out | null>;
   readonly isPending: boolean;
   readonly error: ApiError | null;
-  /** Forgets the error. */
+  /** Clears the error. */
   readonly reset: () => void;
 }
 
-/** Writes: sends a command once per intent, over retries and double clicks, and refreshes what it concerns. */
+/** Sends a command once per intent, despite retries and double clicks, and reloads the data it affects. */
 export function useSend<In, Out>(route: Call<In, Out>, options: SendOptions<In, Out> = {}): Sending<In, Out> {
   const client = useQueryClient();
   const latest = useRef(options);
   latest.current = options;
   const [keys] = useState(() => new IntentKeys());
-  const underWay = useRef<{ readonly said: string; readonly answer: Promise<Out | null> } | null>(null);
+  const underWay = useRef<{ readonly sent: string; readonly answer: Promise<Out | null> } | null>(null);
 
   const mutation = useMutation<Out, ApiError, { body: In; commandId: string; revision?: number }>({
     mutationFn: ({ body, commandId, revision }) =>
@@ -70,12 +75,12 @@ export function useSend<In, Out>(route: Call<In, Out>, options: SendOptions<In, 
 
   const send = useCallback(
     (body: In): Promise<Out | null> => {
-      const said = JSON.stringify(body ?? null);
-      if (underWay.current?.said === said) return underWay.current.answer;
+      const sent = JSON.stringify(body ?? null);
+      if (underWay.current?.sent === sent) return underWay.current.answer;
       const answer = sendOnce(body).finally(() => {
         if (underWay.current?.answer === answer) underWay.current = null;
       });
-      underWay.current = { said, answer };
+      underWay.current = { sent, answer };
       return answer;
     },
     [sendOnce],

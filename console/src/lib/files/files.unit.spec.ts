@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => clock.goOn());
 
-describe('a file that nothing waits for', () => {
-  it('is asked for until it comes', async () => {
+describe('an optional file', () => {
+  it('is requested until it loads', async () => {
     const come = jest.fn();
     const load = failing(2);
     retryImport(load, come);
@@ -30,7 +30,7 @@ describe('a file that nothing waits for', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is no longer asked for, or taken, once it was called off', async () => {
+  it('is neither requested nor used after it was cancelled', async () => {
     const come = jest.fn();
     const load = failing(1);
     const stop = retryImport(load, come);
@@ -47,7 +47,7 @@ describe('a file that nothing waits for', () => {
 describe('the file of a screen', () => {
   afterEach(() => setSocketConnection(null));
 
-  it.each(['connecting', 'offline'] as const)('is asked for again while the sockets are %s', async (state) => {
+  it.each(['connecting', 'offline'] as const)('is requested again while the sockets are %s', async (state) => {
     setSocketConnection(state);
     const load = failing(2);
     const coming = retryWhileOffline(load);
@@ -56,7 +56,7 @@ describe('the file of a screen', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is an error where it does not come over a connection that stands', async () => {
+  it('is an error when it fails to load while connected', async () => {
     await expect(retryWhileOffline(failing(1))).rejects.toThrow('did not come');
   });
 });

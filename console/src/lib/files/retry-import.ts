@@ -1,7 +1,7 @@
-/** Until a file that did not come is asked for again, in milliseconds. */
+/** Milliseconds before a failed load is retried. */
 export const RETRY_DELAY_MS = 2_000;
 
-/** Loads a file that nothing waits for, again and again while it does not come. Answers what calls it off. */
+/** Loads an optional file and retries until it succeeds. Returns a function that cancels the load. */
 export function retryImport<T>(load: () => Promise<T>, come: (loaded: T) => void): () => void {
   let wanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;

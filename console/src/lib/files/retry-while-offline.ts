@@ -2,9 +2,9 @@ import { connectionNow } from '../realtime/connection.js';
 import { RETRY_DELAY_MS } from './retry-import.js';
 
 /**
- * Loads the file of a screen. Without a connection it is asked for again and again, while what was shown before goes on
- * showing: the file may come though the sockets do not stand.
- * @throws what the browser says where it does not come over a connection that stands, as after a new version of ours
+ * Loads the file of a screen. While the sockets are not connected, a failed load is retried and the previous screen
+ * stays; a request may succeed although the sockets do not connect.
+ * @throws the browser's error when a load fails while connected, as after a deployment of a new version
  */
 export async function retryWhileOffline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -5,7 +5,7 @@ import { utcOfDay } from './days.js';
 import type { FormatWords } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
 
-/** All of days `YYYY-MM-DD` as the marina's calendar has them: no time zone moves them. */
+/** All dates are days of the marina's calendar, `YYYY-MM-DD`; no time zone shifts them. */
 export interface DateFormats {
   /** `03/07/2027`, in every language. */
   readonly date: (day: string) => string;
@@ -21,7 +21,7 @@ export interface DateFormats {
   readonly weekdays: (start: string, end: string) => string;
   /** `Saturday` */
   readonly weekday: (day: string) => string;
-  /** `July 2027`, of `YYYY-MM`. */
+  /** `July 2027`, from `YYYY-MM`. */
   readonly month: (month: string) => string;
   /** `7 nights` */
   readonly nights: (count: number) => string;
@@ -66,13 +66,13 @@ export function dateFormats(language: string, words: FormatWords): DateFormats {
   };
 }
 
-/** The day of the month as it stands before a month that is named later; German writes an ordinal. */
+/** The day of the month in a range whose month follows later; German writes an ordinal. */
 function dayAlone(language: string, day: string): string {
   const number = String(Number(day.slice(8, 10)));
   return language === 'de' ? `${number}.` : number;
 }
 
-/** Intl puts thin spaces around its dash, which many fonts draw unevenly; between two figures none are wanted. */
+/** Intl puts thin spaces around its dash, which many fonts draw unevenly; remove them between figures. */
 function plainSpaces(text: string): string {
   return text.replace(/[\u2009\u202F]/g, ' ').replace(/(\d\.?) – (?=\d)/, '$1–');
 }

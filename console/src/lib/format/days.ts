@@ -1,9 +1,9 @@
-/** A day `YYYY-MM-DD` as the instant of its beginning in UTC, where no clock changes: for Intl. */
+/** A day `YYYY-MM-DD` as the instant of its start in UTC, which has no clock changes. For Intl. */
 export function utcOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** The day an instant falls on in a time zone, `YYYY-MM-DD`. */
+/** The day of an instant in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   return dayFormat(timeZone).format(instant);
 }

@@ -1,4 +1,4 @@
-/** The few words that dates and durations need, from the catalogue `common`. */
+/** The few words in dates and durations, from the catalogue `common`. */
 export type FormatWords = (
   key:
     | 'fromTo'
@@ -14,5 +14,5 @@ export type FormatWords = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Shown where there is nothing to show. */
+/** Placeholder for a missing value. */
 export const NOTHING = '–';

@@ -5,7 +5,7 @@ import { type TimeFormats, timeFormats } from './time-formats.js';
 
 export interface Formats extends NumberFormats, DateFormats, TimeFormats {}
 
-/** How a language writes numbers, days and, in a time zone, moments. */
+/** How a language writes numbers and days, and instants in a time zone. */
 export function formatsFor(language: string, timeZone: string, words: FormatWords): Formats {
   return {
     ...numberFormats(language),

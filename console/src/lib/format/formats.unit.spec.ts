@@ -88,7 +88,7 @@ describe('days', () => {
     ]);
   });
 
-  it('of a stay are said as people say them', () => {
+  it('write the dates of a stay as people say them', () => {
     expect(inAll(({ dateRange }) => dateRange('2027-07-12', '2027-07-18'))).toEqual([
       '12 to 18 July 2027',
       'du 12 au 18 juillet 2027',

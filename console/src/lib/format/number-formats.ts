@@ -3,19 +3,19 @@ import { NOTHING } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
 
 export interface NumberFormats {
-  /** `EUR 1,710.50`: in English writing with two decimals in every language. Null: a dash. */
+  /** `EUR 1,710.50`: English notation with two decimals in every language. Null gives a dash. */
   readonly money: (amount: number | null | undefined, currency: string) => string;
-  /** The same without the currency, for columns that name it once. */
+  /** The amount without the currency, for columns that name it in the head. */
   readonly amount: (amount: number | null | undefined) => string;
-  /** With exactly `digits` decimals, or as many as there are up to two. */
+  /** Exactly `digits` decimals, or without `digits` up to two. */
   readonly number: (value: number, digits?: number) => string;
   /** `14.20 m` */
   readonly metres: (value: number | null | undefined) => string;
-  /** `11.95 × 3.90 × 2.10 m`: length, beam, draft; what is unknown is left out. */
+  /** `11.95 × 3.90 × 2.10 m`: length, beam, draft; unknown values are left out. */
   readonly sizes: (boat: Sizes) => string;
-  /** `2nd`, of a place in a line. */
+  /** `2nd`, for a place in a queue. */
   readonly ordinal: (place: number) => string;
-  /** Of a figure in percent: 10 → `10%`. */
+  /** A percentage: 10 → `10%`. */
   readonly percent: (value: number) => string;
 }
 
@@ -28,7 +28,7 @@ export interface Sizes {
 const englishAmount = onFirstUse(
   () => new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** No line break between a figure and its unit. */
+/** A no-break space between a figure and its unit. */
 const NBSP = '\u00A0';
 
 export function numberFormats(language: string): NumberFormats {
@@ -72,7 +72,7 @@ function signed(text: string): string {
 const englishEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const englishOrdinals = onFirstUse(() => new Intl.PluralRules('en', { type: 'ordinal' }));
 
-/** Of somebody in a line, which is masculine where a language asks. */
+/** Ordinal of a place in a queue, masculine in languages with gender. */
 function ordinalIn(language: string, place: number): string {
   switch (language) {
     case 'fr':

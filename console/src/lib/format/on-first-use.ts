@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for, and keeps it. Intl takes a millisecond or more for each of its formats, and
- * a screen needs few of them.
+ * Creates a value on first use and keeps it. Intl takes a millisecond or more for each of its formats, and a screen
+ * needs few of them.
  */
 export function onFirstUse<T extends object>(make: () => T): () => T {
   let made: T | undefined;

@@ -5,15 +5,15 @@ import { dayIn } from './days.js';
 import type { FormatWords } from './format-words.js';
 import { onFirstUse } from './on-first-use.js';
 
-/** All of instants (UTC, ISO 8601), shown as the clocks at the marina have them. */
+/** All values are instants (UTC, ISO 8601), shown in the marina's local time. */
 export interface TimeFormats {
   /** `09:16` */
   readonly time: (instant: string | number) => string;
-  /** `today 09:16`, `yesterday 17:40`, `19 Nov 21:05`, with the year where it is another. */
+  /** `today 09:16`, `yesterday 17:40`, `19 Nov 21:05`; the year is added when it is not the current one. */
   readonly instant: (instant: string | number) => string;
-  /** How long ago: `8 min`, `2 h`, `yesterday`, `19 Nov`. */
+  /** Elapsed time: `8 min`, `2 h`, `yesterday`, `19 Nov`. */
   readonly ago: (instant: string | number) => string;
-  /** How much time is left: `25 min`, `47 h`, `5 days`; nothing left: `0 min`. */
+  /** Remaining time: `25 min`, `47 h`, `5 days`; `0 min` when none is left. */
   readonly until: (instant: string | number) => string;
   /** The day at the marina, `YYYY-MM-DD`. */
   readonly dayOf: (instant: string | number) => string;
@@ -22,7 +22,7 @@ export interface TimeFormats {
 }
 
 const HOUR_MINUTES = 60;
-/** Hours are easier to plan with than days, up to so many. */
+/** Durations up to this many hours are shown in hours, which are easier to plan with than days. */
 const HOURS_UP_TO = 72;
 
 export function timeFormats(language: string, timeZone: string, words: FormatWords): TimeFormats {

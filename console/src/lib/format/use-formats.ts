@@ -7,15 +7,15 @@ import { type Formats, formatsFor } from './formats.js';
 
 export type { Formats } from './formats.js';
 
-/** Making formats is slow and a list asks for them in every row: they are kept, for each language and time zone. */
+/** Formats are slow to create and needed in every row of a list, so they are cached by language and time zone. */
 const made = new WeakMap<i18n, Map<string, Formats>>();
 
-/** The marina's time zone on pages without a session, which are a boater's. */
+/** The marina's time zone on pages without a session, such as the boater's page. */
 export const TimeZoneContext = createContext<string | null>(null);
 
 /**
- * How things are written in the language of the screen and the time zone of the marina. On pages without a session
- * the context names it; without either, the browser's own counts.
+ * Formats in the screen's language and the marina's time zone. Pages without a session get the time zone from the
+ * context; without either, the browser's own applies.
  */
 export function useFormats(): Formats {
   const { i18n } = useTranslation('common');

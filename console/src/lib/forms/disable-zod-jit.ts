@@ -1,11 +1,12 @@
 declare global {
-  // The place where zod keeps its settings, whichever of its modules is loaded first.
+  // The global that holds zod's settings, whichever of its modules loads first.
   var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
 
 /**
- * The page's policy forbids making code from text, and browsers report even the attempt. Zod tries when the first schema
- * is made, so this stands before everything and does not bring zod along.
+ * Disables zod's JIT compiler. The page's content security policy forbids generating code from strings, and browsers
+ * report even an attempt. Zod attempts it when the first schema is created, so this module must load first and must not
+ * import zod.
  */
 globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
 

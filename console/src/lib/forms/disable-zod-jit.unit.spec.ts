@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import './disable-zod-jit.js';
 
-it('keeps zod from making code of schemas, whenever zod is loaded', async () => {
+it('keeps zod from compiling schemas to code, whenever zod is loaded', async () => {
   const z = await import('zod');
   expect(z.config().jitless).toBe(true);
 });

@@ -18,7 +18,7 @@ const form = (
 ) =>
   renderHook(() => {
     const contract = useContractForm(schema, given);
-    // Read while rendering, as fields do: the form only keeps what is looked at.
+    // The form tracks only state that is read during rendering, as fields do.
     return { ...contract, errors: contract.formState.errors };
   }).result;
 
@@ -111,7 +111,7 @@ describe('the discard guard', () => {
     expect(address()).toBe('/edit');
   });
 
-  it('lets go when told so', async () => {
+  it('allows leaving when the input is discarded', async () => {
     const { user, address } = await edit(true);
     await user.click(screen.getByText('leave'));
     await user.click(screen.getByText('discard'));

@@ -9,13 +9,13 @@ export interface ContractFormOptions<In> {
 }
 
 export type ContractForm<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out> & {
-  /** Puts the server's errors on their fields and goes to the first of them; false: none of them belongs to a field. */
+  /** Assigns the server's errors to their fields and focuses the first; false when none belongs to a field. */
   readonly applyProblem: (error: unknown) => boolean;
 };
 
 /**
- * A form bound to the schema of a contract: the browser refuses by the same rules and the same codes as the server.
- * Errors show once a field was left, and afterwards as one types.
+ * A form validated by a contract's schema, with the same rules and codes as the server. Errors appear when a field
+ * loses focus, and from then on while typing.
  */
 export function useContractForm<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
@@ -42,12 +42,12 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
   return { ...form, applyProblem };
 }
 
-/** Where a schema has no code of its own: what the server makes of it. */
+/** The fallback code for a schema error without a code, the same as the server's. */
 function generalCode(issue: { readonly code?: string }): string {
   return `invalid_${issue.code ?? 'custom'}`;
 }
 
-/** Whether the dotted path leads to something that the form holds. */
+/** Whether the dotted path names a value of the form. */
 function hasField(values: unknown, path: string): boolean {
   let inner = values;
   for (const name of path.split('.')) {

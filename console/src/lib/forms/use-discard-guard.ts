@@ -2,15 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 export interface DiscardGuard {
-  /** Somebody wants to leave with unsaved input: show the discard dialog. */
+  /** True while the discard dialog is shown, because the user tried to leave with unsaved input. */
   readonly asking: boolean;
   readonly discard: () => void;
   readonly stay: () => void;
-  /** Runs `leave` past the guard: after saving, when the form does not know yet that it is clean. */
+  /** Runs `leave` without the guard, for after saving, when the form still counts as dirty. */
   readonly letPass: (leave: () => void) => void;
 }
 
-/** Keeps unsaved input from being lost by navigation, closing or reloading, while `dirty`. Another tab of the same page passes. */
+/**
+ * While `dirty`, protects unsaved input from navigation, closing and reloading. Changes of tab within the page are
+ * allowed.
+ */
 export function useDiscardGuard(dirty: boolean): DiscardGuard {
   const passing = useRef(false);
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
 import { retryWhileOffline } from '../files/retry-while-offline.js';
 import { namespaceOf } from './namespaces.js';
 
-/** A catalogue: keys and their words. */
+/** A catalogue: keys and their texts. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<Catalogue>(
@@ -27,7 +27,7 @@ for (const [path, load] of Object.entries(files)) {
 }
 
 /**
- * Loads the words of a namespace in a language. Without a connection it waits until there is one again.
+ * Loads the texts of a namespace in a language. Offline, it waits for a connection.
  * @throws when there is no such catalogue
  */
 export async function loadCatalogue(language: string, namespace: string): Promise<Catalogue> {

@@ -92,7 +92,7 @@ describe('the catalogues', () => {
       Object.entries(readCatalogue(language, namespace))
         .filter(([key, text]) => {
           const wanted = english[key] ?? english[`${stem(key)}_other`] ?? '';
-          // The form for one may write the number as a word.
+          // The singular form may write the number as a word.
           const ofOne = key.endsWith('_one')
             ? [placeholders(wanted), placeholders(english[`${stem(key)}_other`] ?? '')]
             : [];
@@ -112,15 +112,15 @@ describe('the catalogues', () => {
     expect(bad).toEqual([]);
   });
 
-  it.each(namespaces)('%s has words for every key that is asked for, and none that nobody asks for', (namespace) => {
+  it.each(namespaces)('%s has texts for every key that the code uses, and no other key', (namespace) => {
     const stem = stemmer(namespace);
     const there = new Set(Object.keys(readCatalogue('en', namespace)).flatMap((key) => [key, stem(key)]));
     const { keys, patterns } = usedKeys(namespace);
     expect([...keys].filter((key) => !there.has(key)).sort()).toEqual([]);
     const codes = namespace === 'common' ? new Set([...errorTypes(), ...fieldCodes()]) : new Set<string>();
     const unused = Object.keys(readCatalogue('en', namespace)).filter((key) => {
-      const asked = [key, stem(key)].some((name) => keys.has(name) || codes.has(name));
-      return !asked && !patterns.some((pattern) => pattern.test(key));
+      const used = [key, stem(key)].some((name) => keys.has(name) || codes.has(name));
+      return !used && !patterns.some((pattern) => pattern.test(key));
     });
     expect(unused).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { initReactI18next } from 'react-i18next';
 import { loadCatalogue } from './catalogue-loader.js';
 import { isLanguage, keepLanguage, type Language, languages, preferredLanguage } from './language.js';
 
-/** Words of the whole product; namespaces are loaded when the first screen asks for them. */
+/** The texts of the whole product; namespaces load when the first screen needs them. */
 export const words: i18n = createInstance();
 
-/** Makes the words ready in the preferred language, or in a given one. Call it once, before the first render. */
+/** Initializes the texts in the preferred or the given language. Call it once, before the first render. */
 export async function startWords(language: Language = preferredLanguage()): Promise<void> {
   words.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen;
@@ -18,9 +18,9 @@ export async function startWords(language: Language = preferredLanguage()): Prom
     .init({
       lng: language,
       supportedLngs: languages,
-      // The catalogues are complete, which a spec checks: English need not be loaded beside another language.
+      // The catalogues are complete, as a spec checks, so no English fallback is loaded.
       fallbackLng: false,
-      // What every page shows, asked for at once; screens add their own.
+      // The namespaces of every page load at once; screens add theirs.
       ns: ['common', 'ui', 'app'],
       defaultNS: 'common',
       keySeparator: false,
@@ -29,13 +29,13 @@ export async function startWords(language: Language = preferredLanguage()): Prom
     });
 }
 
-/** Switches the words and remembers it in this browser. */
+/** Switches the language and stores it in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   await words.changeLanguage(language);
 }
 
-/** The language the words are in. */
+/** The current language of the texts. */
 export function currentLanguage(): Language {
   return isLanguage(words.resolvedLanguage) ? words.resolvedLanguage : 'en';
 }

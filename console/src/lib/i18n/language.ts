@@ -1,4 +1,4 @@
-/** As the contracts have them; by literals, because the contract's list would bring zod along. */
+/** The languages of the contracts, repeated because the contract's list would import zod. */
 export const languages = ['en', 'fr', 'de', 'es', 'it'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
-/** The language chosen in this browser, else the first of the browser's own that there is, else English. */
+/** The language chosen in this browser, else the first supported one of the browser's languages, else English. */
 export function preferredLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   if (isLanguage(kept)) return kept;
@@ -19,7 +19,7 @@ export function keepLanguage(language: Language): void {
   localStorage.setItem(KEPT, language);
 }
 
-/** For Intl: English as it is written in Europe. */
+/** The locale for Intl: English as written in Europe. */
 export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }

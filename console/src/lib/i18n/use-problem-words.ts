@@ -4,7 +4,10 @@ import { ApiError } from '../api/api-error.js';
 
 type Say = (key: string) => string;
 
-/** Says what went wrong and what to do next, for an ApiError; anything else is a defect of ours. */
+/**
+ * Returns the text for an ApiError: what went wrong and what to do next. Any other error gets the text for a defect of
+ * the console.
+ */
 export function useProblemWords(): (error: unknown) => string {
   const { t, i18n } = useTranslation('common');
   return useCallback(
@@ -16,7 +19,7 @@ export function useProblemWords(): (error: unknown) => string {
   );
 }
 
-/** Says what is wrong with a field, by the contract's code; the words of one nobody knows are general. */
+/** Returns the text for a field's error code; unknown codes get a general text. */
 export function useFieldWords(): (code: string) => string {
   const { t, i18n } = useTranslation('common');
   return useCallback(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Connection = 'online' | 'connecting' | 'offline';
 
-/** As the sockets have it; null: none was ever wanted, as on the boater's page. */
+/** The state of the sockets; null when none is used, as on the boater's page. */
 let sockets: Connection | null = null;
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How the page and the server are connected just now. */
+/** The current connection between page and server. */
 export function connectionNow(): Connection {
   if (!navigator.onLine) return 'offline';
   return sockets ?? 'online';

@@ -4,10 +4,10 @@ import { recordPosition } from '../api/last-seen-position.js';
 import { refreshConcerned } from '../api/topics.js';
 import { tellChanged } from './recent-changes.js';
 
-/** Hints come in bursts; what they concern is asked for once per burst. */
+/** Hints arrive in bursts; affected queries reload once per burst. Milliseconds. */
 const BURST_MS = 60;
 
-/** Takes in hints: remembers how new the answers have to be, then refreshes what the hints concern. */
+/** Processes hints: records the positions that answers must reach, then reloads the affected queries. */
 export class HintIntake {
   private waiting: Hint[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { setSocketConnection } from './connection.js';
 export { type Connection, useConnection } from './connection.js';
 export { useRecentChanges } from './recent-changes.js';
 
-/** Hears what changes while somebody is signed in. The socket's code is loaded when the first screen stands. */
+/** Receives change hints while a user is signed in. The socket's code loads after the first screen is drawn. */
 export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const session = useContext(SessionContext);

@@ -13,7 +13,7 @@ import { type LineOptions, openLine } from './socket-line.js';
 
 type Listener = (message: never) => void;
 
-/** A socket as far as the line uses it; `tell` is the server's side. */
+/** A fake socket with the methods that `openLine` uses; `tell` acts as the server. */
 class SocketDouble {
   active = true;
   connected = true;
@@ -116,7 +116,7 @@ describe('the line to the server', () => {
       expect(stale('list')).toBe(true);
     });
 
-    it('asks nothing again where it is told what changed since the oldest answer', async () => {
+    it('reloads nothing when hints cover all changes since the oldest answer', async () => {
       reopen();
       recordAnswerPosition(39);
       recordAnswerPosition(38);
@@ -141,7 +141,7 @@ describe('the line to the server', () => {
       expect(stale('list')).toBe(true);
     });
 
-    it('goes on after what an earlier line has told, for another marina', () => {
+    it('continues after the hints of an earlier connection, for another marina', () => {
       socket.tell('hint', hint({ position: 50 }));
       close();
       recordAnswerPosition(60);
@@ -230,7 +230,7 @@ describe('the line to the server', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('dials anew the moment there is a network again, unless it stands', () => {
+  it('reconnects as soon as the network is back, unless it is connected', () => {
     const networkIsBack = () => window.dispatchEvent(new Event('online'));
     networkIsBack();
     expect([socket.closed, socket.connects]).toEqual([false, 0]);
@@ -279,7 +279,7 @@ describe('the connection as screens see it', () => {
 });
 
 describe('records that others changed', () => {
-  it('are told for a few seconds, own ones never', async () => {
+  it('are listed for a few seconds, own ones never', async () => {
     const { result } = renderHook(() => useRecentChanges('reservations'));
     recordOwnPosition(60);
     socket.tell('hint', hint({ ids: ['mine'], position: 60 }));

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Hint, HintTopic } from '../../../../contracts/realtime.js';
 import { isOwnPosition } from '../api/last-seen-position.js';
 
-/** Milliseconds for which a change counts as new: as long as the glow of its row. */
+/** Milliseconds for which a change counts as recent; equals the duration of the row's glow. */
 const NEW_FOR_MS = 3000;
 
 const listeners = new Set<(hint: Hint) => void>();
 
-/** Tells the screens about a change that was hinted at. */
+/** Passes a hint to the screens that show recent changes. */
 export function tellChanged(hint: Hint): void {
   for (const listener of [...listeners]) listener(hint);
 }
 
-/** Records of a topic that somebody else changed in the last seconds, to show which rows moved. */
+/** Ids of a topic's records that others changed in the last seconds, to highlight their rows. */
 export function useRecentChanges(topic: HintTopic): ReadonlySet<string> {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   useEffect(() => {

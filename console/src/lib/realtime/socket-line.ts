@@ -10,19 +10,19 @@ import { HintIntake } from './hint-intake.js';
 
 export interface LineOptions {
   readonly token: string;
-  /** Of an administrator only. */
+  /** The marina an administrator has chosen; other users have a fixed one. */
   readonly marinaId?: string | undefined;
   readonly dial?: typeof io;
 }
 
-/** Milliseconds without a connection after which the screen says so. */
+/** Milliseconds without a connection before the screen shows it. */
 const OFFLINE_AFTER_MS = 4000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Opens the socket and keeps it open until the returned function is called. */
 export function openLine(client: QueryClient, { token, marinaId, dial = io }: LineOptions): () => void {
   let after: number | undefined;
-  /** Position up to which answers were there when the line was first asked for; what came since is told before `ready`. */
+  /** Position of the oldest answer when the socket first connected; hints for later changes arrive before `ready`. */
   let answeredUpTo: number | undefined;
   let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +31,8 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
 
   const socket: Socket<SocketMessages> = dial({
     path: '/socket.io',
-    // One connection that stays, to whichever process: polling, for lines that let no sockets through, needs the same one
-    // each time.
+    // WebSocket keeps one connection to one server process. The polling fallback, for networks that block WebSockets,
+    // needs the same process for each request.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: 500,
@@ -64,11 +64,11 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
   };
 
   socket.on('ready', ({ position }) => {
-    // A log that is shorter than what was seen is another log: the server's data was replaced.
+    // The log is shorter than a position seen before, so the server's data was replaced.
     if (position < lastSeenPosition()) resetLastSeenPosition(position);
     else recordPosition(position);
     after = position;
-    // The first time, what changed after the first answers has been told by now.
+    // On the first connection, hints for all changes since the first answers have arrived by now.
     if (answeredUpTo === undefined) refreshAll(client);
     hintsBegan(answeredUpTo ?? position, () => refreshAll(client));
     answeredUpTo = undefined;
@@ -86,7 +86,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
   socket.on('signed_out', () => endSession(token));
   socket.on('disconnect', (reason) => {
     lost();
-    // The server itself closed it: socket.io does not come back from that on its own.
+    // After a disconnect by the server, socket.io does not reconnect automatically.
     if (reason === 'io server disconnect') again();
   });
   socket.on('connect_error', (error) => {
@@ -103,7 +103,7 @@ export function openLine(client: QueryClient, { token, marinaId, dial = io }: Li
     retry = setTimeout(() => socket.connect(), Math.min(1000 * 2 ** refusals++, LONGEST_PAUSE_MS));
   }
 
-  // A try that began without a network may hang until it times out, and the next one waits for that.
+  // An attempt started offline may hang until its timeout and delays the next one, so start over at once.
   const atOnce = (): void => {
     if (!socket.connected) socket.disconnect().connect();
   };

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Namespace } from '../i18n/namespaces.js';
 
-/** What the file of a screen exports. */
+/** The exports of a screen's file. */
 export interface ScreenFile {
   readonly Component: ComponentType;
 }
 
 /**
- * A screen as its area declares it in `features/<area>/screens.ts`. The router collects these files and loads the
- * screen's own file when somebody first opens its address. Who may open it follows from the entry of the menu whose
- * address it is or begins with (`app/menu/menu-rules.ts`).
+ * A screen as its area declares it in `features/<area>/screens.ts`. The router collects these declarations and loads a
+ * screen's file when its address is first opened. The menu entry whose address matches, or is a prefix, decides who may
+ * open it (`app/menu/menu-rules.ts`).
  */
 export interface Screen {
-  /** As React Router writes paths: `/reservations/:id`. */
+  /** A React Router path: `/reservations/:id`. */
   readonly path: string;
   /** `sign-in`: pages outside the shell (sign-in, passwords, terms); `desk`: inside the shell; `link`: behind a boater's link. */
   readonly place: 'sign-in' | 'desk' | 'link';
   readonly load: () => Promise<ScreenFile>;
-  /** The catalogues that the screen shows, beside those of every page (`common`, `ui`, `app`). */
+  /** The catalogues of the screen, in addition to those of every page (`common`, `ui`, `app`). */
   readonly namespaces: readonly Namespace[];
-  /** The address that the browser loads in place of one with this query (`?…` or empty); null: the screen opens. */
+  /** Returns the address to load instead for a query (`?…` or empty); null opens the screen. */
   readonly redirect?: (search: string) => string | null;
 }

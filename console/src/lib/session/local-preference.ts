@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A choice of how things look (density, columns) that this browser keeps for the signed-in user. Never for what is
- * being looked at: that is the address's. A value of another shape than `initial` is passed over.
+ * A display preference (density, columns) that this browser stores for the signed-in user. What is displayed belongs in
+ * the address instead. A stored value of another shape than `initial` is ignored.
  */
 export function useLocalPreference<T>(key: string, initial: T): readonly [T, (value: T) => void] {
   const user = useContext(SessionContext)?.user?.id ?? 'anybody';

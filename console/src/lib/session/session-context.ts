@@ -6,27 +6,27 @@ import type { ApiError } from '../api/api-error.js';
 
 export type Edition = 'full' | 'lite';
 
-/** What signing in answers, as far as the session needs it. */
+/** The part of the sign-in answer that the session needs. */
 export interface SignInAnswer {
   readonly token: string;
   readonly user: SignedInUser;
   readonly marina: Marina | null;
 }
 
-/** Who is at the screen, and for which marina. */
+/** The signed-in user and the active marina. */
 export interface Session {
-  /** `failed`: there is a token, but the server could not be asked whose it is; `error` says why. */
+  /** `failed`: there is a token, but checking it failed; `error` holds the reason. */
   readonly status: 'loading' | 'signed_out' | 'signed_in' | 'failed';
   readonly user: SignedInUser | null;
   readonly marina: Marina | null;
   readonly edition: Edition;
   readonly error: ApiError | null;
-  /** Answered from the same map as the server's guard. */
+  /** Uses the same map as the server's guard. */
   readonly mayDo: (access: Access) => boolean;
   readonly signIn: (answer: SignInAnswer) => void;
-  /** Ends the session here at once, and on the server as soon as it hears of it. */
+  /** Ends the session in this browser at once, and on the server when the request arrives. */
   readonly signOut: () => Promise<void>;
-  /** Asks again who one is: after a switch of the marina or of the language, say. */
+  /** Reloads the session, for example after a switch of marina or language. */
   readonly reload: () => Promise<void>;
 }
 
@@ -38,14 +38,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in user, for screens that are shown to signed-in users only. */
+/** The signed-in user, for screens that require signing in. */
 export function useUser(): SignedInUser {
   const { user } = useSession();
   if (user === null) throw new Error('this screen is for signed-in users');
   return user;
 }
 
-/** The active marina, for screens that are shown only within one. */
+/** The active marina, for screens that require one. */
 export function useMarina(): Marina {
   const { marina } = useSession();
   if (marina === null) throw new Error('this screen is for users with an active marina');

@@ -20,7 +20,7 @@ interface Self {
 export const SELF_KEY = ['self'];
 const SELF_TOPICS: readonly Topic[] = [{ topic: 'users' }, { topic: 'marinas' }];
 
-/** Who is signed in, and where. */
+/** The query for the signed-in user and their marina. */
 export const selfQuestion = queryOptions<Self, ApiError>({
   queryKey: SELF_KEY,
   queryFn: ({ signal }) => call(sessionCalls.self, undefined, { signal }),
@@ -28,13 +28,13 @@ export const selfQuestion = queryOptions<Self, ApiError>({
   meta: { topics: SELF_TOPICS },
 });
 
-/** Knows who is signed in. Everything loaded is forgotten when the session ends. */
+/** Provides the session. All cached data is removed when the session ends. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [token, setToken] = useState(sessionToken);
   const self = useQuery({ ...selfQuestion, enabled: token !== null });
   const known = token === null ? undefined : self.data;
-  // A screen that is being left still renders once when the session has ended: it then sees whom it was for.
+  // A screen that is unmounting renders once more after the session ended and still needs its user.
   const last = useRef<Self | undefined>(undefined);
   if (known !== undefined) last.current = known;
 
@@ -59,7 +59,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signOut = useCallback(async () => {
     const leaving = sessionToken();
     endSession();
-    // Whether the server hears of it or not: this browser no longer has the token.
+    // A failed request is ignored: this browser no longer has the token.
     if (leaving !== null) await call(sessionCalls.logout, undefined, { token: leaving }).catch(() => null);
   }, []);
   const reload = useCallback(() => client.invalidateQueries(), [client]);
@@ -93,7 +93,7 @@ export function editionOf(marina: Marina | null): Edition {
   return marina?.mode === 'lite' ? 'lite' : 'full';
 }
 
-/** The facts that the permission check looks at. */
+/** The facts that the permission check needs. */
 export function principalOf({ user, marina }: Self): Principal {
   const { is_admin, association_manager, chain_manager, role, permissions } = user;
   const permitted = marina === null ? null : { permissions: marina.marina_settings.permissions };

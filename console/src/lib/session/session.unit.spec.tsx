@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(server.received(sessionApi.self)).toEqual([]);
   });
 
-  it('tells a server that cannot be asked from one that refuses', async () => {
+  it('distinguishes an unreachable server from one that refuses', async () => {
     keepSessionToken('qs_user.kept.secret');
     const server = new ServerDouble().refuse(sessionApi.self, { status: 409, error_type: 'CONFLICT' });
     await renderConsole(<Shown />, { as: null, server });

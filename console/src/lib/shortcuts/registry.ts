@@ -2,18 +2,18 @@ import { strokeOf, takesTyping } from './key-sequence.js';
 
 export interface Shortcut {
   readonly id: string;
-  /** `g r`: one after the other; `mod+k`: Ctrl, on a Mac Command; `?`. */
+  /** `g r`: two keys in sequence; `mod+k`: Ctrl, on a Mac Command; `?`. */
   readonly keys: string;
   readonly label: string;
-  /** Heading in the help sheet. */
+  /** Heading in the list of shortcuts. */
   readonly group: string;
   readonly run: () => void;
 }
 
-/** Milliseconds within which the next key of a sequence has to come. */
+/** Milliseconds within which the next key of a sequence must follow. */
 const NEXT_KEY_MS = 1200;
 
-/** All shortcuts of what is on screen just now: one place for the keyboard, the help sheet and the palette. */
+/** All shortcuts on the current screen, shared by the keyboard, the help sheet and the palette. */
 export class ShortcutRegistry {
   private readonly entries = new Map<symbol, Shortcut>();
   private readonly listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export class ShortcutRegistry {
     };
   }
 
-  /** The newest under each id, in order of their coming. */
+  /** The newest shortcut of each id, in order of registration. */
   readonly list = (): readonly Shortcut[] => this.shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -39,7 +39,10 @@ export class ShortcutRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Takes a key press; runs what it completes. The newest of several with the same keys wins: a dialog over its page. */
+  /**
+   * Handles a key press and runs the shortcut it completes. Among shortcuts with the same keys the newest wins, so that
+   * a dialog overrides its page.
+   */
   readonly press = (event: KeyboardEvent): void => {
     const stroke = strokeOf(event);
     if (stroke === null || event.defaultPrevented || event.isComposing || event.repeat) return;

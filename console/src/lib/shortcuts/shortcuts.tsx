@@ -5,7 +5,7 @@ export type { Shortcut } from './registry.js';
 
 const Registry = createContext<ShortcutRegistry | null>(null);
 
-/** Listens to the keyboard for everything below it. */
+/** Listens to the keyboard for all shortcuts of its children. */
 export function ShortcutProvider({ children }: { readonly children: ReactNode }) {
   const [registry] = useState(() => new ShortcutRegistry());
   useEffect(() => {
@@ -19,7 +19,10 @@ export interface ShortcutOptions extends Omit<Shortcut, 'id'> {
   readonly enabled?: boolean;
 }
 
-/** Offers a shortcut while this component is on screen. Without a ShortcutProvider, as on the boater's page, there are none. */
+/**
+ * Registers a shortcut while this component is mounted. Without a ShortcutProvider, as on the boater's page, it does
+ * nothing.
+ */
 export function useShortcut(id: string, { keys, label, group, run, enabled = true }: ShortcutOptions): void {
   const registry = useContext(Registry);
   const latest = useRef(run);
@@ -34,7 +37,7 @@ export function useShortcut(id: string, { keys, label, group, run, enabled = tru
 
 const none: readonly Shortcut[] = [];
 
-/** All shortcuts offered just now, for the help sheet and the palette. */
+/** All current shortcuts, for the help sheet and the palette. */
 export function useShortcuts(): readonly Shortcut[] {
   const registry = useContext(Registry);
   return useSyncExternalStore(registry?.subscribe ?? nothingChanges, registry?.list ?? (() => none));

@@ -99,7 +99,7 @@ describe('shortcuts', () => {
 
   it('keep the browser from doing its own', () => {
     render(<Page />);
-    // fireEvent answers false when the default was prevented.
+    // fireEvent returns false when the default was prevented.
     expect(press('k', { ctrlKey: true })).toBe(false);
     expect(press('j', { ctrlKey: true })).toBe(true);
   });

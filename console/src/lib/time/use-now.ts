@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, renewed every `everyMs`: what is said about now stays true. */
+/** The current time in milliseconds, updated every `everyMs`, so that relative times stay correct. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

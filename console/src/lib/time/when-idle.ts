@@ -1,8 +1,8 @@
-/** For browsers that do not tell when they are idle. In milliseconds. */
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
 const A_MOMENT = 300;
 const AT_THE_LATEST = 2_000;
 
-/** Runs something when the browser has nothing else to do, or after two seconds. Answers what calls it off. */
+/** Runs a callback when the browser is idle, or after two seconds. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, A_MOMENT);

@@ -1,2 +1,2 @@
-/** Resolves when what has been clicked or has arrived meanwhile has had its turn. */
+/** Resolves after the browser has handled pending input and messages. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,20 +1,23 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list's address may say: texts, numbers, switches and lists of texts. Null or empty: not asked for. */
+/** The values in a list's address: strings, numbers, booleans and lists of strings. Null or empty means unset. */
 export type ListValue = string | number | boolean | null | readonly string[];
 export type ListState = Readonly<Record<string, ListValue>>;
 
-/** Changing one of these does not lead back to the first page. */
+/** Keys whose change keeps the current page. */
 const KEEPS_PAGE: ReadonlySet<string> = new Set(['page']);
 
 export interface ListStateAnswer<S> {
   readonly state: Widened<S>;
-  /** Changes what is given; anything but `page` itself leads to page 1. In place by default, so that Back leaves the list. */
+  /**
+   * Changes the given values; any change except of `page` returns to page 1. Replaces the history entry by default, so
+   * that Back leaves the list.
+   */
   readonly set: (patch: Partial<Widened<S>>, how?: { readonly push?: boolean }) => void;
-  /** Back to the defaults; `keep` stays as it is. */
+  /** Resets to the defaults, except the keys in `keep`. */
   readonly clear: (keep?: readonly (keyof S)[]) => void;
-  /** How many of the named are not as by default. */
+  /** Number of the named values that differ from their defaults. */
   readonly countSet: (names: readonly (keyof S)[]) => number;
 }
 
@@ -31,9 +34,9 @@ type Widened<S> = {
 };
 
 /**
- * The state of a list, which is its address and nothing else: Back, a bookmark and a second tab show the same. What
- * equals its default is left out; what the address says in another shape than the default's is passed over.
- * `defaults` is a constant of the caller's module.
+ * The state of a list, stored only in its address, so that Back, a bookmark and a second tab show the same list. Values
+ * equal to their defaults are left out; values of another shape than the default's are ignored. `defaults` is a
+ * constant of the caller's module.
  */
 export function useListState<S extends ListState>(defaults: S): ListStateAnswer<S> {
   const [params, setParams] = useSearchParams();
@@ -60,13 +63,13 @@ export function useListState<S extends ListState>(defaults: S): ListStateAnswer<
   return { state, set, clear, countSet };
 }
 
-/** What an address says, in the shape of the defaults. */
+/** Parses an address into the shape of the defaults. */
 export function readState<S extends ListState>(params: URLSearchParams, defaults: S): Widened<S> {
   const read = Object.entries(defaults).map(([name, standard]) => [name, readValue(params.get(name), standard)]);
   return Object.fromEntries(read) as Widened<S>;
 }
 
-/** The address after a change; what belongs to somebody else stays in it. */
+/** The address after a change; parameters that are not part of the state are kept. */
 export function writeState(
   before: URLSearchParams,
   defaults: ListState,

@@ -71,7 +71,7 @@ describe('the state of a list', () => {
     expect(list.address()).toBe('/list?open=r1');
   });
 
-  it('clears all but what it is told to keep', () => {
+  it('clears all but the named keys', () => {
     const list = at('/list?tab=CLOSED&search=a&mine=true&page=2');
     expect(list.count()).toBe(2);
     list.do(({ clear }) => clear(['tab']));

@@ -4,8 +4,8 @@ import { lazyWithRetry } from './lazy-with-retry.js';
 
 const Words = ({ words }: { words: string }) => <p>{words}</p>;
 
-describe('a component that comes later', () => {
-  it('is loaded when it is first drawn, once, and then is there at once', async () => {
+describe('a lazily loaded component', () => {
+  it('loads once, when it is first rendered, and then renders at once', async () => {
     const load = jest.fn(() => Promise.resolve(Words));
     const Later = lazyWithRetry(load);
     expect(load).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('a component that comes later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again as long as it is wanted, and takes nothing else down', async () => {
+  it('retries while it is mounted, without affecting the rest of the page', async () => {
     const load = jest.fn<() => Promise<typeof Words>>().mockRejectedValueOnce(new Error('offline'));
     const Later = lazyWithRetry(load.mockResolvedValue(Words));
     render(
