@@ -2,29 +2,29 @@ import * as z from 'zod';
 import { id } from './vocabulary/route.js';
 
 /**
- * What the sockets carry (socket.io, path `/socket.io`). A socket only ever listens: it shows who it is when it
- * connects and sends nothing afterwards. What it hears are hints that something of a topic changed; the data
- * itself is asked for over HTTP, with `X-Min-Position` set to the position of the hint.
+ * What the sockets carry (socket.io, path `/socket.io`). A client authenticates when it
+ * connects and sends nothing afterwards. It receives hints that records of a topic changed and fetches the data
+ * over HTTP, with `X-Min-Position` set to the position of the hint.
  */
 
-/** Shown on connecting, as socket.io's `auth`. */
+/** Sent on connecting, as socket.io's `auth`. */
 export const socketAuth = z.object({
   /** The bearer token of the session. */
   token: z.string().min(1).max(512),
-  /** Position of the last message that was taken in, or of the oldest answer: hints that came since are sent again. */
+  /** Position of the last hint the client processed, or of its oldest answer: later hints are sent again. */
   after: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Of the administrator only: whose hints are wanted. Everybody else hears of their active marina. */
+  /** Administrators only: the marina to receive hints for. All others receive those of their active marina. */
   marina_id: id.optional(),
 });
 export type SocketAuth = z.input<typeof socketAuth>;
 
-/** Topics that the product's areas hint at. A client passes over those that it does not know. */
+/** Topics that areas send hints for. Clients ignore topics that they do not know. */
 export const hintTopics = [
   'reservations',
   'berths',
   'occupancy',
   'traffic',
-  /** Named by the boater, and by the reservation or absence that they are about. */
+  /** The ids are those of the boater and of the reservation or absence that the message concerns. */
   'messages',
   'customers',
   'vessels',
@@ -41,38 +41,38 @@ export const hintTopics = [
 ] as const;
 export type HintTopic = (typeof hintTopics)[number];
 
-/** More records than this are not named one by one. */
+/** A hint names at most this many records. */
 export const MOST_HINT_IDS = 100;
 
 /** Records of a topic changed. */
 export const hint = z.object({
   topic: z.string(),
-  /** The records; none at all: too many to name, so anything of the topic may have changed. */
+  /** Ids of the records. Empty: too many to name, so any record of the topic may have changed. */
   ids: z.array(z.string()).max(MOST_HINT_IDS),
-  /** Of the newest change this tells of. */
+  /** Position of the newest change in this hint. */
   position: z.number().int(),
   marina_id: z.string(),
-  /** False: more hints of the same position follow; only the last of them makes it one to connect again with. */
+  /** False: more hints of the same position follow. Reconnect only with the position of a complete hint. */
   complete: z.boolean(),
 });
 export type Hint = z.output<typeof hint>;
 
-/** Where the log stands. */
+/** A position in the log. */
 export const logPosition = z.object({ position: z.number().int() });
 export type LogPosition = z.output<typeof logPosition>;
 
 /** Every message by its event name. */
 export const socketMessages = {
-  /** Once, when connected and everything missed was sent again: from this position on, every change is hinted at. */
+  /** Sent once, after connecting and catching up: every change after this position produces a hint. */
   ready: logPosition,
   hint,
-  /** Too much was missed to be told: whatever was read before this position may be outdated. */
+  /** Too many hints were missed to send again: anything read before this position may be out of date. */
   resync: logPosition,
-  /** The session is over; connecting again with the same token is of no use. */
+  /** The session has ended; the same token will be refused. */
   signed_out: z.object({}),
 };
 
-/** The same for socket.io's own types. */
+/** The same messages as socket.io's event map. */
 export interface SocketMessages {
   ready: (message: LogPosition) => void;
   hint: (message: Hint) => void;

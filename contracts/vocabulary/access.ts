@@ -1,8 +1,8 @@
 import type { MarinaPermissionName, UserPermissions } from './permissions.js';
 
 /**
- * Who may call a route. Everything not named is refused.
- * - `public`: anybody, rate-limited.
+ * Who may call a route. Routes deny by default.
+ * - `public`: anyone, rate-limited.
  * - `boater_link`: the bearer token of one reservation's link; opens that reservation only.
  * - `signed_in`: any user with a live session.
  * - `staff`: a user with an active marina, not an association manager unless `association_managers`;
@@ -27,7 +27,7 @@ export type Access =
   | { readonly kind: 'chain_manager' }
   | { readonly kind: 'admin' };
 
-/** What the permission check looks at; the console holds the same facts and uses the same function. */
+/** Facts about a caller that the permission check uses. Server and console share the check. */
 export interface Principal {
   readonly is_admin: boolean;
   readonly association_manager: boolean;
@@ -38,7 +38,7 @@ export interface Principal {
   readonly marina: { readonly permissions: Readonly<Partial<Record<MarinaPermissionName, boolean>>> } | null;
 }
 
-/** May this signed-in person do what `access` asks? Public and link routes are not for this question. */
+/** True if `access` admits this signed-in person. Not meant for public and link routes. */
 export function allows(access: Access, who: Principal): boolean {
   switch (access.kind) {
     case 'public':

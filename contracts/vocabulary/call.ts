@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Access } from './access.js';
 
-/** Exists for the compiler only: no call has it when the program runs. */
+/** Type-level only: calls do not have this property at run time. */
 declare const TYPES: unique symbol;
 
 /**

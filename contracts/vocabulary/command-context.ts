@@ -1,7 +1,7 @@
-/** Who asks, on whose behalf, and why: travels with every command into every event's metadata. */
+/** Who sends a command, for which marina and for what cause. Goes into the metadata of every event. */
 export interface CommandContext {
   readonly command_id: string;
-  /** Short hash of what is asked; the same id with another hash is refused. */
+  /** Short hash of the command's content; a resend of the id with another hash is refused. */
   readonly command_hash: string;
   readonly marina_id: string | null;
   readonly actor: {

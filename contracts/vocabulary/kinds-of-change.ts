@@ -1,4 +1,4 @@
-/** What people look for in a history. The audit view of an area says of each of its events which of these it is. */
+/** Kinds of change by which people filter a history. Each area's audit view assigns one to each of its events. */
 export const kindsOfChange = [
   'requests',
   'offers',

@@ -8,7 +8,7 @@ export const userPermissions = z.strictObject({
 });
 export type UserPermissions = z.infer<typeof userPermissions>;
 
-/** Features that a marina has or has not (marina_settings.permissions). */
+/** Features that can be switched on for a marina (marina_settings.permissions). */
 export const marinaPermissionNames = [
   'reservation',
   'inventory',

@@ -31,14 +31,14 @@ export const email = z
   .regex(z.regexes.email, 'emailInvalid')
   .meta({ examples: ['ines@example.org'] });
 
-/** `+44 (0)20 7946.0018` becomes `+442079460018`: groups are for the eye, and a country's code replaces the zero. */
+/** Turns `+44 (0)20 7946.0018` into `+442079460018`: removes separators, and the (0) after a country code. */
 function diallable(typed: string): string {
   return typed.replace(/^(\+[\d\s-]+)\(0\)/, '$1').replace(/[\s.()/]/g, '');
 }
 
 /**
- * Optional plus, a digit, then at least four digits or hyphens (spec 2 §5). Blanks, dots, slashes and brackets, with
- * which people group a number, are taken out first. Empty: the person gave none.
+ * Optional plus, a digit, then at least four digits or hyphens (spec 2 §5). Blanks, dots, slashes and
+ * brackets are removed first. Empty: the person gave none.
  */
 export const phone = z
   .string('specialChars')

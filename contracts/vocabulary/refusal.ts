@@ -1,5 +1,5 @@
 /**
- * A rule of the business said no. Deciders and handlers return refusals as values; only the HTTP
+ * A broken business rule. Deciders and handlers return refusals as values; only the HTTP
  * layer turns one into a problem document (RFC 9457).
  *
  * `kind` picks the HTTP status, `code` is the stable `error_type` that clients switch on, `errors`
@@ -42,7 +42,7 @@ export function refuse(
   return { refused: true, kind, code, ...more };
 }
 
-/** Shorthand for the commonest refusal: one or more fields break a rule. */
+/** Makes the commonest refusal: one or more fields break a rule. */
 export function refuseFields(...errors: readonly FieldError[]): Refusal {
   return refuse('validation', 'VALIDATION', { errors });
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Call, CallsOf } from './call.js';
 
-/** Which limit a route counts against; see the settings for the figures. */
+/** The rate limit that a route counts against; the settings hold the figures. */
 export type RateClass = 'sign_in' | 'public' | 'boater' | 'staff' | 'upload';
 
-/** What the server and the documentation know of a call beyond what its caller sees. */
+/** What the server and the documentation need of a call beyond what its caller sees. */
 export interface CallSchemas<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly summary: string;
   /** Parsed from the JSON body (POST) or the query string (GET). Absent: the call takes nothing, a body of `{}` or none. */
@@ -16,7 +16,7 @@ export interface CallSchemas<B extends z.ZodType = z.ZodType, A extends z.ZodTyp
 
 /**
  * One HTTP call with its schemas: the server registers it and checks by it, OpenAPI and the tests' doubles are made from
- * it. Wherever a `Call` is wanted, a route will do.
+ * it. A route can be used wherever a `Call` is expected.
  */
 export interface Route<B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType>
   extends Call<z.input<B>, z.output<A>>, CallSchemas<B, A> {}

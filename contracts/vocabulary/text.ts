@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const TEXT_TOO_LONG = 'tooLong';
 export const TEXT_INVALID = 'specialChars';
 
-/** Control characters have no place in one line: they would break mail headers, CSV rows and logs. */
+/** Control characters, which would break mail headers, CSV rows and logs. */
 const oneLine = /^\P{Cc}*$/u;
 /** Tab, line feed and carriage return are the only ones a paragraph may hold. */
 const paragraphs = /^(?:\P{Cc}|[\t\n\r])*$/u;
