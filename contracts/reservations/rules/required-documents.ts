@@ -9,6 +9,11 @@ export const documentOf: Readonly<Record<keyof RequiredDocuments, AttachmentType
 
 const documents = ['vessel_insurence', 'vessel_license', 'skipper_id'] as const;
 
+/** The requirement that a type of attachment meets; null for one that a marina cannot require. */
+export function requirementOf(type: AttachmentType): keyof RequiredDocuments | null {
+  return documents.find((name) => documentOf[name] === type) ?? null;
+}
+
 /** Required documents that are not uploaded yet; approval waits for them. */
 export function missingDocuments(required: RequiredDocuments, uploaded: readonly AttachmentType[]): AttachmentType[] {
   return documents

@@ -5,6 +5,6 @@ export const screens: readonly Screen[] = [
     path: '/r/:token',
     place: 'link',
     load: () => import('./routes/boater-page.js'),
-    namespaces: ['boater', 'entities/message', 'entities/price', 'entities/reservation/boater'],
+    namespaces: ['boater', 'entities/document', 'entities/message', 'entities/price', 'entities/reservation/boater'],
   },
 ];

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { documentLines } from '../model/document-list.js';
+import { boaterDocumentRows } from '../model/document-list.js';
 import { mayDo } from '../../../entities/reservation/boater-step.js';
 import { BoaterCard, Quiet } from './boater-card.js';
-import { DocumentRow, Rows } from './document-row.js';
+import { BoaterDocument, Rows } from './boater-document.js';
 
-/** Where the step's card points to. */
+/** The anchor that the step's card links to. */
 export const DOCUMENTS_ANCHOR = 'documents';
 
-/** The papers: what is asked for, what has come, and a way to send more while the reservation is alive. */
+/** The documents that are missing and those that are uploaded. The boater can add files while the reservation is open. */
 export function DocumentsCard({ view, token }: { view: BoaterReservation; token: string }) {
   const { t } = useTranslation('boater');
   const mayAdd = mayDo(view, 'ADD_DOCUMENT');
-  const lines = documentLines(view).filter((line) => mayAdd || line.files.length > 0);
-  if (lines.length === 0) return null;
+  const rows = boaterDocumentRows(view).filter((row) => mayAdd || row.files.length > 0);
+  if (rows.length === 0) return null;
   return (
     <BoaterCard title={t('documentsTitle')} anchor={DOCUMENTS_ANCHOR}>
       <Rows>
-        {lines.map((line) => (
-          <DocumentRow key={line.type} line={line} token={token} mayAdd={mayAdd} />
+        {rows.map((row) => (
+          <BoaterDocument key={row.type} row={row} token={token} mayAdd={mayAdd} />
         ))}
       </Rows>
       {mayAdd && <Quiet>{t('docLimits')}</Quiet>}

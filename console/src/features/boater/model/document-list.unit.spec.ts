@@ -2,19 +2,19 @@ import { UPLOAD_LIMIT_BYTES } from '../../../../../contracts/vocabulary/uploads.
 import { describe, expect, it } from '@jest/globals';
 import { boaterReservation } from '../../../../../contracts/reservations/boater.js';
 import { exampleBoaterView } from '../../../../../contracts/reservations/examples.js';
-import { documentLines, fileProblem } from './document-list.js';
+import { boaterDocumentRows, fileProblem } from './document-list.js';
 
 describe('The list of documents', () => {
   it('begins with what is missing and ends with what nobody asked for', () => {
     const { attachments } = boaterReservation.parse(exampleBoaterView);
-    const lines = documentLines({ missing_documents: ['SKIPPER_ID_LICENSE'], attachments });
-    expect(lines.map(({ type, state }) => [type, state])).toEqual([
+    const rows = boaterDocumentRows({ missing_documents: ['SKIPPER_ID_LICENSE'], attachments });
+    expect(rows.map(({ type, state }) => [type, state])).toEqual([
       ['SKIPPER_ID_LICENSE', 'missing'],
-      ['VESSEL_INSURANCE', 'given'],
-      ['VESSEL_LICENSE', 'optional'],
-      ['VESSEL_PHOTO', 'optional'],
+      ['VESSEL_INSURANCE', 'uploaded'],
+      ['VESSEL_LICENSE', 'not_asked'],
+      ['VESSEL_PHOTO', 'not_asked'],
     ]);
-    expect(lines[1]!.files.map((file) => file.name)).toEqual(['insurance-2027.pdf']);
+    expect(rows[1]!.files.map((file) => file.name)).toEqual(['insurance-2027.pdf']);
   });
 });
 

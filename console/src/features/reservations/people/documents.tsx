@@ -1,27 +1,28 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReservationDetail } from '../../../../../contracts/reservations/detail.js';
+import { requirementOf } from '../../../../../contracts/reservations/rules/required-documents.js';
 import type { RequiredDocuments } from '../../../../../contracts/reservations/vocabulary-schemas.js';
 import { Card } from '../../../ui/page/card.js';
 import { Section } from '../../../ui/page/section.js';
 import { Quiet } from '../../../ui/page/card-text.js';
-import { DocumentLine } from '../../../entities/document/document-line.js';
-import { documentRows } from '../../../entities/document/document-rules.js';
+import { StaffDocument } from './staff-document.js';
+import { staffDocumentRows } from './staff-document-rows.js';
 
 interface DocumentsProps {
   readonly reservation: ReservationDetail;
   readonly canEdit: boolean;
-  /** As the form has it; without it the section keeps what was ticked by itself. */
+  /** The ticks of the form; without them the section stores its own. */
   readonly required?: RequiredDocuments;
   readonly onRequiredChange: (required: RequiredDocuments) => void;
 }
 
-/** Papers: which are asked for, which are there. They come by the boater's own link. */
+/** The documents that the marina requires and those that the boater has uploaded. */
 export const Documents = memo(function Documents({ reservation, canEdit, required, onRequiredChange }: DocumentsProps) {
   const { t } = useTranslation('reservations/side');
   const [ticked, setTicked] = useState<RequiredDocuments | null>(null);
   const wanted = required ?? ticked ?? reservation.required_documents;
-  const rows = documentRows(wanted, reservation.attachments);
+  const rows = staffDocumentRows(wanted, reservation.attachments);
   const missing = rows.filter((row) => row.state === 'missing').length;
   const change = (next: RequiredDocuments) => {
     setTicked(next);
@@ -30,17 +31,19 @@ export const Documents = memo(function Documents({ reservation, canEdit, require
   return (
     <Card>
       <Section title={t('documents')} level="label">
-        {rows.map((row) => (
-          <DocumentLine
-            key={row.type}
-            row={row}
-            required={row.key !== null && wanted[row.key]}
-            canEdit={canEdit}
-            onRequire={(asks) => {
-              if (row.key !== null) change({ ...wanted, [row.key]: asks });
-            }}
-          />
-        ))}
+        {rows.map((row) => {
+          const requirement = requirementOf(row.type);
+          return (
+            <StaffDocument
+              key={row.type}
+              row={row}
+              required={requirement !== null && wanted[requirement]}
+              {...(canEdit && requirement !== null
+                ? { onRequire: (requires: boolean) => change({ ...wanted, [requirement]: requires }) }
+                : {})}
+            />
+          );
+        })}
         {missing > 0 && <Quiet role="status">{t('documentsMissing', { count: missing })}</Quiet>}
       </Section>
     </Card>
