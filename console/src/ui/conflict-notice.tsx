@@ -15,15 +15,15 @@ const List = styled('dl')({
 });
 
 export interface Difference {
-  /** The field, in words. */
+  /** The field's label. */
   field: string;
   before?: string | undefined;
-  /** What it is now, in words. */
+  /** The current value, as shown to the user. */
   now: string;
 }
 
 interface ConflictNoticeProps {
-  /** Who changed it, and when, in words; null where it is not known. */
+  /** Who changed it and when, as a text; null when unknown. */
   by: string | null;
   when?: string | undefined;
   differences: readonly Difference[];
@@ -32,7 +32,7 @@ interface ConflictNoticeProps {
   busy?: boolean | undefined;
 }
 
-/** Somebody else saved first. Shows what they changed and keeps what was typed until the person decides. */
+/** Shown when someone else saved first. It lists their changes and keeps the user's input until the user decides. */
 export function ConflictNotice({ by, when, differences, onTakeTheirs, onKeepMine, busy }: ConflictNoticeProps) {
   const { t } = useTranslation('ui');
   const title = by === null ? t('conflictTitle') : t('conflictTitleBy', { name: by });

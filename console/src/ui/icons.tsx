@@ -38,7 +38,9 @@ const Drawing = styled('svg')({
   fontSize: 24,
 });
 
-/** Every picture that a button or an entry shows, by what it means here: 24 px square, silent unless it has a label. */
+/**
+ * All icons of buttons and entries, named by their meaning: 24 px square, hidden from screen readers unless labelled.
+ */
 const icon = (path: string) =>
   function Icon({ label }: { label?: string }) {
     const says = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

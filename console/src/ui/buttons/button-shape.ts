@@ -44,7 +44,7 @@ const sizes: Record<ButtonSize, Styles> = {
   large: { height: 52, paddingInline: 20, fontSize: 16 },
 };
 
-/** Pressed shows at once, by colour and a hair's depth. */
+/** The pressed state shows at once: another background and a shift of 1 px. */
 function buttonStyles(kind: ButtonKind): Styles {
   return {
     ...type.strong,
@@ -64,7 +64,7 @@ function buttonStyles(kind: ButtonKind): Styles {
     userSelect: 'none',
     transition: `background-color ${motion.colour}, border-color ${motion.colour}, color ${motion.colour}`,
     ...kinds[kind],
-    // A quiet button is as narrow in every size.
+    // A quiet button is equally narrow in all sizes.
     '&[data-size=small]': kind === 'quiet' ? { ...sizes.small, ...narrow } : sizes.small,
     '&[data-size=large]': kind === 'quiet' ? { ...sizes.large, ...narrow } : sizes.large,
     '&[data-wide]': { width: '100%' },
@@ -90,7 +90,7 @@ const kindClass = Object.fromEntries(
   Object.keys(kinds).map((kind) => [kind, styleClass(buttonStyles(kind as ButtonKind))]),
 ) as Record<ButtonKind, string>;
 
-/** What makes a button, or a link, look so: to be spread over it. */
+/** The attributes that give an element the look of a button; spread them over a button or a link. */
 export function buttonLook(kind: ButtonKind, size: ButtonSize, wide: boolean) {
   return { className: kindClass[kind], 'data-size': size, 'data-wide': wide || undefined };
 }

@@ -5,22 +5,22 @@ import { buttonLook, type ButtonKind, type ButtonSize } from './button-shape.js'
 import { Spinner } from './spinner.js';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
-  /** One `primary` a screen; `danger` only for what cannot be taken back. */
+  /** One `primary` a screen; `danger` only for irreversible actions. */
   kind?: ButtonKind | undefined;
   size?: ButtonSize | undefined;
-  /** Work started by this button is under way: it shows so and takes no second click. */
+  /** True while this button's action runs: it shows a spinner and ignores clicks. */
   busy?: boolean | undefined;
   icon?: ReactNode;
-  /** Icon behind the words, for what opens a menu. */
+  /** Icon after the label, for buttons that open a menu. */
   after?: ReactNode;
-  /** Why the button cannot be used now. Disables it, yet leaves it reachable, so that the reason can be read. */
+  /** The reason why the button is disabled. The button stays focusable, so that the reason can be read. */
   disabledReason?: string | null | undefined;
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that says what it does. */
+/** A button with a text label. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', size = 'normal', busy = false, wide = false, icon, after, disabledReason, ...rest } = props;
   const { onClick, children, disabled = false, 'aria-describedby': describedBy, type = 'button', ...others } = rest;

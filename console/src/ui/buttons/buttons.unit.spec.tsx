@@ -118,7 +118,7 @@ describe('a menu button', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible();
-    // Whoever jumps from region to region finds it too.
+    // Screen readers can also reach the menu by landmark.
     expect(within(screen.getByRole('region', { name: 'Actions' })).getByRole('menu')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await user.keyboard('{Enter}');

@@ -29,14 +29,14 @@ const Shape = styled('button')({
 });
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'color'> {
-  /** Its name, read out and shown on hover and focus. */
+  /** The accessible name, also shown on hover and focus. */
   label: string;
   icon: ReactNode;
   disabledReason?: string | null | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button of one icon, where the icon is known to everybody or room is short. */
+/** A button with an icon only, for well-known icons and narrow places. */
 export function IconButton({ label, icon, disabledReason, onClick, disabled, children, ...rest }: IconButtonProps) {
   const reasonId = useId();
   const reason = disabledReason ?? undefined;

@@ -11,7 +11,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'style'> {
   wide?: boolean;
 }
 
-/** Goes to another place and looks like a button: opens in a new tab on the middle button like every link. */
+/** A link that looks like a button; a middle click opens a new tab. */
 export function LinkButton({
   kind = 'plain',
   size = 'normal',

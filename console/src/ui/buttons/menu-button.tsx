@@ -10,14 +10,14 @@ const MenuFloat = lazyWithRetry(async () => (await import('./menu-float.js')).Me
 interface MenuButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'busy' | 'disabledReason' | 'wide'> {
   label: string;
   items: readonly MenuItem[];
-  /** With `iconOnly` the label is read out and shown on hover only. */
+  /** With `iconOnly`, the label is the accessible name and shown on hover only. */
   icon?: ReactNode;
   iconOnly?: boolean;
-  /** What stands in the button instead of the label (an avatar with a name); the label stays its name. */
+  /** Content shown instead of the label (an avatar with a name); the label remains the accessible name. */
   children?: ReactNode;
 }
 
-/** A button that opens a menu. The menu is loaded when it is first opened. */
+/** A button that opens a menu. The menu's code loads when it is first opened. */
 export function MenuButton({ label, items, icon, iconOnly = false, children, ...look }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

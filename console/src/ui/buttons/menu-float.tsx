@@ -17,7 +17,7 @@ interface MenuFloatProps {
   onClose: () => void;
 }
 
-/** The open menu of a menu button: arrows, Home, End and first letters move in it, Escape closes it. */
+/** The open menu of a menu button. Arrows, Home, End and first letters move the focus; Escape closes it. */
 export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatProps) {
   return (
     <FloatTheme>
@@ -31,7 +31,7 @@ export function MenuFloat({ id, anchor, items, labelledBy, onClose }: MenuFloatP
         transitionDuration={{ enter: 120, exit: 0 }}
         slotProps={{
           list: { 'aria-labelledby': labelledBy },
-          // It is drawn beside everything else: without a region of its own it would stand in none.
+          // The menu renders in a portal outside all landmarks, so it needs a landmark.
           paper: { role: 'region', 'aria-labelledby': labelledBy, sx: { minWidth: 200, maxWidth: 340 } },
         }}
       >

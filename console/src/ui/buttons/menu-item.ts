@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface MenuItem {
   id: string;
   label: string;
-  /** A second, quieter line: what will happen. */
+  /** A second, quieter line that describes the effect. */
   hint?: string | undefined;
   icon?: ReactNode;
   run: () => void;
-  /** Why it cannot be done now; shown under the label, and the line does nothing. */
+  /** The reason why the item is disabled, shown under its label. */
   disabledReason?: string | null | undefined;
   danger?: boolean | undefined;
-  /** Marks the one in force, for menus that choose. */
+  /** Marks the current choice in a menu of options. */
   chosen?: boolean | undefined;
 }

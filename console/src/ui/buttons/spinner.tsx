@@ -3,7 +3,7 @@ import { media } from '../theme/measures.js';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** A turning ring in the colour of the text around it; a standing dotted ring with reduced motion. */
+/** A rotating ring in the colour of the surrounding text; a static dotted ring with reduced motion. */
 export const Spinner = styled('span')({
   display: 'inline-block',
   width: 16,

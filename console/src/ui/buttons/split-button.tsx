@@ -8,11 +8,11 @@ const Pair = styled('span')({ display: 'inline-flex', gap: 2 });
 
 interface SplitButtonProps extends ButtonProps {
   items: readonly MenuItem[];
-  /** Name of the part that opens the menu. */
+  /** Accessible name of the part that opens the menu. */
   menuLabel: string;
 }
 
-/** One usual action, with its rarer kin in a menu beside it. */
+/** The usual action as a button, with its rarer variants in a menu beside it. */
 export function SplitButton({ items, menuLabel, ...button }: SplitButtonProps) {
   return (
     <Pair>

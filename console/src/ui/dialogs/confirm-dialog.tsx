@@ -5,11 +5,11 @@ import { Dialog } from './dialog.js';
 interface ConfirmDialogProps extends Omit<DialogAnswersProps, 'focused'> {
   open: boolean;
   title: string;
-  /** What will happen: who gets a mail, what is booked, what is charged. */
+  /** The consequences: who gets a mail, what is booked, what is charged. */
   children: ReactNode;
 }
 
-/** Asks before something that reaches another person or cannot be taken back. */
+/** Asks for confirmation before an action that affects another person or is irreversible. */
 export function ConfirmDialog({ open, title, children, ...answers }: ConfirmDialogProps) {
   return (
     <Dialog

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.js';
 
 export interface DialogAnswersProps {
-  /** Says what the button does: "Approve onto C07". */
+  /** Names the button's action: "Approve onto C07". */
   confirm: string;
-  /** Stands for "Cancel" unless given. */
+  /** Replaces the label "Cancel". */
   dismiss?: string | undefined;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   disabledReason?: string | null | undefined;
-  /** The focus starts on what is asked for, or on the way back where something gets lost. */
+  /** The initial focus: on the confirm button, or on the cancel button when data would be lost. */
   focused?: boolean | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The two buttons of a dialog that asks: the way back, and what it is about. */
+/** The two buttons of a question: cancel and confirm. */
 export function DialogAnswers(props: DialogAnswersProps) {
   const { confirm, dismiss, danger = false, busy, disabledReason, focused = false, onConfirm, onClose } = props;
   const { t } = useTranslation('ui');

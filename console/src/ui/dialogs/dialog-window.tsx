@@ -9,16 +9,16 @@ import { FloatTheme } from '../theme/float-theme.js';
 import { role } from '../theme/role.js';
 
 export interface DialogWindowProps {
-  /** Called by Escape, the cross and a click outside; not while `busy`. */
+  /** Called on Escape, the close button and a click outside, except while `busy`. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** The buttons, the main one last. */
   actions?: ReactNode;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** Work is under way: the dialog stays. */
+  /** True while work is in progress: the dialog cannot be closed. */
   busy?: boolean | undefined;
-  /** A question that must be answered: `alertdialog`, and a click outside does not close it. */
+  /** The question must be answered: the role is `alertdialog`, and a click outside does not close it. */
   urgent?: boolean | undefined;
 }
 

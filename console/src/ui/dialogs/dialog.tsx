@@ -7,7 +7,7 @@ export interface DialogProps extends DialogWindowProps {
 
 const DialogWindow = lazyWithRetry(async () => (await import('./dialog-window.js')).DialogWindow);
 
-/** A question or a small form over the page. Focus stays inside and returns to where it was. */
+/** A question or a small form over the page. It traps the focus and restores it on closing. */
 export function Dialog({ open, ...window }: DialogProps) {
   return open ? <DialogWindow {...window} /> : null;
 }

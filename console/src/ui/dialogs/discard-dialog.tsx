@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   onKeep: () => void;
 }
 
-/** Asks before changes that are not saved get lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   const { t } = useTranslation('ui');
   return (

@@ -7,11 +7,11 @@ interface FormDialogProps extends Omit<DialogAnswersProps, 'focused'> {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** Why the last try came to nothing, in words; null before the first. What was typed stays. */
+  /** The text of the last attempt's error; null before the first attempt. The input is kept. */
   problem?: string | null | undefined;
 }
 
-/** A small form over the page: its fields, what went wrong with the last try, the way back and what it is about. */
+/** A small form over the page: fields, the last attempt's error, and the cancel and confirm buttons. */
 export function FormDialog({ open, title, children, problem = null, ...answers }: FormDialogProps) {
   return (
     <Dialog

@@ -22,7 +22,7 @@ function limits(min: Day | undefined, max: Day | undefined) {
   ];
 }
 
-/** The months that can be turned to; without limits, everything from a birthday to a far expiry date. */
+/** The range of months to browse; without limits, from any birthday to a distant expiry date. */
 function months(min: Day | undefined, max: Day | undefined) {
   const year = new Date().getFullYear();
   return {
@@ -36,7 +36,7 @@ interface OneDayProps extends Limits {
   onPick: (day: Day) => void;
 }
 
-/** A month to pick one day from; months and years can be jumped to, for birthdays and expiry dates. */
+/** A month calendar for one day. Month and year can be selected directly, for birthdays and expiry dates. */
 export function OneDayFloat({ anchor, onClose, label, min, max, value, onPick }: OneDayProps) {
   const { i18n } = useTranslation('ui');
   const locale = use(calendarLocale(i18n.language));
@@ -72,7 +72,7 @@ interface StayProps extends Limits {
   onPick: (start: Day, end: Day) => void;
 }
 
-/** Two months (one on a phone) to pick a stay from: the first click is the arrival, the second the departure. */
+/** Two months (one on a phone) for choosing a stay: the first click is the arrival, the second the departure. */
 export function StayFloat({ anchor, onClose, label, min, max, start, end, onPick }: StayProps) {
   const { i18n } = useTranslation('ui');
   const locale = use(calendarLocale(i18n.language));

@@ -13,7 +13,10 @@ const others: Readonly<Record<string, Load>> = {
 
 const known = new Map<string, Promise<DayPickerLocale>>();
 
-/** The calendar's words in a language; the same promise every time, so that it can be read with `use`. It never fails. */
+/**
+ * The calendar's texts in a language. It returns the same promise each time, for React's `use`, and the promise never
+ * rejects.
+ */
 export function calendarLocale(language: string): Promise<DayPickerLocale> {
   const code = language.slice(0, 2);
   let locale = known.get(code);

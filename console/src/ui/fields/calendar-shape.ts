@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.js';
 import { media, motion, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
-/** Our look for the calendar's parts. */
+/** The console's styles for the calendar's parts. */
 export const CalendarShape = styled('div')({
   '& .rdp-months': { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: 20 },
   '& .rdp-nav': { position: 'absolute', insetInline: 0, top: 0, display: 'flex', justifyContent: 'space-between' },

@@ -7,7 +7,7 @@ interface CheckFieldProps<V extends FieldValues, T> extends BoundField<V, T> {
   children?: ReactNode;
 }
 
-/** A box to tick: takes effect when the form is sent. */
+/** A check box of a form; it takes effect when the form is submitted. */
 export function CheckField<V extends FieldValues, T>({ children, ...props }: CheckFieldProps<V, T>) {
   return (
     <TickInput {...useBoundField<boolean | null | undefined, V, T>(props)} look="check">

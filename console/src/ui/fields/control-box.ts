@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.js';
 import { media, motion, radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
-/** The box around an input: takes the focus ring for what is inside it. */
+/** The box around an input, which shows the focus ring of its content. */
 export const ControlBox = styled('div')({
   position: 'relative',
   display: 'flex',
@@ -25,7 +25,7 @@ export const ControlBox = styled('div')({
   [media.touch]: { minHeight: 44 },
 });
 
-/** An input without a look of its own. 16 px on touch screens, so that a phone does not zoom into it. */
+/** An input without its own styles. 16 px on touch screens, because phones zoom into smaller inputs. */
 export const BareInput = styled('input')({
   flex: 1,
   width: '100%',
@@ -43,5 +43,5 @@ export const BareInput = styled('input')({
   [media.touch]: { fontSize: 16, height: 42 },
 });
 
-/** A unit or currency behind the number. */
+/** A unit or currency after the number. */
 export const Unit = styled('span')({ color: role.ink3, fontSize: 13, flex: 'none' });

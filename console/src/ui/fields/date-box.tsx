@@ -28,12 +28,12 @@ const Open = styled('button')({
 interface DateBoxProps {
   id: string;
   value: Day | null;
-  /** Called with null while what stands in the field is not a day. */
+  /** Called with null while the text is not a valid day. */
   onChange: (day: Day | null) => void;
-  /** Called with whether the text left behind is no day at all. */
+  /** Called on blur: true when the text is not a valid day. */
   onLeave: (unreadable: boolean) => void;
   onOpen: (anchor: HTMLElement) => void;
-  /** Loads the calendar before it is needed. */
+  /** Preloads the calendar. */
   onNear: () => void;
   calendarLabel: string;
   locked: boolean;
@@ -44,12 +44,12 @@ interface DateBoxProps {
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** A day that can be typed, with a button for the calendar. */
+/** A text input for a day, with a button for the calendar. */
 export function DateBox(props: DateBoxProps) {
   const { id, value, onChange, onLeave, onOpen, onNear, calendarLabel, locked, invalid, required, describedBy } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<string | null>(null);
-  // What is typed stays as typed as long as it means the value; a day set from outside wins.
+  // The typed text stays as it is while it means the current value; a value set from outside replaces it.
   const shown = typed !== null && typedDay(typed) === value ? typed : shownDay(value);
   return (
     <ControlBox data-invalid={invalid} data-locked={locked} onPointerEnter={onNear} onFocus={onNear}>

@@ -8,7 +8,7 @@ interface DateFieldProps<V extends FieldValues, T> extends BoundField<V, T> {
   max?: Day | undefined;
 }
 
-/** A day of a form, `YYYY-MM-DD` or null. */
+/** A date field of a form; its value is `YYYY-MM-DD` or null. */
 export function DateField<V extends FieldValues, T>({ min, max, ...props }: DateFieldProps<V, T>) {
   return <DateInput {...useBoundField<Day | null | undefined, V, T>(props)} min={min} max={max} />;
 }

@@ -10,12 +10,12 @@ const load = () => import('./calendar-float.js');
 const OneDayFloat = lazyWithRetry(async () => (await load()).OneDayFloat);
 
 export interface DateInputProps extends PlainField<Day | null | undefined> {
-  /** First and last day that the calendar offers. */
+  /** The first and last day that the calendar offers. */
   min?: Day | undefined;
   max?: Day | undefined;
 }
 
-/** A day, typed as DD/MM/YYYY or picked from a calendar that loads when it is needed. */
+/** A day, typed as DD/MM/YYYY or chosen from a calendar that loads on demand. */
 export function DateInput(props: DateInputProps) {
   const { label, labelHidden, hint, reason, error, required, disabled, value, onChange, onBlur, min, max } = props;
   const { t } = useTranslation('ui');

@@ -6,18 +6,18 @@ import { useBoundField, type BoundField } from './use-bound-field.js';
 
 interface DateRangeFieldProps<V extends FieldValues, T> extends Omit<FieldLook, 'label' | 'labelHidden'> {
   control: BoundField<V, T>['control'];
-  /** The two fields of the form, each `YYYY-MM-DD` or null. */
+  /** The form's two fields, each `YYYY-MM-DD` or null. */
   startName: Path<V>;
   endName: Path<V>;
   label: string;
   startLabel: string;
   endLabel: string;
-  /** Today (of the marina), where only today or later may be chosen. */
+  /** The marina's current day, when only today or later may be chosen. */
   min?: Day | undefined;
   max?: Day | undefined;
 }
 
-/** Arrival and departure of a form. */
+/** The arrival and departure fields of a form. */
 export function DateRangeField<V extends FieldValues, T>(props: DateRangeFieldProps<V, T>) {
   const { control, startName, endName, label, startLabel, endLabel, ...look } = props;
   const start = useBoundField<Day | null | undefined, V, T>({ control, name: startName, label: startLabel });

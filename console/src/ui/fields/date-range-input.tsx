@@ -10,7 +10,7 @@ import type { FieldLook } from './plain-field.js';
 const load = () => import('./calendar-float.js');
 const StayFloat = lazyWithRetry(async () => (await load()).StayFloat);
 
-/** Narrower, the last digit of the year would hide behind the button of the calendar on a phone. */
+/** On a phone, a narrower field would hide the year's last digit behind the calendar button. */
 const Two = styled('div')({
   display: 'grid',
   gap: 14,
@@ -30,18 +30,18 @@ interface EndLook {
 }
 
 export interface DateRangeInputProps extends Omit<FieldLook, 'label' | 'labelHidden'> {
-  /** Name of the pair: "Stay". */
+  /** Label of the pair: "Stay". */
   label: string;
   startField: EndLook;
   endField: EndLook;
   value: Stay;
   onChange: (stay: Stay) => void;
-  /** Today, where only today or later may be chosen. */
+  /** The current day, when only today or later may be chosen. */
   min?: Day | undefined;
   max?: Day | undefined;
 }
 
-/** Arrival and departure: two fields to type into and one calendar for both. */
+/** Arrival and departure: two text inputs that share one calendar. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { label, startField, endField, value, onChange, min, max, hint, reason, required, disabled } = props;
   const { t } = useTranslation('ui');

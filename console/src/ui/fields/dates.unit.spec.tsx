@@ -5,7 +5,7 @@ import { renderUi } from '../../../testing/render-ui.js';
 import { DateInput } from './date-input.js';
 import { DateRangeInput, type Stay } from './date-range-input.js';
 
-/** The calendar is loaded when it is first opened. */
+/** The calendar loads when it is first opened. */
 const patient = { timeout: 10_000 };
 
 function OneDay({ report }: { report: (day: string | null) => void }) {

@@ -3,22 +3,24 @@ import dayjs from 'dayjs';
 /** A marina-local day, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** The day of a date of the browser's own calendar, whose time of day means nothing. */
+/** The day of a `Date` in the browser's time zone; its time of day is ignored. */
 export function dayOf(date: Date): Day {
   return dayjs(date).format('YYYY-MM-DD');
 }
 
-/** A date of the browser's own calendar for a day. */
+/** A `Date` in the browser's time zone for a day. */
 export function dateOf(day: Day): Date {
   return dayjs(day).toDate();
 }
 
-/** The day as it stands in a field: DD/MM/YYYY. */
+/** A day as shown in a field: DD/MM/YYYY. */
 export function shownDay(day: Day | null | undefined): string {
   return day == null || day === '' ? '' : dayjs(day).format('DD/MM/YYYY');
 }
 
-/** What somebody typed, as a day: 12/7/2027, 12.07.2027, 12072027, 12/07/27 or 2027-07-12; null when it is none. */
+/**
+ * Parses a typed day: 12/7/2027, 12.07.2027, 12072027, 12/07/27 or 2027-07-12. Returns null when it is not a valid day.
+ */
 export function typedDay(text: string): Day | null {
   const plain = text.trim();
   const found =

@@ -12,7 +12,7 @@ const Hint = styled('div')({ ...type.second, color: role.ink3 });
 const Wrong = styled('div')({ ...type.second, color: role.wrong.on });
 
 interface FieldFrameProps {
-  /** Id of the input; hint, reason and error get ids made of it. */
+  /** Id of the input; the ids of hint, reason and error derive from it. */
   id: string;
   label: string;
   labelHidden?: boolean | undefined;
@@ -21,7 +21,7 @@ interface FieldFrameProps {
   reason?: string | null | undefined;
   error?: string | undefined;
   children: ReactNode;
-  /** Puts the label behind the input on one line (boxes and switches bring their own label). */
+  /** Puts the label after the input on one line; check boxes and switches have their own label. */
   bare?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function describedBy(id: string, { hint, reason, error }: Spoken): string
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** Label above, input, then what there is to say about it: error first, then why it is locked, then the hint. */
+/** Lays out a field: label, input, then the error, the reason why it is locked, and the hint. */
 export function FieldFrame({ id, label, labelHidden, required, hint, reason, error, children, bare }: FieldFrameProps) {
   return (
     <Frame>

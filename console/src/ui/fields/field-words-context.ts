@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Turns a field code of the contracts ("reservation_priceRequired") into words. The provider is in `app`. */
+/** Translates a contract's field code ("reservation_priceRequired") into a text. `app` provides it. */
 export const FieldWordsContext = createContext<(code: string) => string>((code) => code);
 
 export function useFieldWordsOfPage(): (code: string) => string {

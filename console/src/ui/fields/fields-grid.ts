@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.js';
 
-/** Fields side by side as far as there is room, all of one width. */
+/** Fields of equal width, side by side as space allows. */
 export const FieldsGrid = styled('div')({
   display: 'grid',
   gap: '14px',
@@ -8,5 +8,5 @@ export const FieldsGrid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
 });
 
-/** A field that needs the room of two. */
+/** A field as wide as two. */
 export const Wide = styled('div')({ gridColumn: 'span 2', '@media (max-width: 420px)': { gridColumn: 'auto' } });

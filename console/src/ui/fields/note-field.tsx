@@ -5,7 +5,7 @@ import { useBoundField, type BoundField } from './use-bound-field.js';
 type NoteFieldProps<V extends FieldValues, T> = BoundField<V, T> &
   Omit<NoteInputProps, 'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'inputRef'>;
 
-/** Several lines of text of a form, with a count. */
+/** A multi-line text field of a form, with a character count. */
 export function NoteField<V extends FieldValues, T>(props: NoteFieldProps<V, T>) {
   return <NoteInput {...useBoundField<string | null | undefined, V, T>(props)} />;
 }

@@ -28,14 +28,14 @@ const Text = styled('textarea')({
 const Count = styled(Unit)({ alignSelf: 'flex-end', fontSize: 12, paddingBottom: 6 });
 
 export interface NoteInputProps extends PlainField<string | null | undefined> {
-  /** Most characters; what goes beyond is not taken. 2,000 unless given. */
+  /** Maximum number of characters, 2,000 by default; further input is dropped. */
   max?: number | undefined;
   rows?: number | undefined;
   placeholder?: string | undefined;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text with a count of what has been written. It grows with its text. */
+/** A multi-line text input with a character count. It grows with its text. */
 export function NoteInput(props: NoteInputProps) {
   const { frame, box, control, rest } = useControl(props);
   const { value, onChange, inputRef, max = 2000, rows = 3, ...passed } = rest;

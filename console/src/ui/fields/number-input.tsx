@@ -6,18 +6,18 @@ import type { PlainField } from './plain-field.js';
 import { useControl } from './use-control.js';
 
 export interface NumberInputProps extends PlainField<number | null | undefined> {
-  /** Unit, currency or what the number is of. */
+  /** The unit, currency or counted thing. */
   suffix?: string | undefined;
-  /** Most digits before the point (6 unless given) and behind it (2 unless given); further keystrokes are dropped. */
+  /** Maximum digits before the decimal point (default 6) and after it (default 2); further keystrokes are dropped. */
   maxIntegers?: number | undefined;
   decimals?: number | undefined;
   negative?: boolean | undefined;
-  /** Shows this many decimals when nobody types: 2 for money. */
+  /** Number of decimals shown while the field has no focus: 2 for money. */
   fixed?: number | undefined;
   placeholder?: string | undefined;
 }
 
-/** A number. It holds what is typed while it is typed, and the value is a number or null at every moment. */
+/** A number input. It keeps the typed text while the user types; the value is always a number or null. */
 export function NumberInput(props: NumberInputProps) {
   const { frame, box, control, rest } = useControl(props);
   const {
@@ -33,7 +33,7 @@ export function NumberInput(props: NumberInputProps) {
     ...passed
   } = rest;
   const [typed, setTyped] = useState<string | null>(null);
-  // A value set from outside while typing (a reset, a recalculation) wins over what was typed.
+  // A value set from outside while the user types (a reset, a recalculation) replaces the typed text.
   const shown = typed !== null && numberOf(typed) === (value ?? null) ? typed : textOf(value, fixed);
   return (
     <FieldFrame {...frame}>

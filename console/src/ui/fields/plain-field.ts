@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** What every input takes besides its value. */
+/** The props that every input takes in addition to its value. */
 export interface FieldLook {
   label: string;
-  /** Under the field, quiet: what it means, what it leads to. */
+  /** A quiet text under the field that explains it. */
   hint?: ReactNode;
   disabled?: boolean | undefined;
-  /** Why the field cannot be changed now; disables it and stands under it. */
+  /** The reason why the field is disabled, shown under it. */
   reason?: string | null | undefined;
   required?: boolean | undefined;
-  /** The label is read out only, for rows of inputs under one head. */
+  /** Hides the label visually, for rows of inputs under one head. */
   labelHidden?: boolean | undefined;
   autoFocus?: boolean | undefined;
 }
 
-/** An input outside a form: value in, value out, with its error already in words. */
+/** An input outside a form, controlled by value and callback, with an error that is already translated. */
 export interface PlainField<Value> extends FieldLook {
   value: Value;
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   name?: string | undefined;
   error?: string | undefined;
-  /** Receives the element that takes the focus. */
+  /** A ref to the focusable element. */
   inputRef?: ((element: HTMLElement | null) => void) | undefined;
 }

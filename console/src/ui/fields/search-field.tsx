@@ -8,7 +8,7 @@ import { BareInput, ControlBox } from './control-box.js';
 
 const WAIT_MS = 250;
 
-// On a phone a list has no room beside its search.
+// On a phone, the search takes a line of its own above the list.
 const Box = styled(ControlBox)({ width: 'var(--width)', maxWidth: '100%', [media.phone]: { width: '100%' } });
 
 const Clear = styled('button')({
@@ -28,15 +28,15 @@ const Clear = styled('button')({
 
 interface SearchFieldProps {
   value: string;
-  /** Called a quarter of a second after the last keystroke, and at once on Enter and when cleared. */
+  /** Called 250 ms after the last keystroke, and at once on Enter and on clearing. */
   onSearch: (text: string) => void;
-  /** Its name and its placeholder: what can be searched for. */
+  /** The accessible name and placeholder: what can be searched for. */
   label: string;
-  /** Where there is room; a phone gives it all there is. */
+  /** Width where space allows; on a phone it fills the line. */
   width?: number | string;
 }
 
-/** Searches while one types. Escape or the cross clears it. */
+/** Searches while the user types. Escape or the clear button empties it. */
 export function SearchField({ value, onSearch, label, width = 260 }: SearchFieldProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState(value);
@@ -51,7 +51,7 @@ export function SearchField({ value, onSearch, label, width = 260 }: SearchField
   latest.current = send;
 
   useEffect(() => {
-    // The address changed by other means (Back, a cleared filter): follow it.
+    // The address may change by other means (Back, a cleared filter); follow it.
     if (value !== sent.current) {
       sent.current = value;
       setText(value);

@@ -7,7 +7,7 @@ interface SelectFieldProps<V extends FieldValues, T> extends BoundField<V, T> {
   placeholder?: string | undefined;
 }
 
-/** A choice of a form; the value is the option's, or null with the placeholder. */
+/** A select of a form; its value is the option's, or null for the placeholder. */
 export function SelectField<V extends FieldValues, T>(props: SelectFieldProps<V, T>) {
   const { options, placeholder, ...bound } = props;
   const field = useBoundField<string | null | undefined, V, T>(bound);

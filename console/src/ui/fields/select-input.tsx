@@ -15,11 +15,11 @@ export interface Option {
 
 export interface SelectInputProps extends PlainField<string | null | undefined> {
   options: readonly Option[];
-  /** The first line, standing for "nothing chosen" (null); without it one of the options is always chosen. */
+  /** The first option, which means "nothing chosen" (null); without it, one of the options is always chosen. */
   placeholder?: string | undefined;
 }
 
-// The browser's own select: a wheel on a phone, first letters on a keyboard, nothing to load.
+// A native select: familiar on phones, searchable by first letters, and nothing to load.
 const Bare = styled('select')({
   appearance: 'none',
   flex: 1,
@@ -41,7 +41,7 @@ const Bare = styled('select')({
   [media.touch]: { fontSize: 16, height: 42 },
 });
 
-/** One of a few, or of many with first letters to find it. */
+/** A native select of one option. */
 export function SelectInput(props: SelectInputProps) {
   const { frame, box, control, rest } = useControl(props);
   const { value, onChange, inputRef, options, placeholder, ...passed } = rest;

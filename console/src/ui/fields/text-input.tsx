@@ -9,12 +9,12 @@ type Passed = 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder
 export interface TextInputProps
   extends PlainField<string | null | undefined>, Pick<InputHTMLAttributes<HTMLInputElement>, Passed> {
   suffix?: string | undefined;
-  /** A control inside the box, at its end: show the password, clear. */
+  /** A control at the end of the box: show the password, clear. */
   after?: ReactNode;
   before?: ReactNode;
 }
 
-/** One line of text. */
+/** A single-line text input. */
 export function TextInput(props: TextInputProps) {
   const { frame, box, control, rest } = useControl(props);
   const { value, onChange, inputRef, suffix, before, after, ...passed } = rest;

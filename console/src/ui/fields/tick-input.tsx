@@ -74,11 +74,11 @@ const Track = styled('input')({
 
 interface TickInputProps extends PlainField<boolean | null | undefined> {
   look: 'check' | 'switch';
-  /** Richer words than the label (with links in them); the label stays the name. */
+  /** Rich content shown instead of the label, such as text with links; the label remains the accessible name. */
   children?: ReactNode;
 }
 
-/** Yes or no: a box to tick or a switch, with its label behind it. */
+/** A check box or a switch, followed by its label. */
 export function TickInput(props: TickInputProps) {
   const { look, label, labelHidden, hint, reason, error, required, disabled, value, onChange, ...rest } = props;
   const { inputRef, children, ...passed } = rest;

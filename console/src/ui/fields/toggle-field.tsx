@@ -7,7 +7,7 @@ interface ToggleFieldProps<V extends FieldValues, T> extends BoundField<V, T> {
   options: readonly Option[];
 }
 
-/** One of two to four of a form, all in sight: per night or in total. */
+/** A choice of a form between two to four visible options, such as per night or in total. */
 export function ToggleField<V extends FieldValues, T>({ options, ...props }: ToggleFieldProps<V, T>) {
   return <ToggleInput {...useBoundField<string | null | undefined, V, T>(props)} options={options} />;
 }

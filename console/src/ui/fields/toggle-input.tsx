@@ -41,7 +41,7 @@ export interface ToggleInputProps extends PlainField<string | null | undefined> 
   options: readonly Option[];
 }
 
-/** One of two to four, all in sight. */
+/** A choice between two to four visible options. */
 export function ToggleInput(props: ToggleInputProps) {
   const { label, labelHidden, hint, reason, error, disabled, value, onChange, onBlur, ...rest } = props;
   const { options, name, inputRef } = rest;

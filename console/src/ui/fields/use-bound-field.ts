@@ -8,7 +8,7 @@ export interface BoundField<V extends FieldValues, T> extends FieldLook {
   name: Path<V>;
 }
 
-/** Binds an input to its form: value, blur, focus on error, and the error's code put into words. */
+/** Connects an input to its form: value, blur, focus on error, and the translated error. */
 export function useBoundField<Value, V extends FieldValues, T>(props: BoundField<V, T>): PlainField<Value> {
   const { control, name, ...look } = props;
   const words = useFieldWordsOfPage();

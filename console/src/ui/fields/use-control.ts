@@ -4,7 +4,7 @@ import type { PlainField } from './plain-field.js';
 
 type Told = Pick<PlainField<unknown>, 'label' | 'labelHidden' | 'hint' | 'reason' | 'error' | 'required' | 'disabled'>;
 
-/** What a field tells about itself, for the parts that it is made of: the frame, the box and the control in it. */
+/** The properties of a field for its parts: the frame, the box and the control. */
 export function useControl<Field extends Told>(field: Field) {
   const { label, labelHidden, hint, reason, error, required, disabled, ...rest } = field;
   const id = useId();
@@ -19,7 +19,7 @@ export function useControl<Field extends Told>(field: Field) {
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy(id, { hint, reason, error }),
     },
-    /** Everything else that the field was given. */
+    /** All other props of the field. */
     rest,
   };
 }

@@ -5,10 +5,10 @@ import { FloatTheme } from '../theme/float-theme.js';
 export interface FloatCardProps {
   anchor: HTMLElement;
   onClose: () => void;
-  /** Its name for a screen reader. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** Side of the anchor it lines up with. */
+  /** The side of the anchor to align with. */
   align?: 'left' | 'right' | undefined;
   padding?: number | undefined;
 }

@@ -14,7 +14,7 @@ const Bubble = styled('div')({
   boxShadow: role.shadow,
 });
 
-/** The words beside a thing that is pointed at or focused. The same words are in the page for screen readers. */
+/** The text beside an element that is hovered or focused. Screen readers get the same text from the page. */
 export function HintBubble({ anchor, text }: { anchor: HTMLElement; text: string }) {
   return (
     <Popper

@@ -4,14 +4,17 @@ import { lazyWithRetry } from './lazy-with-retry.js';
 const HintBubble = lazyWithRetry(async () => (await import('./hint-bubble.js')).HintBubble);
 
 interface HintedProps {
-  /** Shown while the child is pointed at or focused; nothing is shown without it. */
+  /** The text shown while the child is hovered or focused; without it, nothing is shown. */
   text: string | undefined;
   children: ReactNode;
   /** Lets the child fill the width. */
   wide?: boolean | undefined;
 }
 
-/** Shows words beside its child on hover and on keyboard focus, and hides them on Escape. The float loads on first need. */
+/**
+ * Shows a text beside its child on hover and on keyboard focus, and hides it on Escape. The bubble's code loads on
+ * first use.
+ */
 export function Hinted({ text, children, wide = false }: HintedProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hide = () => setAnchor(null);

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { retryImport } from '../../lib/files/retry-import.js';
 
 /**
- * What floats over the page, loaded when it is first drawn; until then there is nothing. Unlike what suspends, it is drawn
- * the moment it is there, and what cannot be loaded takes nothing else down: it is asked for again as long as it is wanted.
+ * Loads a component when it is first rendered, and renders nothing until then. Unlike `React.lazy`, it does not
+ * suspend, and a failed load does not throw: it is retried while the component is mounted.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -16,7 +16,10 @@ interface ChoiceListProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Several of a few, as the editor of a filter chip. Order follows the options, not the clicks. */
+/**
+ * A multiple choice among a few options, for the editor of a filter chip. The result keeps the order of the options,
+ * not of the clicks.
+ */
 export function ChoiceList({ label, options, chosen, onChange }: ChoiceListProps) {
   return (
     <Group aria-label={label}>

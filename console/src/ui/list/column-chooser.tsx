@@ -15,7 +15,7 @@ interface ColumnChooserProps<Row> {
   onDensity: (density: Density) => void;
 }
 
-/** Which columns a list shows and how close its rows stand; both are a person's own. */
+/** Chooses a list's columns and row density; both are personal preferences. */
 export function ColumnChooser<Row>({ columns, hidden, onHide, density, onDensity }: ColumnChooserProps<Row>) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

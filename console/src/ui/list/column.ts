@@ -5,16 +5,19 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What an export writes for the cell; a column without it is not exported. */
+  /** The exported text of a cell; columns without it are not exported. */
   text?: ((row: Row) => string | number | null | undefined) | undefined;
-  /** The server's name for sorting by it; without it the head is plain words. */
+  /** The server's sort key; a column without it cannot be sorted. */
   sortKey?: string | undefined;
-  /** The direction of the first click on the head: dates and totals start with the newest and largest. */
+  /** The sort direction of the first click: dates and totals start with the newest and largest. */
   sortFirst?: 'ascending' | 'descending' | undefined;
   align?: 'left' | 'right' | undefined;
-  /** How much room it needs, in pixels. Where all columns say so they share the width by it, and nothing moves when rows come. */
+  /**
+   * The needed width in pixels. When all columns have one, they share the list's width in proportion, and nothing
+   * shifts when rows arrive.
+   */
   width?: number | undefined;
-  /** Whether the column chooser offers it. Columns that carry the row stay. */
+  /** Whether the column chooser can hide it. Essential columns always stay. */
   hideable?: boolean | undefined;
 }
 
@@ -25,22 +28,22 @@ export interface Sort {
 
 export type Density = 'comfortable' | 'compact';
 
-/** The columns left when those with the hidden ids are taken away; a column that is not hideable stays. */
+/** The columns without the hidden ones; a column that is not hideable stays. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): Column<Row>[] {
   return columns.filter((column) => column.hideable !== true || !hidden.includes(column.id));
 }
 
-/** Below so much of what they need, columns do not get narrower: the list is then pushed sideways. */
+/** The smallest share of their needed width to which columns shrink; a narrower list scrolls sideways. */
 const NARROWEST = 0.95;
 
 export interface Shares {
-  /** In percent of the list's width, in the order of the columns. */
+  /** Widths in percent of the list's width, in the order of the columns. */
   readonly percent: readonly number[];
-  /** Pixels that the list keeps in any case. */
+  /** The list's minimum width in pixels. */
   readonly atLeast: number;
 }
 
-/** How columns share the width of their list; null: the contents decide. */
+/** The columns' shares of the list's width; null when the contents decide. */
 export function sharesOf<Row>(columns: readonly Pick<Column<Row>, 'width'>[]): Shares | null {
   const needs = columns.map(({ width }) => width ?? 0);
   if (needs.length === 0 || needs.includes(0)) return null;
@@ -48,7 +51,7 @@ export function sharesOf<Row>(columns: readonly Pick<Column<Row>, 'width'>[]): S
   return { percent: needs.map((need) => (100 * need) / all), atLeast: Math.round(all * NARROWEST) };
 }
 
-/** The sort after a click on the head of a column. */
+/** The sort after a click on a column's head. */
 export function nextSort(current: Sort | null, key: string, first: 'ascending' | 'descending' = 'ascending'): Sort {
   if (current?.key === key) return { key, descending: !current.descending };
   return { key, descending: first === 'descending' };

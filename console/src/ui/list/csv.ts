@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Column } from './column.js';
 
-/** Rows as CSV under the heads of the columns. Text that a spreadsheet would run as a formula is made harmless. */
+/** Rows as CSV with the columns' heads. Text that a spreadsheet would run as a formula is escaped. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const written = columns.filter((column) => column.text !== undefined);
   return Papa.unparse(
@@ -14,7 +14,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   );
 }
 
-/** Hands a text to the browser as a file. The mark at its start tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file. The byte order mark at its start marks it as UTF-8 for spreadsheets. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -6,16 +6,16 @@ import { useToast } from '../toast/toast-context.js';
 import type { Column } from './column.js';
 
 interface ExportButtonProps<Row> {
-  /** The columns that are seen, in their order (`shownColumns`). */
+  /** The visible columns in their order (`shownColumns`). */
   columns: readonly Column<Row>[];
-  /** Fetches every row that the present filters and sort leave, over all pages. */
+  /** Loads all rows of the current filters and sort, from all pages. */
   rows: () => Promise<readonly Row[]>;
-  /** Without the ending: "reservations-2026-11-21". */
+  /** The file name without extension: "reservations-2026-11-21". */
   fileName: string;
   disabledReason?: string | null | undefined;
 }
 
-/** Writes what is seen, all pages of it, into a CSV file. */
+/** Exports the visible columns of all pages to a CSV file. */
 export function ExportButton<Row>({ columns, rows, fileName, disabledReason }: ExportButtonProps<Row>) {
   const { t } = useTranslation('ui');
   const toast = useToast();

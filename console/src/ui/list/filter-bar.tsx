@@ -17,13 +17,13 @@ interface FilterBarProps {
   search?: ReactNode;
   /** `FilterChip`s. */
   children?: ReactNode;
-  /** At the right: columns, export. Not on a phone. */
+  /** Tools at the right: columns, export. Hidden on a phone. */
   tools?: ReactNode;
-  /** Given while at least one filter is on. */
+  /** Clears all filters; set while at least one is active. */
   onClear?: (() => void) | undefined;
 }
 
-/** Above a list: search, what it is filtered by, and its tools. */
+/** The bar above a list: search, filters and tools. */
 export function FilterBar({ label, search, children, tools, onClear }: FilterBarProps) {
   const { t } = useTranslation('ui');
   return (

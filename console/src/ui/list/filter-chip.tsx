@@ -41,20 +41,20 @@ const Part = styled('button')({
 });
 
 interface FilterChipProps {
-  /** What it filters by: "Status". */
+  /** The filter's name: "Status". */
   label: string;
-  /** What it is set to, in words ("Status: 4 chosen"); null while the filter is off. */
+  /** The filter's current value as a text ("Status: 4 chosen"); null while inactive. */
   value: string | null;
-  /** What is written on it while it is off, where that says more than its name: "Sort: arrival, latest first". */
+  /** The text while inactive, when it says more than the name: "Sort: arrival, latest first". */
   unset?: string | undefined;
   onClear: () => void;
-  /** Opens its editor as soon as it is there: a filter that was just added. */
+  /** Opens the editor on mount, for a filter that was just added. */
   opened?: boolean | undefined;
-  /** The editor in the float; it gets a way to close it. */
+  /** The editor in the float; it receives a function that closes the float. */
   children: (close: () => void) => ReactNode;
 }
 
-/** One filter: opens its editor on a click, shows what it is set to, and goes away with the cross. */
+/** One filter. A click opens its editor; the cross removes it. */
 export function FilterChip({ label, value, unset = label, onClear, opened = false, children }: FilterChipProps) {
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

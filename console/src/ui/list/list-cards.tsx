@@ -17,7 +17,7 @@ const CardItem = styled('li')({
   backgroundColor: role.surface,
   border: `1px solid ${role.line}`,
   borderRadius: radius.card,
-  // Cards that are far below are neither measured nor painted before they come near; about as high as one.
+  // The browser skips layout and painting of cards far outside the view; the size is an estimate of one card.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 128px',
   '&[data-edge=true]': { backgroundImage: `linear-gradient(to right, ${role.ourMove.on} 4px, transparent 4px)` },
@@ -34,7 +34,7 @@ const CardItem = styled('li')({
 
 type ListCardsProps<R> = ListTableProps<R> & { replaced: boolean };
 
-/** The list on a phone. */
+/** The list as cards, on a phone. */
 export function ListCards<R>(props: ListCardsProps<R>) {
   const { rows, rowId, rowHref, rowLabel, edge, changed, card, loading = false, loadingRows = 10, stale } = props;
   return (

@@ -32,7 +32,7 @@ interface ListHeadProps<R> {
   onSort?: ((sort: Sort) => void) | undefined;
 }
 
-/** Column heads; those that sort are buttons and say the direction. */
+/** The column heads. Sortable ones are buttons and announce the direction. */
 export function ListHead<R>({ columns, sort, onSort }: ListHeadProps<R>) {
   return (
     <thead>

@@ -10,11 +10,11 @@ interface ListRowProps<R> {
   label: string;
   edge: boolean;
   glow: boolean;
-  /** The one row that Tab reaches; arrows go on from there. */
+  /** True for the one row in the tab order; arrow keys move between rows. */
   first: boolean;
 }
 
-/** One row. Its link stands in the first cell and covers the row. */
+/** One row. The link in its first cell covers the whole row. */
 export function ListRow<R>({ row, columns, href, label, edge, glow, first }: ListRowProps<R>) {
   return (
     <Row data-edge={edge} data-glow={glow}>

@@ -48,6 +48,6 @@ export const Row = styled('tr')({
   '&:hover, &:focus-within': { backgroundColor: `color-mix(in srgb, ${role.seaSoft} 55%, transparent)` },
   '&[data-edge=true] td:first-of-type': { boxShadow: `inset 3px 0 0 ${role.ourMove.on}` },
   '&[data-glow=true]': { animation: `${glow} ${GLOW_MS}ms ease-out` },
-  // Controls inside a row are stacked above the link that covers it.
+  // Controls inside a row lie above the link that covers it.
   '& button, & a:not([data-row-link]), & input': { position: 'relative', zIndex: 1 },
 });

@@ -8,7 +8,10 @@ import { Frame, Scroll, Table } from './list-shapes.js';
 import { LoadingRows } from './loading-rows.js';
 import { moveByKey } from './move-by-key.js';
 
-/** A list of things that open: a table, on a phone cards. Up and down move, Enter opens, as does a click anywhere in the row. */
+/**
+ * A list of records: a table, or cards on a phone. Up and Down move between rows; Enter or a click anywhere in a row
+ * opens it.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { columns, rows, rowId, changed, hidden = [], density = 'comfortable', sort = null, instead, footer } = props;
   const { loading = false, loadingRows = 10, stale = false } = props;

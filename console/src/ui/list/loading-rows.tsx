@@ -6,7 +6,7 @@ interface LoadingRowsProps<R> {
   rows: number;
 }
 
-/** Rows that keep the room of those that are on their way. */
+/** Placeholder rows with the height of the rows to come. */
 export function LoadingRows<R>({ columns, rows }: LoadingRowsProps<R>) {
   return Array.from({ length: rows }, (_row, row) => (
     <tr key={row} data-part="loading" aria-hidden="true">

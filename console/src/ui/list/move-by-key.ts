@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where each key goes from the place `at` among `count` rows. */
+/** The target row of each key, from row `at` of `count`. */
 export function rowAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
@@ -9,7 +9,10 @@ export function rowAfter(key: string, at: number, count: number): number | null 
   return null;
 }
 
-/** Moves the focus from row to row of the list that the event bubbles up to. Enter needs nothing: a row is a link. */
+/**
+ * Moves the focus between the rows of the list that receives the event. Enter needs no handling, because a row is a
+ * link.
+ */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (!target.matches('[data-row-link]')) return;

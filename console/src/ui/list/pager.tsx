@@ -31,7 +31,7 @@ const Size = styled('select')({
 });
 
 interface PagerProps {
-  /** From 1. */
+  /** Number of the page, starting at 1. */
   page: number;
   pageSize: number;
   total: number;
@@ -39,7 +39,7 @@ interface PagerProps {
   onPageSize: (size: number) => void;
 }
 
-/** Which part of the list is seen, and the way to the others. */
+/** Shows the current page of a list, with buttons for the other pages. */
 export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps) {
   const { t, i18n } = useTranslation('ui');
   const id = useId();

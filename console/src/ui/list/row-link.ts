@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.js';
 import { Link } from 'react-router-dom';
 import { role } from '../theme/role.js';
 
-/** The link of a row or card. It covers the whole of it, so a click anywhere opens, and a middle click opens a tab. */
+/** The link of a row or card. It covers the whole row, so a click anywhere opens it and a middle click opens a tab. */
 export const RowLink = styled(Link)({
   color: 'inherit',
   fontWeight: 'inherit',

@@ -4,8 +4,8 @@ import { GLOW_MS } from './list-shapes.js';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The ids of rows whose version differs from what was on screen a moment ago, for the `changed` of a list.
- * A row that was not on screen before is not changed but new on the page, and does not glow.
+ * The ids of rows whose version differs from the one shown before, for the `changed` of a list. A row that was not
+ * shown before does not count as changed.
  */
 export function useChangedRows<Row>(
   rows: readonly Row[] | undefined,

@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
   return ((Array.from(first)[0] ?? '') + (Array.from(last)[0] ?? '')).toLocaleUpperCase();
 }
 
-/** A person as two letters. The name stands beside it or in a label, so a screen reader skips it. */
+/** A person's initials. The name appears beside it or in a label, so screen readers skip it. */
 export function Avatar({ name, size = 32, tone = 'sea' }: { name: string; size?: number; tone?: 'sea' | 'list' }) {
   const colours = tone === 'sea' ? { on: role.seaStrong, bg: role.seaSoft } : role.waitingList;
   return (

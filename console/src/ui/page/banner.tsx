@@ -23,20 +23,22 @@ const Box = styled('div')({
   color: role.ink,
 });
 const Title = styled('div')({ ...type.label });
-/** Buttons are higher than a line of text; beside one they do not raise the banner by much. */
+/** Buttons are taller than a line of text; negative margins limit the height they add. */
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px -6px -8px 0' });
 
 interface BannerProps {
-  /** `our_move` for the next-move card, `wrong` for what hinders, `waiting` for a warning, `good` and `news` for the rest. */
+  /**
+   * `our_move` for the next-move card, `wrong` for problems, `waiting` for warnings, `good` and `news` for the rest.
+   */
   tone: keyof typeof tones;
   title?: string | undefined;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Read out when it appears; for what comes up while the page is open. */
+  /** Announces the banner when it appears, for messages that come up while the page is open. */
   live?: boolean | undefined;
 }
 
-/** Says something about the whole page: what happens next, what hinders, what has changed. */
+/** A message about the whole page: the next step, a problem, or a change. */
 export function Banner({ tone, title, children, actions, live }: BannerProps) {
   const { on, bg } = tones[tone];
   return (

@@ -18,7 +18,7 @@ const Bar = styled('div')({
   [media.phone]: {
     padding: '12px 14px',
     paddingBottom: 'max(12px, env(safe-area-inset-bottom))',
-    // Its facts stand on the page itself there: without anything to do it would be an empty strip.
+    // On a phone, the page itself shows these facts, so a bar without buttons would be empty.
     '&:not(:has(button))': { display: 'none' },
   },
 });
@@ -50,14 +50,14 @@ const Actions = styled('div')({
 });
 
 interface BottomBarProps {
-  /** What it is about, in short: dates, nights, total. Hidden on a phone, where the buttons need the room. */
+  /** A short summary: dates, nights, total. Hidden on a phone to leave room for the buttons. */
   facts?: readonly { label: string; value: string }[];
   /** Buttons, the main one last; at most two on a phone. */
   children?: ReactNode;
   label: string;
 }
 
-/** Stays at the foot of a page: the sum of it, and what can be done. */
+/** A bar fixed at the bottom of a page, with a summary and the actions. */
 export function BottomBar({ facts = [], children, label }: BottomBarProps) {
   return (
     <Bar role="region" data-bottom-bar="true" aria-label={label}>

@@ -1,6 +1,6 @@
 import { role } from '../theme/role.js';
 
-/** The product's sign: piles of a quay over water. The name stands beside it. */
+/** The product's logo: piles of a quay over water. The name appears beside it. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" fill="none" stroke="currentColor" aria-hidden="true">

@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.js';
 import { radius } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 
-/** A sheet on the page. Put `Section`s into it; lines between them come by themselves. */
+/** A card for `Section`s; it draws the lines between them. */
 export const Card = styled('div')({
   minWidth: 0,
   backgroundColor: role.surface,

@@ -15,10 +15,10 @@ const Shape = styled('span')({
   textAlign: 'center',
 });
 
-/** Two digits at most: an icon's corner has no room for more. */
+/** Shows at most two digits, since the corner of an icon has no room for more. */
 const MOST = 99;
 
-/** How many wait, at the corner of an icon; nothing where none do. Its button says the number in words. */
+/** A count at the corner of an icon; nothing for 0. The label of the button includes the number. */
 export function CountBadge({ count, at }: { count: number; at: Pick<CSSProperties, 'top' | 'left' | 'right'> }) {
   if (count <= 0) return null;
   return (

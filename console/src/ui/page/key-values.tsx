@@ -9,11 +9,11 @@ const Value = styled('dd')({ textAlign: 'right', overflowWrap: 'anywhere' });
 export interface KeyValue {
   label: string;
   value: ReactNode;
-  /** A sum: bold, with a line above. */
+  /** Marks a total: bold, with a line above. */
   total?: boolean | undefined;
 }
 
-/** Facts as pairs, values at the right: sizes of a boat, lines of a price. */
+/** Pairs of label and value, with the values at the right: a boat's dimensions, the lines of a price. */
 export function KeyValues({ items }: { items: readonly KeyValue[] }) {
   return (
     <List>

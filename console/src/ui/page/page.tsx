@@ -50,11 +50,11 @@ const Actions = styled('div')({ marginLeft: 'auto', display: 'flex', flexWrap: '
 
 interface PageProps {
   title: string;
-  /** Where the arrow before the title leads, and the name of that place. */
+  /** The back arrow's target and its name. */
   back?: { to: string; label?: string } | undefined;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
-  /** What is seldom needed, behind one button with dots; on a phone it stands in the bar. */
+  /** Rare actions, in a menu behind a button with dots; on a phone it is in the bar. */
   menu?: ReactNode;
   chip?: ReactNode;
   subtitle?: ReactNode;
@@ -62,8 +62,8 @@ interface PageProps {
 }
 
 /**
- * The frame of a page inside the shell: title row, then the content in one column. On a phone a page with a way back has
- * arrow and title in the dark bar, in place of the shell's.
+ * The frame of a page inside the shell: title row and one column of content. On a phone, a page with a back arrow shows
+ * arrow and title in a dark bar that replaces the shell's.
  */
 export function Page({ title, back, actions, menu, chip, subtitle, children }: PageProps) {
   const { t } = useTranslation('ui');

@@ -1,7 +1,7 @@
 import { styled } from '../theme/styled.js';
 import { role } from '../theme/role.js';
 
-/** The dark strip at the top of a phone: the shell's own, or that of a page with a way back. */
+/** The dark bar at the top of a phone: the shell's, or that of a page with a back arrow. */
 export const PhoneBarShape = styled('header')({
   position: 'sticky',
   top: 0,
@@ -22,7 +22,7 @@ export const PhoneBarShape = styled('header')({
   '& button[aria-disabled=true]': { color: role.navigation.ink, backgroundColor: 'transparent' },
 });
 
-/** What the strip is about; a longer name is cut. */
+/** The bar's title; long names are truncated. */
 export const PhoneBarTitle = styled('span')({
   flex: 1,
   minWidth: 0,

@@ -21,16 +21,16 @@ const titles = {
 
 interface SectionProps {
   title?: string | undefined;
-  /** `section` for a part of the work, `label` for a quiet heading over facts. */
+  /** `section` for a working section, `label` for a quiet heading over facts. */
   level?: keyof typeof titles | undefined;
-  /** Quiet words behind the title. */
+  /** A quiet text after the title. */
   note?: ReactNode;
-  /** At the right of the title. */
+  /** Content at the right of the title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a card under a title; a quiet one is a group and not a landmark. */
+/** A titled part of a card; a quiet one is a group instead of a landmark. */
 export function Section({ title, level = 'section', note, actions, children }: SectionProps) {
   const id = useId();
   const Title = titles[level];

@@ -35,14 +35,14 @@ export interface TabLink {
   id: string;
   label: string;
   to: To;
-  /** Already in the words of the language ("1,904"). */
+  /** Already formatted for the language ("1,904"). */
   count?: string | number | undefined;
-  /** The count asks for attention: unread messages. */
+  /** Highlights the count, for example unread messages. */
   alert?: boolean | undefined;
   disabledReason?: string | null | undefined;
 }
 
-/** Links that change a part of the page; each has an address, so Back and a new tab work. */
+/** Links that switch a part of the page. Each has an address, so Back and new tabs work. */
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly TabLink[]; current: string }) {
   return (
     <Row aria-label={label}>

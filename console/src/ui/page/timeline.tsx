@@ -29,14 +29,14 @@ export interface TimelineEntry {
   id: string;
   kind: StatusKind;
   title: string;
-  /** Who and when. */
+  /** Author and time. */
   by: string;
-  /** What changed, a line each. */
+  /** The changes, one per line. */
   lines?: readonly string[] | undefined;
   after?: ReactNode;
 }
 
-/** What happened, newest first. */
+/** A list of events, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <List>

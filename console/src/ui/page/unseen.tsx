@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.js';
 import { unseen } from '../theme/measures.js';
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const Unseen = styled('span')(unseen);

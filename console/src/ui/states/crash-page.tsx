@@ -23,7 +23,7 @@ function download(error: unknown): void {
   URL.revokeObjectURL(address);
 }
 
-/** The last resort: the page itself broke. The person can go on, and hand over what happened. */
+/** The page shown when rendering crashed. The user can continue elsewhere and download the error log. */
 export function CrashPage({ error, onRefresh, onMainPage }: CrashPageProps) {
   const { t } = useTranslation('ui');
   return (

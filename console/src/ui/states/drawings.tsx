@@ -13,7 +13,7 @@ export function EmptyBerth() {
   );
 }
 
-/** A broken line to shore: something did not work. */
+/** A broken mooring line: something failed. */
 export function LooseLine() {
   return (
     <svg {...frame}>
@@ -24,7 +24,7 @@ export function LooseLine() {
   );
 }
 
-/** A closed gate: not for this account. */
+/** A closed gate: no permission. */
 export function ClosedGate() {
   return (
     <svg {...frame}>

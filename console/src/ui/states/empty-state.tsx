@@ -4,13 +4,13 @@ import { StateBlock } from './state-block.js';
 
 interface EmptyStateProps {
   title: string;
-  /** What will stand here, and what makes it come. */
+  /** What will appear here, and how it gets here. */
   children?: ReactNode;
-  /** The button that makes the first one. */
+  /** The button that creates the first entry. */
   action?: ReactNode;
 }
 
-/** There is nothing yet. Where a filter hides what there is, use `NoMatch`. */
+/** Shown when there are no entries yet. When a filter hides the entries, use `NoMatch`. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <StateBlock drawing={<EmptyBerth />} title={title} actions={action}>

@@ -4,14 +4,14 @@ import { LooseLine } from './drawings.js';
 import { StateBlock } from './state-block.js';
 
 interface ErrorStateProps {
-  /** What went wrong and what to do, in words (`useProblemWords` of lib). */
+  /** What went wrong and what to do, as a text (`useProblemWords` of lib). */
   text?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** A retry is under way. */
+  /** True while a retry runs. */
   busy?: boolean | undefined;
 }
 
-/** Something could not be loaded. */
+/** Shown when data could not be loaded. */
 export function ErrorState({ text, onRetry, busy }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (

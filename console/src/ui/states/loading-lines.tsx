@@ -6,7 +6,7 @@ import { role } from '../theme/role.js';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** A line that is still on its way. */
+/** A placeholder line. */
 export const LoadingLine = styled('span')({
   display: 'block',
   height: 12,
@@ -19,13 +19,13 @@ export const LoadingLine = styled('span')({
 const WIDTHS = ['62%', '84%', '48%', '73%', '56%', '90%'];
 
 interface LoadingLinesProps {
-  /** As many as will come, so that nothing jumps. */
+  /** Number of lines; the number expected avoids a layout shift. */
   lines?: number | undefined;
   /** Height of each in pixels: 52 for a comfortable row. */
   rowHeight?: number | undefined;
 }
 
-/** Stands where content will be, with the room that it will need. */
+/** Placeholder lines with the height of the content to come. */
 export function LoadingLines({ lines = 3, rowHeight = 28 }: LoadingLinesProps) {
   const { t } = useTranslation('ui');
   return (

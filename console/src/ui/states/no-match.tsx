@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../buttons/button.js';
 import { StateBlock } from './state-block.js';
 
-/** The filters leave nothing over. `onClear` takes them all off. */
+/** Shown when the filters match nothing. `onClear` removes all filters. */
 export function NoMatch({ onClear, title }: { onClear?: (() => void) | undefined; title?: string | undefined }) {
   const { t } = useTranslation('ui');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ClosedGate } from './drawings.js';
 import { StateBlock } from './state-block.js';
 
-/** The account may not see this. */
+/** Shown when the account lacks the permission. */
 export function NoPermission({ text }: { text?: string | undefined }) {
   const { t } = useTranslation('ui');
   return (

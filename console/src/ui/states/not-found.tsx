@@ -3,7 +3,7 @@ import { LinkButton } from '../buttons/link-button.js';
 import { EmptyBerth } from './drawings.js';
 import { StateBlock } from './state-block.js';
 
-/** There is no such page or thing. `home` is where to go on from here. */
+/** Shown for an unknown page or record. `home` is the address to continue at. */
 export function NotFound({ home = '/', title, text }: { home?: string; title?: string; text?: string }) {
   const { t } = useTranslation('ui');
   return (

@@ -12,7 +12,7 @@ const Bar = styled('div')({
   color: role.waiting.on,
 });
 
-/** Under the top bar while the server cannot be reached: what is on screen may be old, nothing typed is lost. */
+/** Shown under the top bar while the server is unreachable: the data may be outdated, but no input is lost. */
 export function OfflineBar({ offline }: { offline: boolean }) {
   const { t } = useTranslation('ui');
   return <div role="status">{offline && <Bar>{t('offline')}</Bar>}</div>;

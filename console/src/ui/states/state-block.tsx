@@ -20,11 +20,11 @@ interface StateBlockProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Read out at once: something went wrong. */
+  /** Announces the state at once, for errors. */
   alert?: boolean | undefined;
 }
 
-/** The shape of every state without content: a small drawing, what is the case, what can be done. */
+/** The layout of all states without content: a small drawing, a text and an action. */
 export function StateBlock({ drawing, title, children, actions, alert }: StateBlockProps) {
   return (
     <Block role={alert === true ? 'alert' : undefined}>

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether something large that has arrived may be drawn: true a moment after `arrived` is. What is drawn then is drawn in
- * short steps, between which a click or a key is answered; drawn at once it would hold up the browser.
+ * Becomes true in a deferred render after `arrived` does. React renders deferred content in interruptible steps, so a
+ * large page does not block input.
  */
 export function useDeferredArrival(arrived: boolean): boolean {
   return useDeferredValue(arrived) && arrived;

@@ -18,7 +18,7 @@ const Chip = styled('span')({
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** A status in words, with its mark. `label` comes translated from the feature that knows the status. */
+/** A status as text with its mark. The feature that owns the status passes a translated `label`. */
 export function StatusChip({ kind, label }: { kind: StatusKind; label: string }) {
   const { on, bg } = statusColours[kind];
   return (

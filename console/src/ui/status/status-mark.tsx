@@ -25,13 +25,13 @@ const shapes: Record<StatusKind, ReactNode> = {
 
 interface StatusMarkProps {
   kind: StatusKind;
-  /** Pixels. */
+  /** Width and height in pixels. */
   size?: number | undefined;
-  /** Instead of the status's own colour, on a ground that is not a page's or card's. */
+  /** Overrides the status's colour on a background other than a page's or card's. */
   tint?: string | undefined;
 }
 
-/** The mark of a status by shape and colour. It says nothing to a screen reader: words always stand beside it. */
+/** The mark of a status by shape and colour. Screen readers skip it, because a text always appears beside it. */
 export function StatusMark({ kind, size = 12, tint }: StatusMarkProps) {
   return (
     <svg

@@ -1,20 +1,20 @@
-/** A text colour and the ground it stands on. */
+/** A text colour and its background. */
 export interface Pair {
   readonly on: string;
   readonly bg: string;
 }
 
-/** Every colour of the console by what it is for. A component names a role, never a colour. */
+/** All colours of the console by purpose. Components name a role, never a colour. */
 export interface Roles {
   /** Page, card, header strip. */
   readonly ground: string;
   readonly surface: string;
   readonly sunk: string;
-  /** Text: first, second, third. */
+  /** Text: primary, secondary, tertiary. */
   readonly ink: string;
   readonly ink2: string;
   readonly ink3: string;
-  /** Separators; `lineStrong` where one must be seen without a border's weight; `edge` is the border of controls. */
+  /** Separators; `lineStrong` is more visible but lighter than a border; `edge` is the border of controls. */
   readonly line: string;
   readonly lineStrong: string;
   readonly edge: string;
@@ -37,12 +37,12 @@ export interface Roles {
   readonly waitingList: Pair;
   readonly over: Pair;
   readonly wrong: Pair;
-  /** Behind boats; `waterDeep` for what is in the water. */
+  /** Background of boats; `waterDeep` for details in the water. */
   readonly water: string;
   readonly waterDeep: string;
-  /** The water in the product's sign, on light and on dark grounds. */
+  /** The water in the product's logo, on light and on dark backgrounds. */
   readonly signWater: string;
-  /** Under what floats, and the veil behind a dialog. */
+  /** Shadow under floats, and the backdrop of a dialog. */
   readonly shadow: string;
   readonly veil: string;
 }

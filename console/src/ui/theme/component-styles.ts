@@ -10,7 +10,7 @@ const float = {
   boxShadow: role.shadow,
 };
 
-/** What the component library draws by itself, in our look: floats, menus and the parts of the date pickers. */
+/** The console's styles for the component library's elements: floats, menus and parts of the date pickers. */
 export const componentStyles: Components = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-/** Styles as an object: properties, and under a selector with `&` or an at-rule the styles that hold there. */
+/** Styles as an object: properties, and nested styles under a selector with `&` or an at-rule. */
 export interface Styles extends CSSProperties {
   readonly [selector: string]: CSSProperties[keyof CSSProperties] | Styles;
 }
 
-/** Numbers of these are bare, those of all others are pixels. */
+/** Properties whose numbers have no unit; numbers of all others are pixels. */
 const BARE = new Set([
   'animationIterationCount',
   'aspectRatio',
@@ -31,7 +31,7 @@ const BARE = new Set([
   'zIndex',
 ]);
 
-/** The rules of CSS that give an element of this selector these styles. What is undefined is left out. */
+/** The CSS rules for a selector with these styles. Undefined values are left out. */
 export function cssText(selector: string, styles: Styles): string {
   let own = '';
   let nested = '';
@@ -50,14 +50,14 @@ function declaration(name: string, value: string | number): string {
   return `${property}:${written};`;
 }
 
-/** `&` stands for the selector outside; a list of selectors holds for each of those outside. */
+/** Replaces `&` by the outer selector; a list of outer selectors applies to each of them. */
 function nestedSelector(outside: string, inside: string): string {
   return parts(outside)
     .flatMap((each) => parts(inside).map((part) => part.replaceAll('&', each)))
     .join(',');
 }
 
-/** A list of selectors, taken apart at its commas but not at those in brackets. */
+/** Splits a selector list at its commas, except those in brackets. */
 function parts(selectors: string): string[] {
   return selectors.includes(',') ? selectors.split(/,\s*(?![^(]*\))/) : [selectors];
 }

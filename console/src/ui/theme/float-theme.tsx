@@ -4,7 +4,10 @@ import { light } from './colours.js';
 import { componentStyles } from './component-styles.js';
 import { role } from './role.js';
 
-/** The component library's own names for what of its drawing we leave as it is. `main` has to be a colour that it can reckon with. */
+/**
+ * The component library's palette, for the parts of its look that the console keeps. `main` must be a literal colour,
+ * since the library computes with it.
+ */
 const theme = createTheme({
   palette: {
     primary: { main: light.sea, dark: role.seaStrong, light: role.seaSoft, contrastText: role.onSea },
@@ -28,7 +31,10 @@ const theme = createTheme({
   components: componentStyles,
 });
 
-/** Gives the component library's floats our look: whatever uses one stands in this. It comes with them, after the first screen. */
+/**
+ * Gives the component library's floats the console's look; every user of a float is inside it. It loads with the
+ * floats, after the first screen.
+ */
 export function FloatTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }

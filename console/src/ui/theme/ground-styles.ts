@@ -2,7 +2,9 @@ import type { Styles } from './css-text.js';
 import { radius } from './measures.js';
 import { role } from './role.js';
 
-/** Styles of bare elements. Figures are tabular everywhere: numbers stand in columns all over the console. */
+/**
+ * Styles of plain elements. Figures are tabular everywhere, because numbers appear in columns throughout the console.
+ */
 export const groundStyles: Readonly<Record<string, Styles>> = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%' },
@@ -33,7 +35,7 @@ export const groundStyles: Readonly<Record<string, Styles>> = {
   },
 };
 
-/** With reduced motion. */
+/** Styles for reduced motion. */
 export const stillStyles =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;' +
   'transition-duration:0.01ms!important;scroll-behavior:auto!important}';

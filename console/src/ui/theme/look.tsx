@@ -14,7 +14,7 @@ const rules = (styles: Readonly<Record<string, Styles>>): string =>
 
 addRules(`${rules(schemeStyles)}${rules(groundStyles)}${media.still}{${stillStyles}}`);
 
-/** Puts the page into the console's look; the scheme follows the system until the person chooses one. */
+/** Applies the console's styles and colour scheme; the scheme follows the system until the user chooses one. */
 export function Look({ children }: { children: ReactNode }) {
   useLayoutEffect(followScheme, []);
   return children;

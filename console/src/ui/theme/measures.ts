@@ -1,7 +1,7 @@
 /** Corner radii in pixels: controls, cards and floats. */
 export const radius = { control: 8, card: 12 } as const;
 
-/** How long a colour takes to change, and a thing to move. Reduced motion switches both off globally. */
+/** Durations of colour changes and movements. Reduced motion switches both off globally. */
 export const motion = { colour: '120ms ease', move: '180ms ease' } as const;
 
 /** Type sizes as CSS `font` shorthands without the family: weight, size and line height. */
@@ -14,7 +14,7 @@ export const type = {
   label: { fontSize: 12, lineHeight: '16px', fontWeight: 600 },
 } as const;
 
-/** The widest that running text gets: some 85 letters. Longer lines lose the eye on its way back. */
+/** The maximum width of running text, about 85 characters; longer lines are hard to read. */
 export const textWidth = '58ch';
 
 /** Media queries. A phone is at most 760 px wide, the reservation page has its third column from 1,200 px. */
@@ -25,7 +25,7 @@ export const media = {
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Hides from the eye, not from a screen reader. */
+/** Hides an element visually but not from screen readers. */
 export const unseen = {
   position: 'absolute',
   width: 1,

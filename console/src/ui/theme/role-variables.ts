@@ -13,7 +13,7 @@ export function roleVariables(roles: Roles): Record<string, string> {
   );
 }
 
-/** Whatever stands in an element with `data-scheme`, usually the whole page, has the colours of that scheme. */
+/** An element with `data-scheme`, usually the whole page, and its contents have the colours of that scheme. */
 export const schemeStyles: Readonly<Record<string, Styles>> = {
   ':root, [data-scheme=light]': { colorScheme: 'light', ...roleVariables(light) },
   '[data-scheme=dark]': { colorScheme: 'dark', ...roleVariables(dark) },

@@ -1,13 +1,13 @@
 import { light, type Roles } from './colours.js';
 
-/** The name of the CSS variable that carries a role's colour. */
+/** The CSS variable that holds a role's colour. */
 export function variable(path: string): string {
   return `--q-${path}`;
 }
 
 const reference = (path: string): string => `var(${variable(path)})`;
 
-/** The roles as references to CSS variables: styles that name them follow the colour scheme by themselves. */
+/** The roles as references to CSS variables, so that styles follow the colour scheme. */
 export const role = Object.fromEntries(
   Object.entries(light).map(([name, value]: [string, string | Record<string, string>]) => [
     name,

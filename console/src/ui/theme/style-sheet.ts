@@ -1,8 +1,8 @@
 let waiting = '';
 
 /**
- * Adds rules to the page, after all that stand there. Those of one file of the console come together: the browser reads
- * them once, by itself, which is far quicker than rule by rule.
+ * Appends rules to the page's style sheet. Rules of one file are added together, because the browser parses one batch
+ * far faster than single rules.
  */
 export function addRules(text: string): void {
   if (waiting === '') queueMicrotask(writeRules);

@@ -9,7 +9,7 @@ type StyledProps<Tag extends ElementType> = ComponentProps<Tag> & {
 
 let made = 0;
 
-/** The name of a new class with these styles. Later classes win over earlier ones. */
+/** Creates a class with these styles and returns its name. Later classes override earlier ones. */
 export function styleClass(styles: Styles): string {
   made += 1;
   const name = `q${made}`;
@@ -18,8 +18,8 @@ export function styleClass(styles: Styles): string {
 }
 
 /**
- * An element, or a component that takes a `className`, with a look of its own. The look is written once, when its module
- * is read: what differs from one use to the next stands in `data-` or `aria-` attributes, or in `style`.
+ * An element, or a component that takes a `className`, with its own styles. The styles are written once, when the
+ * module loads; `data-` or `aria-` attributes, or `style`, carry what differs between uses.
  */
 export function styled<Tag extends ElementType>(tag: Tag): (styles: Styles) => FunctionComponent<StyledProps<Tag>> {
   return (styles) => {
@@ -30,7 +30,7 @@ export function styled<Tag extends ElementType>(tag: Tag): (styles: Styles) => F
   };
 }
 
-/** Steps of an animation; answers its name, for `animation`. */
+/** Creates the keyframes of an animation and returns their name, for `animation`. */
 export function keyframes(steps: Readonly<Record<string, Styles>>): string {
   made += 1;
   const name = `q${made}`;

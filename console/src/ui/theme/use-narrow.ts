@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** True on a phone (760 px or narrower): lists become cards there, the bottom bar grows. */
+/** True on a phone (760 px or narrower), where lists become cards and the bottom bar is taller. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(watch, () => typeof window.matchMedia === 'function' && window.matchMedia(QUERY).matches);
 }

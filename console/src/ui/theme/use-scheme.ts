@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 export type SchemeChoice = 'light' | 'dark' | 'system';
 
-/** Where the choice is remembered; `arrival.js` reads it before anything is drawn. */
+/** The storage key of the choice; `arrival.js` reads it before anything is drawn. */
 const KEY = 'scheme';
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 
 const watchers = new Set<() => void>();
-/** Where storage is closed to us, the choice lasts as long as the page. */
+/** The choice when the browser denies storage; it lasts as long as the page. */
 let unkept: SchemeChoice = 'system';
 
 function chosen(): SchemeChoice {
@@ -24,13 +24,16 @@ function choose(choice: SchemeChoice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // It is in `unkept`.
+    // The choice is in `unkept`.
   }
   showScheme();
   for (const changed of watchers) changed();
 }
 
-/** Draws the page in the chosen scheme. Colours change at once: faded one by one they would be a mess. */
+/**
+ * Applies the chosen scheme to the page. Transitions are off during the change, because fading every colour looks
+ * chaotic.
+ */
 function showScheme(): void {
   const choice = chosen();
   const scheme = choice === 'system' ? (window.matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light') : choice;
@@ -40,7 +43,7 @@ function showScheme(): void {
   still.textContent = '*, *::before, *::after { transition: none !important }';
   document.head.append(still);
   page.dataset['scheme'] = scheme;
-  // To be asked for a style, the browser has to work out all of them, without transitions.
+  // Reading a computed style makes the browser apply all styles while transitions are off.
   void window.getComputedStyle(document.body).transition;
   setTimeout(() => still.remove(), 1);
 }
@@ -57,7 +60,10 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Keeps the page in the chosen scheme, whichever tab it is chosen in, and with the system where none is. Answers the end of it. */
+/**
+ * Keeps the page in the chosen scheme, also when another tab changes it, and follows the system when none is chosen.
+ * Returns a function that stops it.
+ */
 export function followScheme(): () => void {
   const system = window.matchMedia(SYSTEM_IS_DARK);
   const unwatch = watch(showScheme);
@@ -69,7 +75,7 @@ export function followScheme(): () => void {
   };
 }
 
-/** The chosen colour scheme (`system` until somebody chooses) and the way to change it; remembered in this browser. */
+/** The chosen colour scheme (`system` by default) and its setter; stored in this browser. */
 export function useScheme(): { choice: SchemeChoice; choose: (choice: SchemeChoice) => void } {
   return { choice: useSyncExternalStore(watch, chosen), choose };
 }

@@ -5,7 +5,7 @@ import { followScheme, useScheme } from './use-scheme.js';
 const page = document.documentElement;
 const real = window.matchMedia;
 
-/** A system whose scheme changes when it is told to. */
+/** A fake system whose scheme the test changes. */
 function system(dark: boolean) {
   let changed: () => void = () => undefined;
   const list = { matches: dark, addEventListener: (_type: string, run: () => void) => (changed = run) };

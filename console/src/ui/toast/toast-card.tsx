@@ -7,7 +7,7 @@ import { motion, radius, type } from '../theme/measures.js';
 import { role } from '../theme/role.js';
 import type { Toast } from './toast-context.js';
 
-/** Spec 1 §9. */
+/** Milliseconds (spec 1 §9). */
 const STAYS_MS = 5_000;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -50,7 +50,7 @@ interface ToastCardProps extends Toast {
   onClose: (id: number) => void;
 }
 
-/** One toast. It waits while it is pointed at or holds the focus. */
+/** One toast. It stays while it is hovered or focused. */
 export function ToastCard({ id, kind, text, action, onClose }: ToastCardProps) {
   const { t } = useTranslation('ui');
   const [held, setHeld] = useState(false);

@@ -22,7 +22,10 @@ interface Shown extends Toast {
   id: number;
 }
 
-/** Holds the toasts of the whole console: at most three, the newest last, read out politely, errors at once. */
+/**
+ * Shows the toasts of the whole console: at most three, the newest last. Screen readers announce them politely, errors
+ * at once.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const next = useRef(1);
