@@ -41,7 +41,7 @@ export async function opened(page: Page, opening: Opening): Promise<() => Promis
   await OPENINGS[opening](page);
   const over = page.locator('[role=dialog], [role=menu]');
   // Colours of an element that is still fading in must not be tested.
-  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))');
   return async () => {
     await page.keyboard.press('Escape');
     await expect(over).toHaveCount(0);

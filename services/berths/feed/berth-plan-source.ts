@@ -1,11 +1,11 @@
 import type { StaySegment } from '../../../contracts/berths/events.js';
-import { berthFeed, berthMessages as say } from '../../../contracts/berths/feed.js';
+import { berthFeed, berthMessages as messages } from '../../../contracts/berths/feed.js';
 import type { BerthedVessel } from '../../../contracts/berths/vocabulary-schemas.js';
-import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
 import type { BerthPlanEvent } from '../domain/berth-plan-events.js';
 
 const boat = ({ length, beam, draft, type }: BerthedVessel) => ({ length, beam, draft, type });
-const published = ({ start_date, end_date, berth_id, extends_over }: StaySegment) => ({
+const segment = ({ start_date, end_date, berth_id, extends_over }: StaySegment) => ({
   start_date,
   end_date,
   berth_id,
@@ -13,42 +13,48 @@ const published = ({ start_date, end_date, berth_id, extends_over }: StaySegment
 });
 
 /** Piers and berths publish the inventory themselves, and absences have a topic of their own. */
-const sayings: Sayings<BerthPlanEvent> = {
+const messagesOfPlan: PublishedMessages<BerthPlanEvent> = {
   BerthEnteredPlan: 'unpublished',
   BerthChangedInPlan: 'unpublished',
   PierRenamedInPlan: 'unpublished',
   BerthLeftPlan: 'unpublished',
   BerthAllocated: ({ data }) => {
     const { allocation_id, reservation_id, vessel } = data;
-    return [said(say.allocated, { allocation_id, reservation_id, ...published(data), vessel: boat(vessel) })];
+    return [messageBody(messages.allocated, { allocation_id, reservation_id, ...segment(data), vessel: boat(vessel) })];
   },
   AllocationMoved: ({ data }) => {
     const { allocation_id, reservation_id, start_date, end_date, from_date, reason, segments } = data;
-    const where = { start_date, end_date, from_date, reason, lies: segments.map(published) };
-    return [said(say.moved, { allocation_id, reservation_id, ...where })];
+    const where = { start_date, end_date, from_date, reason, lies: segments.map(segment) };
+    return [messageBody(messages.moved, { allocation_id, reservation_id, ...where })];
   },
   AllocationDatesChanged: ({ data }) => {
     const { allocation_id, reservation_id, start_date, end_date, segments } = data;
     return [
-      said(say.dates_changed, { allocation_id, reservation_id, start_date, end_date, lies: segments.map(published) }),
+      messageBody(messages.dates_changed, {
+        allocation_id,
+        reservation_id,
+        start_date,
+        end_date,
+        lies: segments.map(segment),
+      }),
     ];
   },
   AllocationReleased: ({ data }) => {
     const { allocation_id, reservation_id, berth_id, released_from, reason } = data;
-    return [said(say.released, { allocation_id, reservation_id, berth_id, released_from, reason })];
+    return [messageBody(messages.released, { allocation_id, reservation_id, berth_id, released_from, reason })];
   },
   ResidentBerthed: ({ data }) => {
     const { allocation_id, berth_id, boater_id, vessel_id, vessel, start_date, end_date } = data;
     const residency = { allocation_id, berth_id, boater_id, vessel_id };
-    return [said(say.residency_began, { ...residency, vessel: boat(vessel), start_date, end_date })];
+    return [messageBody(messages.residency_began, { ...residency, vessel: boat(vessel), start_date, end_date })];
   },
   ResidentLeft: ({ data }) => {
     const { allocation_id, berth_id, boater_id, vessel_id, left_on } = data;
-    return [said(say.residency_ended, { allocation_id, berth_id, boater_id, vessel_id, left_on })];
+    return [messageBody(messages.residency_ended, { allocation_id, berth_id, boater_id, vessel_id, left_on })];
   },
   AbsenceOpenedOnPlan: 'unpublished',
   AbsenceDatesChangedOnPlan: 'unpublished',
   AbsenceClosedOnPlan: 'unpublished',
 };
 
-export const berthPlanFeedSource = feedSource(berthFeed, sayings);
+export const berthPlanFeedSource = feedSource(berthFeed, messagesOfPlan);

@@ -1,14 +1,14 @@
-import { berthFeed, berthMessages as say } from '../../../contracts/berths/feed.js';
-import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import { berthFeed, berthMessages as messages } from '../../../contracts/berths/feed.js';
+import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
 import type { BerthCard, BerthEvent } from '../domain/berth-events.js';
 import type { PierCard, PierEvent } from '../domain/pier-events.js';
 
 const publicPier = ({ pier_id, name, instant_booking }: PierCard) => ({ pier_id, name, instant_booking });
 
-const piers: Sayings<PierEvent> = {
-  PierCreated: ({ data }) => [said(say.pier_created, publicPier(data))],
-  PierUpdated: ({ data }) => [said(say.pier_updated, publicPier(data))],
-  PierDeleted: ({ data }) => [said(say.pier_deleted, { pier_id: data.pier_id })],
+const piers: PublishedMessages<PierEvent> = {
+  PierCreated: ({ data }) => [messageBody(messages.pier_created, publicPier(data))],
+  PierUpdated: ({ data }) => [messageBody(messages.pier_updated, publicPier(data))],
+  PierDeleted: ({ data }) => [messageBody(messages.pier_deleted, { pier_id: data.pier_id })],
 };
 
 function publicBerth(card: BerthCard) {
@@ -18,11 +18,11 @@ function publicBerth(card: BerthCard) {
   return { berth_id, pier_id, number, ...sizes, holder_type, boat_types, active, instant_booking };
 }
 
-const berths: Sayings<BerthEvent> = {
-  BerthCreated: ({ data }) => [said(say.berth_created, publicBerth(data))],
-  BerthUpdated: ({ data }) => [said(say.berth_updated, publicBerth(data))],
+const berths: PublishedMessages<BerthEvent> = {
+  BerthCreated: ({ data }) => [messageBody(messages.berth_created, publicBerth(data))],
+  BerthUpdated: ({ data }) => [messageBody(messages.berth_updated, publicBerth(data))],
   BerthNotesChanged: 'unpublished',
-  BerthDeleted: ({ data }) => [said(say.berth_deleted, { berth_id: data.berth_id })],
+  BerthDeleted: ({ data }) => [messageBody(messages.berth_deleted, { berth_id: data.berth_id })],
 };
 
 export const pierFeedSource = feedSource(berthFeed, piers);

@@ -1,6 +1,6 @@
-import { marinaFeed, marinaMessages as say } from '../../../contracts/marinas/feed.js';
+import { marinaFeed, marinaMessages as messages } from '../../../contracts/marinas/feed.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
 import type { MarinaDetails, MarinaEvent } from '../domain/marina-events.js';
 
 function publicMarina(stream: string, details: MarinaDetails) {
@@ -9,15 +9,15 @@ function publicMarina(stream: string, details: MarinaDetails) {
 }
 
 /** Features and settings are not published. */
-const sayings: Sayings<MarinaEvent> = {
-  MarinaOpened: ({ stream, data }) => [said(say.opened, publicMarina(stream, data))],
-  MarinaChanged: ({ stream, data }) => [said(say.changed, publicMarina(stream, data))],
+const published: PublishedMessages<MarinaEvent> = {
+  MarinaOpened: ({ stream, data }) => [messageBody(messages.opened, publicMarina(stream, data))],
+  MarinaChanged: ({ stream, data }) => [messageBody(messages.changed, publicMarina(stream, data))],
   MarinaPermissionsSet: 'unpublished',
   MarinaRequirementsSet: 'unpublished',
   ReservationSettingsSet: 'unpublished',
 };
 
 /** Administrators change marinas without acting in one, so the marina is read from the stream's name. */
-export const marinaFeedSource = feedSource(marinaFeed, sayings, {
+export const marinaFeedSource = feedSource(marinaFeed, published, {
   marinaOf: ({ stream }) => recordIdOf(stream),
 });

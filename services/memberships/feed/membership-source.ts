@@ -1,34 +1,36 @@
-import { membershipFeed, membershipMessages as say } from '../../../contracts/memberships/feed.js';
+import { membershipFeed, membershipMessages as messages } from '../../../contracts/memberships/feed.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import { feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import { feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
 import type { CardEvent } from '../domain/card-events.js';
 
 /** The card an event belongs to. */
 const of = ({ stream }: Pick<LoggedEvent, 'stream'>) => ({ card_id: recordIdOf(stream) });
 
-const sayings: Sayings<CardEvent> = {
+const published: PublishedMessages<CardEvent> = {
   CardIssued: (event) => {
     const { marina_id: home_marina_id, issued_on, expires_on, nights_per_year, status } = event.data;
-    return [said(say.issued, { ...of(event), home_marina_id, issued_on, expires_on, nights_per_year, status })];
+    return [
+      messageBody(messages.issued, { ...of(event), home_marina_id, issued_on, expires_on, nights_per_year, status }),
+    ];
   },
   CardRenewed: (event) => {
     const { renewed_on, expires_on } = event.data;
-    return [said(say.renewed, { ...of(event), renewed_on, expires_on })];
+    return [messageBody(messages.renewed, { ...of(event), renewed_on, expires_on })];
   },
   CardStatusChanged: (event) => {
     const { status, previous_status } = event.data;
-    return [said(say.status_changed, { ...of(event), status, previous_status })];
+    return [messageBody(messages.status_changed, { ...of(event), status, previous_status })];
   },
   CardPresented: 'unpublished',
   NightsRedeemed: (event) => {
     const { reservation_id, marina_id, nights, year, dates } = event.data;
-    return [said(say.nights_redeemed, { ...of(event), reservation_id, marina_id, nights, year, dates })];
+    return [messageBody(messages.nights_redeemed, { ...of(event), reservation_id, marina_id, nights, year, dates })];
   },
   NightsReturned: (event) => {
     const { reservation_id, nights } = event.data;
-    return [said(say.nights_returned, { ...of(event), reservation_id, nights })];
+    return [messageBody(messages.nights_returned, { ...of(event), reservation_id, nights })];
   },
 };
 
-export const membershipFeedSource = feedSource(membershipFeed, sayings);
+export const membershipFeedSource = feedSource(membershipFeed, published);

@@ -15,7 +15,7 @@ export interface FeedBody {
 }
 
 /** Creates a message body; the compiler checks that the data fits the definition. */
-export function said<T extends string, S extends z.ZodObject>(
+export function messageBody<T extends string, S extends z.ZodObject>(
   definition: FeedMessageDefinition<T, S>,
   data: z.input<S>,
 ): FeedBody {
@@ -23,17 +23,17 @@ export function said<T extends string, S extends z.ZodObject>(
 }
 
 type EventOfType<E extends DomainEvent, T extends E['type']> = LoggedEvent<Extract<E, { type: T }>>;
-type Saying<E extends DomainEvent, T extends E['type']> = (event: EventOfType<E, T>) => readonly FeedBody[];
+type MessagesOf<E extends DomainEvent, T extends E['type']> = (event: EventOfType<E, T>) => readonly FeedBody[];
 
 /**
  * For each type of event, the messages published for it, or `unpublished`, so that adding an event requires a decision.
  */
-export type Sayings<E extends DomainEvent> = { readonly [T in E['type']]: Saying<E, T> | 'unpublished' };
+export type PublishedMessages<E extends DomainEvent> = { readonly [T in E['type']]: MessagesOf<E, T> | 'unpublished' };
 
 /** Maps the events of one kind of stream to messages of a topic; pure, event by event. */
 export interface FeedSource {
   readonly topic: FeedTopic;
-  readonly says: ReadonlyMap<string, (event: LoggedEvent) => readonly FeedBody[]>;
+  readonly messagesByType: ReadonlyMap<string, (event: LoggedEvent) => readonly FeedBody[]>;
   /** The marina that owns the message; defaults to the one in the event's metadata. */
   readonly marinaOf?: (event: WhereAndWhat) => string | null;
 }
@@ -43,14 +43,15 @@ type WhereAndWhat = Pick<LoggedEvent, 'stream' | 'type' | 'metadata'>;
 
 export function feedSource<E extends DomainEvent>(
   topic: FeedTopic,
-  sayings: Sayings<E> | Partial<Sayings<E>>,
+  published: PublishedMessages<E> | Partial<PublishedMessages<E>>,
   more: Pick<FeedSource, 'marinaOf'> = {},
 ): FeedSource {
-  const says = new Map<string, (event: LoggedEvent) => readonly FeedBody[]>();
-  for (const [type, saying] of Object.entries(sayings)) {
-    if (typeof saying === 'function') says.set(type, saying as (event: LoggedEvent) => readonly FeedBody[]);
+  const messagesByType = new Map<string, (event: LoggedEvent) => readonly FeedBody[]>();
+  for (const [type, toMessages] of Object.entries(published)) {
+    if (typeof toMessages === 'function')
+      messagesByType.set(type, toMessages as (event: LoggedEvent) => readonly FeedBody[]);
   }
-  return { topic, says, ...more };
+  return { topic, messagesByType, ...more };
 }
 
 /** A message to be published. */
@@ -93,7 +94,9 @@ export class FeedRegistry {
   concerns(event: WhereAndWhat, topic: string, marina: string | null): boolean {
     return this.sourcesOf(event.stream).some(
       (source) =>
-        of(source, topic) && source.says.has(event.type) && (marina === null || marinaOf(source, event) === marina),
+        of(source, topic) &&
+        source.messagesByType.has(event.type) &&
+        (marina === null || marinaOf(source, event) === marina),
     );
   }
 
@@ -104,7 +107,9 @@ export class FeedRegistry {
     return this.sourcesOf(event.stream)
       .filter((source) => of(source, topic))
       .flatMap((source) =>
-        (source.says.get(event.type)?.(event) ?? []).map((body, index) => messageOf(source, event, body, index)),
+        (source.messagesByType.get(event.type)?.(event) ?? []).map((body, index) =>
+          messageOf(source, event, body, index),
+        ),
       );
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.js';
 import type { LoggedEvent } from '../event-sourcing/event-definition.js';
-import { FeedRegistry, type FeedSource, feedSource, said } from './feed-registry.js';
+import { FeedRegistry, type FeedSource, feedSource, messageBody } from './feed-registry.js';
 
 type BoatEvent =
   { type: 'BoatSeen'; data: { length: number; owner: string } } | { type: 'BoatSunk'; data: { cause: string } };
@@ -16,7 +16,7 @@ const seen = message({
 });
 const topic: FeedTopic = { name: 'quayside.boats.v1', summary: 'Boats', messages: { seen } };
 const source = feedSource<BoatEvent>(topic, {
-  BoatSeen: ({ stream, data }) => [said(seen, { boat_id: stream.slice(5), ...data })],
+  BoatSeen: ({ stream, data }) => [messageBody(seen, { boat_id: stream.slice(5), ...data })],
   BoatSunk: 'unpublished',
 });
 
@@ -103,7 +103,7 @@ describe('the registry of public messages', () => {
     const other = feedSource<BoatEvent>(
       { ...topic, name: 'quayside.wrecks.v1' },
       {
-        BoatSunk: ({ stream }) => [said(seen, { boat_id: stream.slice(5), length: 1 })],
+        BoatSunk: ({ stream }) => [messageBody(seen, { boat_id: stream.slice(5), length: 1 })],
       },
     );
     const registry = registryWith(source, other);

@@ -1,8 +1,8 @@
-import { reservationFeed, reservationMessages as say } from '../../../contracts/reservations/feed.js';
+import { reservationFeed, reservationMessages as messages } from '../../../contracts/reservations/feed.js';
 import { toDecimal } from '../../../contracts/vocabulary/money.js';
 import type { LoggedEvent } from '../../platform/event-sourcing/event-definition.js';
 import { recordIdOf } from '../../platform/event-sourcing/stream-name.js';
-import { type FeedBody, feedSource, said, type Sayings } from '../../platform/feed/feed-registry.js';
+import { type FeedBody, feedSource, messageBody, type PublishedMessages } from '../../platform/feed/feed-registry.js';
 import type { StayVessel } from '../domain/events/event-shapes.js';
 import type { ReservationEvent, ReservationEventOf } from '../domain/events/reservation-event.js';
 import { publicDue, publicPrice } from './feed-price.js';
@@ -21,83 +21,91 @@ function requested(data: Opening['data'], how: { opened_by: 'BOATER' | 'MARINA';
   const { reservation_id, view_id, boater_id, customer_type, start_date, end_date } = data;
   const { contract_id, commercial } = data;
   const who = { reservation_id, view_id, boater_id, customer_type, contract_id, commercial };
-  return said(say.requested, { ...who, ...how, start_date, end_date, ...boat(data.vessel) });
+  return messageBody(messages.requested, { ...who, ...how, start_date, end_date, ...boat(data.vessel) });
 }
 
-const sayings: Sayings<ReservationEvent> = {
+const published: PublishedMessages<ReservationEvent> = {
   ReservationRequested: ({ data }) => [requested(data, { opened_by: 'BOATER', instant_booking: false })],
   InstantBookingInitiated: (event) => [
     requested(event.data, { opened_by: 'BOATER', instant_booking: true }),
-    said(say.priced, { ...of(event), price: publicPrice(event.data.price), answer_by: event.data.pay_by }),
+    messageBody(messages.priced, { ...of(event), price: publicPrice(event.data.price), answer_by: event.data.pay_by }),
   ],
-  InstantBookingConfirmed: (event) => [said(say.instantly_booked, of(event))],
+  InstantBookingConfirmed: (event) => [messageBody(messages.instantly_booked, of(event))],
   ReservationCreatedByMarina: ({ data }) => [requested(data, { opened_by: 'MARINA', instant_booking: false })],
   PriceSent: (event) => [
-    said(say.priced, { ...of(event), price: publicPrice(event.data.price), answer_by: event.data.answer_by }),
+    messageBody(messages.priced, {
+      ...of(event),
+      price: publicPrice(event.data.price),
+      answer_by: event.data.answer_by,
+    }),
   ],
-  PriceAccepted: (event) => [said(say.price_accepted, of(event))],
+  PriceAccepted: (event) => [messageBody(messages.price_accepted, of(event))],
   ReservationPutOnWaitingList: (event) => {
     const { price } = event.data;
-    return [said(say.waiting_listed, { ...of(event), price: price === null ? null : publicPrice(price) })];
+    return [messageBody(messages.waiting_listed, { ...of(event), price: price === null ? null : publicPrice(price) })];
   },
-  ReservationApproved: (event) => [said(say.approved, { ...of(event), ...booked(event.data) })],
-  OfferChanged: (event) => [said(say.price_changed, { ...of(event), ...booked(event.data) })],
+  ReservationApproved: (event) => [messageBody(messages.approved, { ...of(event), ...booked(event.data) })],
+  OfferChanged: (event) => [messageBody(messages.price_changed, { ...of(event), ...booked(event.data) })],
   DatesSuggested: (event) => {
     const suggested_dates = event.data.suggested_dates.map(({ start_date, end_date }) => ({ start_date, end_date }));
-    return [said(say.dates_suggested, { ...of(event), suggested_dates, answer_by: event.data.answer_by })];
+    return [messageBody(messages.dates_suggested, { ...of(event), suggested_dates, answer_by: event.data.answer_by })];
   },
   SuggestedDatesAccepted: (event) => {
     const { start_date, end_date, price } = event.data;
     const follows = price === null ? null : publicPrice(price);
-    return [said(say.dates_accepted, { ...of(event), start_date, end_date, price: follows })];
+    return [messageBody(messages.dates_accepted, { ...of(event), start_date, end_date, price: follows })];
   },
   StayDatesChanged: (event) => {
     const { start_date, end_date } = event.data;
-    return [said(say.dates_changed, { ...of(event), start_date, end_date })];
+    return [messageBody(messages.dates_changed, { ...of(event), start_date, end_date })];
   },
-  ReservationVesselChanged: (event) => [said(say.vessel_changed, { ...of(event), ...boat(event.data.vessel) })],
+  ReservationVesselChanged: (event) => [
+    messageBody(messages.vessel_changed, { ...of(event), ...boat(event.data.vessel) }),
+  ],
   ReservationNoteUpdated: 'unpublished',
   ReservationDocumentAdded: 'unpublished',
   RequiredDocumentsSet: 'unpublished',
   BerthAssigned: (event) => {
     const { berth_id, allocation_id, label, chosen_by } = event.data;
-    return [said(say.berth_assigned, { ...of(event), berth_id, allocation_id, berth_name: label, chosen_by })];
+    return [
+      messageBody(messages.berth_assigned, { ...of(event), berth_id, allocation_id, berth_name: label, chosen_by }),
+    ];
   },
   BerthUnassigned: (event) => {
     const { berth_id, allocation_id, cause } = event.data;
-    return [said(say.berth_unassigned, { ...of(event), berth_id, allocation_id, cause })];
+    return [messageBody(messages.berth_unassigned, { ...of(event), berth_id, allocation_id, cause })];
   },
   MatchSkipped: 'unpublished',
   PaymentReceived: (event) => {
     const { amount, provider_reference } = event.data;
     const payment = { amount: toDecimal(amount), payment_reference: provider_reference };
-    return [said(say.paid, { ...of(event), ...payment })];
+    return [messageBody(messages.paid, { ...of(event), ...payment })];
   },
   RefundRequested: (event) => {
     const { refund_no, amount } = event.data;
-    return [said(say.refund_requested, { ...of(event), refund_no, amount: toDecimal(amount) })];
+    return [messageBody(messages.refund_requested, { ...of(event), refund_no, amount: toDecimal(amount) })];
   },
   RefundIssued: (event) => {
     const { refund_no, amount, provider_reference: refund_reference } = event.data;
-    return [said(say.refunded, { ...of(event), refund_no, amount: toDecimal(amount), refund_reference })];
+    return [messageBody(messages.refunded, { ...of(event), refund_no, amount: toDecimal(amount), refund_reference })];
   },
   ReservationCanceledByMarina: (event) => {
     const { reason, refund } = event.data;
     const how = { by: 'MARINA', declined: false, reason } as const;
-    return [said(say.cancelled, { ...of(event), ...how, refund: toDecimal(refund) })];
+    return [messageBody(messages.cancelled, { ...of(event), ...how, refund: toDecimal(refund) })];
   },
   ReservationCanceledByBoater: (event) => {
     const { declined, refund } = event.data;
     const how = { by: 'BOATER', declined, reason: null } as const;
-    return [said(say.cancelled, { ...of(event), ...how, refund: toDecimal(refund) })];
+    return [messageBody(messages.cancelled, { ...of(event), ...how, refund: toDecimal(refund) })];
   },
-  ReservationExpired: (event) => [said(say.expired, { ...of(event), cause: event.data.silence })],
-  PaymentExpired: (event) => [said(say.expired, { ...of(event), cause: 'NOT_PAID' })],
-  StayFinished: (event) => [said(say.finished, { ...of(event), departed: event.data.departed })],
+  ReservationExpired: (event) => [messageBody(messages.expired, { ...of(event), cause: event.data.silence })],
+  PaymentExpired: (event) => [messageBody(messages.expired, { ...of(event), cause: 'NOT_PAID' })],
+  StayFinished: (event) => [messageBody(messages.finished, { ...of(event), departed: event.data.departed })],
 };
 
 function booked({ price, due, pay_by }: ReservationEventOf<'ReservationApproved' | 'OfferChanged'>['data']) {
   return { price: publicPrice(price), payment_due: publicDue(due), pay_by };
 }
 
-export const reservationFeedSource = feedSource(reservationFeed, sayings);
+export const reservationFeedSource = feedSource(reservationFeed, published);

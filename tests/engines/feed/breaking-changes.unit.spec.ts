@@ -25,10 +25,10 @@ const fields = {
 const BOAT = 'quayside.boat.seen';
 /** Examples are not checked here. */
 const EXAMPLE = { id: 'b1', length: 9, kind: 'SAIL' as const, owner: null, nights: [] };
-const saying = (data: z.ZodRawShape) =>
+const toMessages = (data: z.ZodRawShape) =>
   message({ type: BOAT, summary: 'Seen', data: z.object(data), example: EXAMPLE });
-const before = publishedOf([topicWith({ seen: saying(fields) })]);
-const changes = (data: z.ZodRawShape) => breakingChanges(before, publishedOf([topicWith({ seen: saying(data) })]));
+const before = publishedOf([topicWith({ seen: toMessages(fields) })]);
+const changes = (data: z.ZodRawShape) => breakingChanges(before, publishedOf([topicWith({ seen: toMessages(data) })]));
 describe('what is compared with the published version', () => {
   it('may stay, and may gain topics, types, fields, codes and better words', () => {
     expect(breakingChanges(before, before)).toEqual([]);
@@ -43,8 +43,8 @@ describe('what is compared with the published version', () => {
     };
     const sunk = message({ type: 'quayside.boat.sunk', summary: 'Sunk', data: z.object({}), example: {} });
     const after = publishedOf([
-      topicWith({ seen: saying(more), sunk }),
-      topicWith({ seen: saying(fields) }, 'quayside.quays.v1'),
+      topicWith({ seen: toMessages(more), sunk }),
+      topicWith({ seen: toMessages(fields) }, 'quayside.quays.v1'),
     ]);
     expect(breakingChanges(before, after)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('what is compared with the published version', () => {
   });
 
   it('may lose nothing around the data', () => {
-    const bare = publishedOf([topicWith({ seen: saying(fields) })], feedEnvelope.omit({ sequence: true }));
+    const bare = publishedOf([topicWith({ seen: toMessages(fields) })], feedEnvelope.omit({ sequence: true }));
     expect(breakingChanges(before, bare)).toEqual(['envelope.sequence is gone']);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type FeedTopic, messagesAbout } from '../../../contracts/feed/envelope.js';
-import { FeedRegistry, feedSource, said } from '../../../services/platform/feed/feed-registry.js';
+import { FeedRegistry, feedSource, messageBody } from '../../../services/platform/feed/feed-registry.js';
 import type { NotebookEvent } from '../../fixtures/platform-bench.js';
 
 /** Public messages of a minimal domain: lines without their text, and the end of a notebook. */
@@ -42,9 +42,9 @@ export function notebookRegistry(poison = 'poison'): { registry: FeedRegistry; t
     feedSource<NotebookEvent>(topic, {
       LineWritten: ({ stream, data: { line } }) => {
         if (line === poison) throw new Error('it is poison');
-        const written = said(notebookMessages.written, { ...of(stream), length: line?.length ?? 0 });
+        const written = messageBody(notebookMessages.written, { ...of(stream), length: line?.length ?? 0 });
         // One event produces two messages.
-        return line === 'finis' ? [written, said(notebookMessages.closed, of(stream))] : [written];
+        return line === 'finis' ? [written, messageBody(notebookMessages.closed, of(stream))] : [written];
       },
       NotebookClosed: 'unpublished',
     }),

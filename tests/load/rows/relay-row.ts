@@ -1,6 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
-import { feedSource, FeedRegistry, said } from '../../../services/platform/feed/feed-registry.js';
+import { feedSource, FeedRegistry, messageBody } from '../../../services/platform/feed/feed-registry.js';
 import { FeedRelay } from '../../../services/platform/feed/feed-relay.js';
 import type { FeedMessage } from '../../../services/platform/feed/feed-registry.js';
 import { KafkaSink } from '../../../services/platform/feed/kafka-sink.js';
@@ -128,7 +128,7 @@ function registryOf(): FeedRegistry {
     'notebook-',
     feedSource<NotebookEvent>(topic, {
       LineWritten: ({ stream, data: { line } }) => [
-        said(written, { notebook_id: stream.slice('notebook-'.length), length: line?.length ?? 0 }),
+        messageBody(written, { notebook_id: stream.slice('notebook-'.length), length: line?.length ?? 0 }),
       ],
       NotebookClosed: 'unpublished',
     }),
