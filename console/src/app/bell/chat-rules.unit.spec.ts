@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { chatAddress } from './chat-address.js';
 import { chatTime } from './chat-time.js';
 
-describe('where a conversation goes on', () => {
+describe('the address of a conversation', () => {
   it.each([
     ['reservation', '/reservations/7?tab=1'],
     ['absence_report', '/absence-reports/7?tab=1'],
@@ -11,7 +11,7 @@ describe('where a conversation goes on', () => {
     expect(chatAddress({ type, redirect_id: '7' }, () => true)).toBe(address);
   });
 
-  it('nowhere without a screen for it', () => {
+  it('is null without a screen for it', () => {
     const only = (path: string) => path === '/reservations';
     expect(chatAddress({ type: 'general', redirect_id: '7' }, only)).toBeNull();
     expect(chatAddress({ type: 'reservation', redirect_id: '7' }, only)).toBe('/reservations/7?tab=1');

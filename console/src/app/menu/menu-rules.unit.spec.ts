@@ -124,7 +124,7 @@ describe('entries of features that the marina lacks', () => {
   });
 });
 
-it('counts our moves at the reservations, and nowhere else', () => {
+it('counts waiting reservations at the reservations entry only', () => {
   const counting = menuFor({ ...clerk, is_admin: true }, everywhere).filter((entry) => entry.counts !== null);
   expect(counting.map((entry) => entry.id)).toEqual(['reservations']);
 });

@@ -44,7 +44,7 @@ const open = jest.spyOn(window, 'open');
 afterEach(() => void open.mockReset());
 
 describe('the "More" sheet of a phone', () => {
-  it('says who is signed in, where, and of which association the marina is', async () => {
+  it('shows the signed-in person, the marina and its association', async () => {
     const { sheet } = await opened('BFG');
     expect(sheet.getByText('Hanna Brandt')).toBeVisible();
     expect(sheet.getByText('Port des Minimes · PDM')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the "More" sheet of a phone', () => {
     expect(sheet.queryByRole('img')).toBeNull();
   });
 
-  it('says so where no marina is chosen', async () => {
+  it('shows that no marina is chosen', async () => {
     const { sheet } = await opened(null, { user: { is_admin: true }, marina: null });
     expect(sheet.getByText('No marina chosen')).toBeVisible();
   });
@@ -106,13 +106,13 @@ describe('the "More" sheet of a phone', () => {
     expect(logOut).toHaveBeenCalledTimes(1);
   });
 
-  it('goes away when one goes somewhere', async () => {
+  it('closes on navigation', async () => {
     const { user, sheet, onClose } = await opened(null);
     await user.click(sheet.getByRole('link', { name: 'User settings' }));
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('tells the time at the marina', async () => {
+  it('shows the time at the marina', async () => {
     const { sheet } = await opened(null);
     expect(sheet.getByText(/^Sun 22 Nov 2026$/).closest('time')).toHaveTextContent(/10:\d\d$/);
   });

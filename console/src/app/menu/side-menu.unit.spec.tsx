@@ -54,7 +54,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('heading', { name: 'Workspace' })).toBeVisible();
   });
 
-  it('lights where one is, and counts what waits for us', async () => {
+  it('highlights the current entry, and counts the waiting reservations', async () => {
     await rendered();
     const link = screen.getByRole('link', { name: 'Reservations 12 waiting for us' });
     expect(link).toHaveAttribute('aria-current', 'page');

@@ -54,7 +54,7 @@ describe('the queries that run before a page has loaded', () => {
     await waitFor(() => expect(requested(client)).toEqual(expect.arrayContaining(before)));
   });
 
-  it('is nothing that somebody may not see', async () => {
+  it('leaves out queries without permission', async () => {
     const as: SignIn = { user: { association_manager: true } };
     expect(requested(await requestedAt('/reservations', '', as))).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('the queries that run before a page has loaded', () => {
     expect(server.received(sessionApi.self)).toHaveLength(1);
   });
 
-  it('leaves it to the session and the page to say what went wrong', async () => {
+  it('leaves errors to the session and the page', async () => {
     server.refuse(sessionApi.self, { status: 401, error_type: 'UNAUTHORIZED' });
     await expect(askFirst(createQueryClient(), { pathname: '/reservations', search: '' })).resolves.toBeUndefined();
   });

@@ -24,13 +24,13 @@ const opened = (options: Parameters<typeof renderConsole>[1]) =>
 beforeAll(() => import('../../ui/dialogs/dialog.js'), 60_000);
 
 describe('the gate', () => {
-  it('asks strangers to sign in and remembers where they wanted to go', async () => {
+  it('redirects visitors to the sign-in and remembers their address', async () => {
     const { address, router } = await opened({ as: null, at: '/reservations?tab=APPROVED' });
     expect(address()).toBe('/login');
     expect(router.state.location.state).toEqual({ from: '/reservations?tab=APPROVED' });
   });
 
-  it('lets people in who are signed in, and away from the sign-in', async () => {
+  it('admits signed-in people, and redirects them away from the sign-in', async () => {
     const { address, unmount } = await opened({ at: '/reservations' });
     expect(address()).toBe('/reservations');
     unmount();
@@ -59,7 +59,7 @@ describe('the gate', () => {
     expect((await opened({ at: '/reservations', as: { user } })).address()).toBe(place);
   });
 
-  it('says what it waits for', async () => {
+  it('announces what it waits for', async () => {
     keepSessionToken('qs_user.kept.secret');
     const server = new ServerDouble();
     const release = server.hold(sessionApi.self);

@@ -19,7 +19,7 @@ it.each(declaredScreens.filter(({ place }) => place !== 'link'))('$path has a ro
   expect(pathOf(path.replace(/:\w+/g, '7'))).toBe(path);
 });
 
-it('knows the address of every screen once', () => {
+it("has each screen's address once", () => {
   const paths = declaredScreens.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
@@ -43,7 +43,7 @@ it('keeps the pages of boaters apart from those of people with an account', () =
   expect(pathOf('/reservations', boaterRoutes)).toBe('*');
 });
 
-it('offers the menus what stands inside the shell and names no record', () => {
+it('offers the menus the addresses inside the shell without parameters', () => {
   expect(addresses).toEqual(expect.arrayContaining(['/reservations', '/history/waiting_list', '/settings/user']));
   expect(['/', '/login', '/r/:token', '/reservations/:id', '/nowhere'].filter(hasScreen)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const newcomer: Visitor = { is_first_login: true, is_password_temp: false };
 const invited: Visitor = { is_first_login: true, is_password_temp: true };
 const forgetful: Visitor = { is_first_login: false, is_password_temp: true };
 
-describe('where a visitor has to be', () => {
+describe('the redirect of a visitor', () => {
   const cases: [string, Visitor, string, string | null, Redirect | null][] = [
     ['signed out, on the sign-in page', null, '/login', null, null],
     ['signed out, having forgotten the password', null, '/forgotpassword', null, null],

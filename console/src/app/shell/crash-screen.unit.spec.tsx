@@ -49,7 +49,7 @@ describe('a page that broke', () => {
     expect(screen.getByRole('button', { name: 'Download error log' })).toBeVisible();
   });
 
-  it('is not reported where nobody is signed in, nor twice because the server refused', async () => {
+  it('is not reported when signed out, nor again after a refusal', async () => {
     await reportCrash(new Error('before signing in'));
     expect(server.inputs(crashApi.report)).toEqual([]);
     keepSessionToken('qs_user.test.secret');
@@ -60,7 +60,7 @@ describe('a page that broke', () => {
     expect(server.received(crashApi.report)).toHaveLength(1);
   });
 
-  it('is cut to what the server takes', async () => {
+  it('is cut to the lengths that the server accepts', async () => {
     keepSessionToken('qs_user.test.secret');
     const error = new Error('long');
     error.stack = `Error: \u0007long\n${'x'.repeat(CRASH_LIMITS.errorStackTrace)}`;

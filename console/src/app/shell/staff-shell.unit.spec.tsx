@@ -84,7 +84,7 @@ describe('the top bar', () => {
     expect(banner().getByRole('button', { name: '3 unread messages' })).toBeVisible();
   });
 
-  it('explains the chat at the bell of a marina without it, and asks for no messages', async () => {
+  it('explains the chat at the bell of a marina without it, and loads no messages', async () => {
     const { user, server } = await opened({ marina: marinaWith({ reservation: true }) });
     await user.click(banner().getByRole('button', { name: 'Messages' }));
     expect(await screen.findByRole('dialog', { name: 'Write with boaters' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the top bar', () => {
 });
 
 describe('around the screens', () => {
-  it('asks how many reservations wait for us', async () => {
+  it('loads the number of waiting reservations', async () => {
     const { server } = await opened({ marina: marinaWith(all) });
     await waitFor(() => expect(server.inputs(reservationApi.getall)).toHaveLength(1));
     expect(server.inputs(reservationApi.getall)[0]?.filter).toEqual({ edition: 'full', action_required: 'MARINA' });
@@ -157,7 +157,7 @@ describe('around the screens', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('goes places by keys, and lists them', async () => {
+  it('navigates by shortcuts, and lists them', async () => {
     const { user, address } = await opened({ marina: marinaWith(all) });
     await user.keyboard('gh');
     expect(address()).toBe('/history');

@@ -32,8 +32,8 @@ function requestedAt(path: string, languages: readonly string[] = ['en-GB']): st
   return links.map(({ href }) => new URL(href).pathname);
 }
 
-describe('whoever is signed in', () => {
-  it('is sent the files of the list with its words, before anything asks for them', () => {
+describe('a signed-in person', () => {
+  it('gets the files of the list and its texts before any script requests them', () => {
     expect(requestedAt('/reservations')).toEqual([
       '/assets/spoken-en-1.js',
       '/assets/spoken-list-en-1.js',
@@ -64,7 +64,7 @@ describe('whoever is signed in', () => {
   });
 });
 
-it('nobody else is sent more than the page itself names', () => {
+it('other visitors get only the files that the page itself names', () => {
   expect(requestedAt('/r/qs_link.test')).toEqual([]);
   localStorage.removeItem('token');
   expect(requestedAt('/reservations')).toEqual([]);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('files that may be needed later', () => {
-  it('is fetched when somebody begins, once', () => {
+  it('are fetched once, with the first input', () => {
     prefetchFiles();
     expect(fetched()).toEqual([]);
     document.body.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -23,7 +23,7 @@ describe('files that may be needed later', () => {
     expect(fetched()).toEqual(['http://localhost/a.js', 'http://localhost/b.js']);
   });
 
-  it('is fetched after a while where nobody does', () => {
+  it('are fetched after a while without input', () => {
     prefetchFiles();
     jest.runAllTimers();
     expect(fetched()).toHaveLength(2);

@@ -30,12 +30,12 @@ const errorOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call', () => {
-  it('answers what the contract says', async () => {
+  it('returns the answer of the contract', async () => {
     const answer = await call(get, question);
     expect(answer).toEqual(get.answer.parse(get.example.answer));
   });
 
-  it('says who calls: the session, or whoever holds the link', async () => {
+  it('sends the token of the session, or that of the link', async () => {
     nameMarina('0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11');
     await call(get, question);
     await call(get, question, { token: 'link.of.boater' });
@@ -43,7 +43,7 @@ describe('a call', () => {
     expect(headerOf(get, 'X-Marina-Id')).toEqual(['0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11', null]);
   });
 
-  it('puts what a GET asks into its address', () => {
+  it('puts the body of a GET into its query', () => {
     expect(addressOf(attachmentApi.download, { token: 'a+b' })).toBe('/attachments/download?token=a%2Bb');
     expect(addressOf(attachmentApi.download, { token: undefined })).toBe('/attachments/download');
     expect(addressOf(get, question)).toBe('/admin/reservation/get');
@@ -69,7 +69,7 @@ describe('a call', () => {
 });
 
 describe('the position', () => {
-  it('of the newest command or hint is what a query asks for', async () => {
+  it('of the newest command or hint is the minimum for queries', async () => {
     await call(get, question);
     server.answer(updateMarinaMode, { ...updateMarinaMode.example.answer, position: 4711 });
     await call(updateMarinaMode, approval);
@@ -80,7 +80,7 @@ describe('the position', () => {
     expect(headerOf(get, 'X-Min-Position')).toEqual([null, '4711', '4800']);
   });
 
-  it('of own commands is known from those of others', async () => {
+  it('of own commands is distinguished from others', async () => {
     server.answer(updateMarinaMode, { ...updateMarinaMode.example.answer, position: 12 });
     await call(updateMarinaMode, approval);
     recordPosition(13);
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(error.correlation_id).toBe('test');
   });
 
-  it('of a stale change says what happened and by whom', async () => {
+  it('of a stale change lists the changes and their authors', async () => {
     const by = { kind: 'staff', id: 'u1', name: 'Lena Kurz' };
     const changes = [{ type: 'PriceSent', revision: 8, at: '2027-07-01T10:00:00.000Z', by }];
     server.refuse(updateMarinaMode, { status: 412, error_type: 'STALE', details: { revision: 8, changes } });
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     expect(error.passing).toBe(false);
   });
 
-  it('for want of a session ends it, but never for a boater’s link', async () => {
+  it('for an invalid session ends it, but never for a boater’s link', async () => {
     let ended = 0;
     const forget = onSessionEnded(() => ended++);
     server.refuse(get, { status: 401, error_type: 'UNAUTHENTICATED' });

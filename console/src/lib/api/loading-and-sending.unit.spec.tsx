@@ -47,7 +47,7 @@ async function sendPatiently(sent: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe('useSend', () => {
-  it('sends once and tells the answer', async () => {
+  it('sends once and returns the answer', async () => {
     const done: unknown[] = [];
     const result = sending({ onDone: (answer, body) => done.push([answer, body]) });
     const answer = await act(() => result.current.send(approval));
@@ -78,7 +78,7 @@ describe('useSend', () => {
     expect(third).not.toBe(first);
   });
 
-  it('takes a new key for the same words once they were done', async () => {
+  it('takes a new key for the same body after success', async () => {
     const result = sending();
     await act(() => result.current.send(approval));
     await act(() => result.current.send(approval));
@@ -126,7 +126,7 @@ describe('useSend', () => {
     expect(shown).toEqual(['shown', 'taken back']);
   });
 
-  it('asks again for what it concerns', async () => {
+  it('reloads the queries it affects', async () => {
     const topics = [{ topic: 'reservations', ids: [question.reservation_id] }] as const;
     renderHook(() => useLoad(get, question, { topics }), { wrapper });
     await settle();
@@ -136,7 +136,7 @@ describe('useSend', () => {
     expect(server.received(get).map(({ headers }) => headers.get('X-Min-Position'))).toEqual([null, '4711']);
   });
 
-  it('tells that there is no network, and keeps nothing waiting', async () => {
+  it('reports that there is no network, and leaves no call pending', async () => {
     server.setOffline(true);
     const result = sending();
     const answer = await sendPatiently(() => result.current.send(approval));
@@ -154,7 +154,7 @@ describe('useLoad', () => {
     expect(result.current.data).toEqual(get.answer.parse(get.example.answer));
   });
 
-  it('asks nothing until it is enabled', async () => {
+  it('sends nothing until it is enabled', async () => {
     renderHook(() => useLoad(get, question, { topics, enabled: false }), { wrapper });
     await settle();
     expect(server.received(get)).toEqual([]);
@@ -170,7 +170,7 @@ describe('useLoad', () => {
     expect(result.current.error?.error_type).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('does not retry a refusal', async () => {
     server.refuse(get, { status: 404, error_type: 'NOT_FOUND' });
     const { result } = renderHook(() => useLoad(get, question, { topics }), { wrapper });
     await clock.pass(5000);

@@ -64,14 +64,14 @@ describe('the cache', () => {
     berths: [{ topic: 'berths' }],
   } satisfies Record<string, Topic[]>;
 
-  it('asks again exactly what a hint names', async () => {
+  it('reloads exactly the queries that a hint names', async () => {
     const { client, requested } = await loaded(screen);
     refreshConcerned(client, [{ topic: 'reservations', ids: ['r1'] }]);
     expect(requested).toEqual(['list', 'page']);
     client.clear();
   });
 
-  it('asks once for several changes', async () => {
+  it('reloads once for several changes', async () => {
     const { client, requested } = await loaded(screen);
     refreshConcerned(client, [
       { topic: 'berths', ids: ['b'] },
@@ -81,7 +81,7 @@ describe('the cache', () => {
     client.clear();
   });
 
-  it('asks everything when nobody knows what was missed', async () => {
+  it('reloads everything when changes may have been missed', async () => {
     const { client, requested } = await loaded(screen);
     refreshAll(client);
     expect(requested).toEqual(['list', 'page', 'other', 'berths']);

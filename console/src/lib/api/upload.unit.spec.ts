@@ -28,7 +28,7 @@ describe('an upload', () => {
     expect(received?.headers.get('Content-Type')).toBeNull();
   });
 
-  it('tells how far it is, up to the end', async () => {
+  it('reports its progress up to the end', async () => {
     const shares: number[] = [];
     await upload(addDocument, fields, insurance, { onProgress: (share) => shares.push(share) });
     expect(shares[0]).toBe(0.5);
@@ -45,7 +45,7 @@ describe('an upload', () => {
     await expect(upload(addDocument, fields, insurance)).rejects.toMatchObject({ error_type: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('says when there is no network', async () => {
+  it('reports a missing network', async () => {
     server.setOffline(true);
     await expect(upload(addDocument, fields, insurance)).rejects.toMatchObject({ error_type: 'OFFLINE' });
   });

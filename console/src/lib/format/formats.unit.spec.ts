@@ -65,7 +65,7 @@ describe('figures', () => {
     expect(made.get('de')!.percent(12.5)).toBe('12,5\u00A0%');
   });
 
-  it('write a boat’s sizes, without those that nobody knows', () => {
+  it('write a boat’s sizes, without unknown ones', () => {
     const { sizes } = made.get('en')!;
     expect(sizes({ length: 11.95, beam: 3.9, draft: 2.1 })).toBe('11.95 × 3.90 × 2.10\u00A0m');
     expect(sizes({ length: 11.95, beam: null })).toBe('11.95\u00A0m');

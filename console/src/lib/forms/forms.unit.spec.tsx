@@ -33,7 +33,7 @@ describe('a form of a contract', () => {
     expect(result.current.errors.payment?.price?.message).toBe('reservation_inValidNumber');
   });
 
-  it('says what the server would where a schema has no code of its own', async () => {
+  it("uses the server's code when a schema has none", async () => {
     const result = form({ defaults: { name: undefined, payment: { price: 1 } } });
     await act(() => result.current.trigger());
     expect(result.current.errors.name?.message).toBe('invalid_invalid_type');
@@ -46,7 +46,7 @@ describe('a form of a contract', () => {
     expect(sent).toEqual({ name: 'Brisa', payment: { price: 1 } });
   });
 
-  it('puts what the server says on its fields', () => {
+  it("puts the server's errors on their fields", () => {
     const result = form();
     let applied: boolean | undefined;
     act(() => {
@@ -57,7 +57,7 @@ describe('a form of a contract', () => {
     expect(result.current.errors.name).toBeUndefined();
   });
 
-  it('says when nothing of it belongs to a field', () => {
+  it('reports when no error belongs to a field', () => {
     const result = form();
     const applied = [
       problem({ path: 'elsewhere', code: 'tooLong' }),
@@ -96,7 +96,7 @@ const edit = (dirty: boolean) =>
   renderConsole(<Editor dirty={dirty} />, { at: '/edit', path: '/edit', others, as: null });
 
 describe('the discard guard', () => {
-  it('lets a clean form go', async () => {
+  it('allows leaving a clean form', async () => {
     const { user, address } = await edit(false);
     await user.click(screen.getByText('leave'));
     expect(address()).toBe('/away');
@@ -124,7 +124,7 @@ describe('the discard guard', () => {
     expect(address()).toBe('/edit?tab=1');
   });
 
-  it('lets pass what leaves after saving', async () => {
+  it('allows leaving after saving', async () => {
     const { user, address } = await edit(true);
     await user.click(screen.getByText('save'));
     expect(address()).toBe('/away');

@@ -31,7 +31,7 @@ describe('words for what went wrong', () => {
     expect(said('field')).toBe('Enter the price per night.');
   });
 
-  it('are there for codes that nobody knows, and for defects', async () => {
+  it('exist for unknown codes and for defects', async () => {
     const { unmount } = await renderConsole(<Said error={refused('BRAND_NEW')} code="Invalid input" />);
     expect(said('problem')).toMatch(/^Something went wrong on our side/);
     expect(said('field')).toBe('Check this entry.');

@@ -98,14 +98,14 @@ afterEach(() => {
 });
 
 describe('the line to the server', () => {
-  describe('once it stands for the first time', () => {
+  describe('on the first connection', () => {
     const reopen = (): void => {
       close();
       hintsBegan(0, () => undefined);
       hintsEnded(undefined);
     };
 
-    it('asks again what was read before, where answers do not say what they hold', () => {
+    it('reloads earlier answers when their positions are unknown', () => {
       reopen();
       recordAnswerPosition(38);
       recordAnswerPosition(null);
@@ -129,7 +129,7 @@ describe('the line to the server', () => {
       expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, false, false]);
     });
 
-    it('asks again when an answer that was under way turns out to be older', () => {
+    it('reloads when an answer sent before the connection is older', () => {
       reopen();
       recordAnswerPosition(38);
       open();
@@ -150,21 +150,21 @@ describe('the line to the server', () => {
     });
   });
 
-  it('shows who listens, and whose hints an administrator wants', () => {
+  it('sends the token, and the marina that an administrator has chosen', () => {
     expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40 });
     close();
     open({ marinaId: 'm9' });
     expect(socket.shown()).toEqual({ token: 'qs_user.a.secret', after: 40, marina_id: 'm9' });
   });
 
-  it('makes outdated exactly what a hint names, and asks for answers as new as the hint', async () => {
+  it('invalidates exactly the queries that a hint names, and requires answers as new as the hint', async () => {
     socket.tell('hint', hint({ ids: ['r1'] }));
     expect(lastSeenPosition()).toBe(50);
     await clock.pass(100);
     expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, false, false]);
   });
 
-  it('takes a hint without names for any record of its topic', async () => {
+  it('treats a hint without ids as one for all records of its topic', async () => {
     socket.tell('hint', hint({ ids: [] }));
     await clock.pass(100);
     expect(['list', 'r1', 'r2', 'berths'].map(stale)).toEqual([true, true, true, false]);
@@ -205,7 +205,7 @@ describe('the line to the server', () => {
     expect(sessionToken()).toBeNull();
   });
 
-  it('comes back after a refusal that passes, slower each time', async () => {
+  it('reconnects after a transient refusal, slower each time', async () => {
     socket.active = false;
     socket.tell('connect_error', new Error('UNAVAILABLE'));
     await clock.pass(1000);
@@ -217,14 +217,14 @@ describe('the line to the server', () => {
     expect(socket.connects).toBe(2);
   });
 
-  it('leaves coming back to socket.io where that does it', async () => {
+  it('leaves reconnecting to socket.io where it does so', async () => {
     socket.tell('connect_error', new Error('xhr poll error'));
     socket.tell('disconnect', 'transport close');
     await clock.pass(60_000);
     expect(socket.connects).toBe(0);
   });
 
-  it('comes back when the server itself closed it', async () => {
+  it('reconnects when the server closed the connection', async () => {
     socket.tell('disconnect', 'io server disconnect');
     await clock.pass(1000);
     expect(socket.connects).toBe(1);

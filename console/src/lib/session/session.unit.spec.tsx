@@ -26,7 +26,7 @@ function Shown() {
 const shown = () => screen.getByText(/full|lite/).textContent;
 
 describe('the session', () => {
-  it('knows who is signed in, the marina and its edition', async () => {
+  it('holds the signed-in user, the marina and its edition', async () => {
     await renderConsole(<Shown />, { as: { user: { first_name: 'Hanna' }, marina: { code: 'SOL', mode: 'lite' } } });
     expect(shown()).toBe('signed_in Hanna SOL lite');
   });
@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(editionOf(null)).toBe('full');
   });
 
-  it('asks the server whose token it is', async () => {
+  it('loads the user of the token from the server', async () => {
     keepSessionToken('qs_user.kept.secret');
     const server = new ServerDouble();
     await renderConsole(<Shown />, { as: null, server });
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(server.received(sessionApi.self)[0]?.headers.get('Authorization')).toBe('Bearer qs_user.kept.secret');
   });
 
-  it('is signed out without a token, and asks nobody', async () => {
+  it('is signed out without a token, and sends no request', async () => {
     const { server } = await renderConsole(<Shown />, { as: null });
     expect(shown()).toBe('signed_out nobody nowhere full');
     expect(server.received(sessionApi.self)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect(client.getQueryData(['left over'])).toBeUndefined();
   });
 
-  it('signs out here at once and tells the server with the token it had', async () => {
+  it('signs out here at once, and on the server with the old token', async () => {
     const { user, server } = await renderConsole(<Shown />);
     nameMarina('0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2b11');
     server.setOffline(true);
@@ -77,14 +77,14 @@ describe('the session', () => {
     expect(namedMarina()).toBeNull();
   });
 
-  it('tells the server that it signs out', async () => {
+  it('sends the log-out to the server', async () => {
     const { user, server } = await renderConsole(<Shown />);
     await user.click(screen.getByText('leave'));
     const [logout] = server.received(sessionApi.logout);
     expect(logout?.headers.get('Authorization')).toBe('Bearer qs_user.test.secret');
   });
 
-  it('is over when any call is refused for want of it', async () => {
+  it('ends when any call is refused as unauthenticated', async () => {
     const { server, client } = await renderConsole(<Shown />);
     client.setQueryData(['theirs'], 1);
     server.refuse(reservationApi.getall, { status: 401, error_type: 'UNAUTHENTICATED' });
@@ -100,7 +100,7 @@ describe('the session', () => {
     await waitFor(() => expect(shown()).toMatch(/^signed_out/));
   });
 
-  it('gives screens for staff their user and marina without asking twice', async () => {
+  it('gives staff screens their user and marina from one request', async () => {
     const Screen = () => <p>{`${useUser().first_name} at ${useMarina().name}`}</p>;
     await renderConsole(<Screen />, { as: { user: { first_name: 'Lena' }, marina: { name: 'Port Solvik' } } });
     expect(screen.getByText('Lena at Port Solvik')).toBeVisible();
@@ -115,19 +115,19 @@ describe('a gate', () => {
     </May>
   );
 
-  it('opens for whom the server lets in', async () => {
+  it('shows its children to users whom the server permits', async () => {
     await renderConsole(gate);
     expect(screen.getByText('come in')).toBeVisible();
   });
 
-  it('stays shut for others, and says something else', async () => {
+  it('shows the fallback to others', async () => {
     const permissions = { residents: 'EDITOR', reservations: 'VIEWER', marina_settings: 'ALLOWED' } as const;
     await renderConsole(gate, { as: { user: { permissions } } });
     expect(screen.queryByText('come in')).toBeNull();
     expect(screen.getByText('not you')).toBeVisible();
   });
 
-  it('stays shut where the marina has not the feature', async () => {
+  it('stays hidden when the marina lacks the feature', async () => {
     const feature = { kind: 'staff', feature: 'chat' } as const;
     await renderConsole(
       <May access={feature}>

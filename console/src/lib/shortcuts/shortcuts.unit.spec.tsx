@@ -88,7 +88,7 @@ describe('shortcuts', () => {
     expect(ran).toEqual(['palette', 'help']);
   });
 
-  it('leave alone what somebody else took, and keys held down', () => {
+  it('ignore handled events and keys held down', () => {
     render(<Page />);
     const taken = new KeyboardEvent('keydown', { key: '?', cancelable: true, bubbles: true });
     taken.preventDefault();
@@ -119,7 +119,7 @@ describe('shortcuts', () => {
     expect(help()).toMatch(/dialog:\?$/);
   });
 
-  it('do nothing where nobody listens', () => {
+  it('do nothing without a provider', () => {
     render(
       <>
         <Offer id="help" keys="?" />

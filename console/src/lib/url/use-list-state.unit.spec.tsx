@@ -34,7 +34,7 @@ function at(address: string) {
 }
 
 describe('the state of a list', () => {
-  it('is what the address says, else the defaults', () => {
+  it('is read from the address, else from the defaults', () => {
     expect(at('/list').state()).toEqual(defaults);
     expect(at('/list?tab=CLOSED&statuses=a,b&mine=true&max_length=12&page=3').state()).toEqual({
       ...defaults,
@@ -57,7 +57,7 @@ describe('the state of a list', () => {
     expect(list.state().statuses).toEqual(['waiting', 'our_move']);
   });
 
-  it('goes back to the first page with any change but that of the page', () => {
+  it('returns to the first page on any change except of the page', () => {
     const list = at('/list?page=4');
     list.do(({ set }) => set({ page: 5 }));
     expect(list.address()).toBe('/list?page=5');

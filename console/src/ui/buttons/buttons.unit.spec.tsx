@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.js';
 import { SplitButton } from './split-button.js';
 
 describe('a button', () => {
-  it('does what it says, by mouse and by keyboard', async () => {
+  it('runs its action by mouse and by keyboard', async () => {
     const run = jest.fn();
     const { user } = await renderUi(<Button onClick={run}>Approve onto C07</Button>);
     await user.click(screen.getByRole('button', { name: 'Approve onto C07' }));
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('takes no second click while it works, and keeps the focus', async () => {
+  it('ignores clicks while busy, and keeps the focus', async () => {
     const run = jest.fn();
     const { user } = await renderUi(
       <Button busy onClick={run}>
@@ -30,7 +30,7 @@ describe('a button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('can be reached when disabled for a reason, and says the reason', async () => {
+  it('stays focusable when disabled with a reason, and announces the reason', async () => {
     const run = jest.fn();
     const { user } = await renderUi(
       <Button disabledReason="The insurance is missing" onClick={run}>
@@ -112,7 +112,7 @@ describe('a menu button', () => {
     { id: 'approve', label: 'Approve', disabledReason: 'The insurance is missing', run },
   ];
 
-  it('opens, moves and chooses by keyboard, and gives the focus back', async () => {
+  it('opens, moves and chooses by keyboard, and restores the focus', async () => {
     const run = jest.fn();
     const { user } = await renderUi(<MenuButton label="Actions" items={items(run)} />);
     await user.tab();
@@ -145,7 +145,7 @@ describe('a menu button', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('stands beside the usual action in a split button', async () => {
+  it('appears beside the usual action in a split button', async () => {
     const usual = jest.fn();
     const rare = jest.fn();
     const { user } = await renderUi(

@@ -48,7 +48,7 @@ describe('a dialog', () => {
 });
 
 describe('a question', () => {
-  it('starts on what is asked for, says what will happen, and does it by Enter', async () => {
+  it('focuses the confirm button, shows the consequences, and confirms by Enter', async () => {
     const confirm = jest.fn();
     const { user } = await renderUi(
       <ConfirmDialog open title="Approve?" confirm="Approve onto C07" onConfirm={confirm} onClose={jest.fn()}>
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('starts on the safe side where something gets lost', async () => {
+  it('focuses the cancel button when data would be lost', async () => {
     const [discard, keep] = [jest.fn(), jest.fn()];
     const { user } = await renderUi(<DiscardDialog open onDiscard={discard} onKeep={keep} />);
     expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();

@@ -51,7 +51,7 @@ describe('a day field', () => {
     expect(field).toHaveValue('04/07/2027');
   });
 
-  it('keeps what is no day and says how to write one', async () => {
+  it('keeps an invalid day and shows the format', async () => {
     const report = jest.fn();
     const { user } = await renderUi(<OneDay report={report} />);
     const field = screen.getByRole('textbox', { name: 'Date of birth' });

@@ -111,7 +111,7 @@ describe('fields of a form', () => {
     expect(seen().kind).toBeNull();
   });
 
-  it('say why they are locked, and take nothing', async () => {
+  it('show why they are locked, and accept no input', async () => {
     const { user } = await renderUi(<Form locked="Only the boater can change it" />);
     const boat = screen.getByRole('textbox', { name: /^Boat/ });
     await user.type(boat, 'x');
@@ -141,7 +141,7 @@ describe('an error', () => {
     );
   }
 
-  it('stands at its field in words', async () => {
+  it('appears at its field as a text', async () => {
     await renderUi(<Wrong />);
     const boat = screen.getByRole('textbox', { name: 'Boat' });
     expect(boat).toBeInvalid();

@@ -3,7 +3,7 @@ import { mayStand, numberOf, textOf } from './number-text.js';
 
 const price = { maxIntegers: 6, decimals: 2 };
 
-describe('what may stand in a number field', () => {
+describe('the accepted text of a number field', () => {
   it.each(['', '1', '123456', '123456.78', '0.', '.5', '12,3', '12,'])('takes %p', (text) => {
     expect(mayStand(text, price)).toBe(true);
   });
@@ -12,7 +12,7 @@ describe('what may stand in a number field', () => {
     expect(mayStand(text, price)).toBe(false);
   });
 
-  it('takes no point where there are no decimals, and a minus only where it is allowed', () => {
+  it('accepts no point without decimals, and a minus only where allowed', () => {
     expect(mayStand('12.', { maxIntegers: 6, decimals: 0 })).toBe(false);
     expect(mayStand('-12', { maxIntegers: 6, decimals: 0, negative: true })).toBe(true);
   });

@@ -38,7 +38,7 @@ describe('an export', () => {
     expect(csv).toBe('Boat,Total\r\n"\'=HYPERLINK(""x"")",-77');
   });
 
-  it('says that it did not work, and can be tried again', async () => {
+  it('shows the failure and offers a retry', async () => {
     const rows = jest.fn<() => Promise<Boat[]>>().mockRejectedValue(new Error('offline'));
     const { user } = await renderUi(<ExportButton columns={columns} rows={rows} fileName="boats" />);
     await user.click(screen.getByRole('button', { name: 'Export' }));

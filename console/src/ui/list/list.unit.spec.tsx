@@ -66,7 +66,7 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/boats/2'));
   });
 
-  it('leaves the arrows to what stands inside a row', async () => {
+  it('leaves the arrow keys to controls inside a row', async () => {
     const { user } = await renderUi(table());
     const [note] = screen.getAllByRole('button', { name: 'Note' });
     note?.focus();
@@ -80,7 +80,7 @@ describe('a list', () => {
     await waitFor(() => expect(address()).toBe('/boats/3'));
   });
 
-  it('marks what is ours to do, and lets what others changed glow', async () => {
+  it('marks rows that wait for staff, and highlights rows that others changed', async () => {
     await renderUi(table({ edge: (boat) => boat.id === '1', changed: new Set(['2']) }));
     const marks = screen
       .getAllByRole('row')
@@ -93,7 +93,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('sorts by its heads and says the direction', async () => {
+  it('sorts by its heads and announces the direction', async () => {
     const sort = jest.fn();
     const { user } = await renderUi(table({ sort: { key: 'name', descending: true }, onSort: sort }));
     expect(screen.getByRole('columnheader', { name: 'Boat' })).toHaveAttribute('aria-sort', 'descending');
@@ -154,7 +154,7 @@ describe('columns', () => {
 });
 
 describe('the pager', () => {
-  it('says what is seen and leads on', async () => {
+  it('shows the current part and leads to the next', async () => {
     const page = jest.fn();
     const { user } = await renderUi(<Pager page={2} pageSize={25} total={2064} onPage={page} onPageSize={jest.fn()} />);
     expect(screen.getByText('26–50 of 2,064')).toBeVisible();
@@ -170,7 +170,7 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('says so when there is nothing, and offers five sizes', async () => {
+  it('shows an empty result, and offers five sizes', async () => {
     const size = jest.fn();
     const { user } = await renderUi(<Pager page={1} pageSize={25} total={0} onPage={jest.fn()} onPageSize={size} />);
     expect(screen.getByText('0–0 of 0')).toBeVisible();

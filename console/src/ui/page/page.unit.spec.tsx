@@ -51,7 +51,7 @@ describe('a page on a phone', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('leaves the bar to the shell where there is nowhere to go back to', async () => {
+  it('leaves the bar to the shell without a way back', async () => {
     narrowWindow(true);
     await renderUi(<Page title="Reservations">content</Page>);
     expect(bar()).toBeNull();
@@ -76,14 +76,14 @@ describe('tabs', () => {
     { id: 'history', label: 'History', to: '/?tab=2', disabledReason: 'Not while creating' },
   ];
 
-  it('are links with addresses, and the present one says so', async () => {
+  it('are links with addresses, and the current one is marked', async () => {
     const { user, address } = await renderUi(<Tabs label="Reservation" tabs={tabs} current="details" />);
     expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('link', { name: /Messages/ }));
     await waitFor(() => expect(address()).toBe('/?tab=1'));
   });
 
-  it('do nothing when locked, and say why', async () => {
+  it('do nothing when locked, and show why', async () => {
     const { user, address } = await renderUi(<Tabs label="Reservation" tabs={tabs} current="details" />);
     await user.click(screen.getByRole('link', { name: /History.*Not while creating/ }));
     expect(address()).toBe('/');
@@ -122,7 +122,7 @@ it('a timeline lists what happened in the order given', async () => {
   ]);
 });
 
-it('a banner is read out only when it comes up by itself', async () => {
+it('a banner is announced only when it appears while the page is open', async () => {
   await renderUi(
     <>
       <Banner tone="our_move" title="Next: your move" />

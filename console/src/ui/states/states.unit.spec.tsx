@@ -12,14 +12,14 @@ import { NotFound } from './not-found.js';
 import { OfflineBar } from './offline-bar.js';
 
 describe('states', () => {
-  it('loading says so and keeps the room', async () => {
+  it('loading is announced and keeps the height', async () => {
     await renderUi(<LoadingLines lines={4} rowHeight={52} />);
     const loading = screen.getByRole('status');
     expect(loading).toHaveTextContent('Loading');
     expect(loading.querySelectorAll('[aria-hidden]')).toHaveLength(4);
   });
 
-  it('empty says what will come, and is not "no match"', async () => {
+  it('empty explains what will appear, and is not "no match"', async () => {
     await renderUi(<EmptyState title="No requests yet">Requests will stand here.</EmptyState>);
     expect(screen.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
     expect(screen.queryByText('No match')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('no permission and not found say what to do', async () => {
+  it('no permission and not found show what to do', async () => {
     await renderUi(
       <>
         <NoPermission />

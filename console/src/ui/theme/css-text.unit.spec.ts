@@ -13,21 +13,21 @@ describe('the text of styles', () => {
     expect(cssText('.a', { color: undefined, '&:hover': {}, '& b': { color: 'red' } })).toBe('.a b{color:red;}');
   });
 
-  it('puts the selector where `&` stands, its own properties first', () => {
+  it('replaces `&` by the selector, the outer properties first', () => {
     expect(cssText('.a', { '&:hover': { color: 'red' }, '[data-x] > &': { color: 'blue' }, gap: 1 })).toBe(
       '.a{gap:1px;}.a:hover{color:red;}[data-x] > .a{color:blue;}',
     );
     expect(cssText('.a', { '& + &': { gap: 1 } })).toBe('.a + .a{gap:1px;}');
   });
 
-  it('takes lists of selectors apart, inside one another too, but not those in brackets', () => {
+  it('splits lists of selectors, nested ones too, but not those in brackets', () => {
     expect(cssText('.a', { '& th, & td': { '&:hover, &:focus': { gap: 1 } } })).toBe(
       '.a th:hover,.a th:focus,.a td:hover,.a td:focus{gap:1px;}',
     );
     expect(cssText('.a', { '&:not(b, i)': { gap: 1 } })).toBe('.a:not(b, i){gap:1px;}');
   });
 
-  it('keeps what stands under an at-rule in it', () => {
+  it('keeps the styles of an at-rule inside it', () => {
     const styles = { gap: 2, '@media print': { gap: 1, '& b': { '@media x': { gap: 3 } } } };
     expect(cssText('.a', styles)).toBe('.a{gap:2px;}@media print{.a{gap:1px;}@media x{.a b{gap:3px;}}}');
   });

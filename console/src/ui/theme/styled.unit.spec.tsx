@@ -25,7 +25,7 @@ describe('a styled element', () => {
     expect(screen.getByTestId('box')).toHaveStyle({ color: 'rgb(1, 2, 3)' });
   });
 
-  it('wins over the look of what it is made of', () => {
+  it('overrides the look of the component it wraps', () => {
     render(<Other data-testid="box" />);
     expect(screen.getByTestId('box')).toHaveStyle({ color: 'rgb(4, 5, 6)', paddingTop: '4px' });
   });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the colour scheme', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until the user chooses', () => {
     const become = system(true);
     const end = followScheme();
     expect(page.dataset['scheme']).toBe('dark');
@@ -55,7 +55,7 @@ describe('the colour scheme', () => {
     expect(page.dataset['scheme']).toBe('light');
   });
 
-  it('holds as long as the page where nothing can be remembered', () => {
+  it('lasts as long as the page when storage is denied', () => {
     system(false);
     for (const call of ['getItem', 'setItem'] as const)
       jest.spyOn(Storage.prototype, call).mockImplementation(() => {

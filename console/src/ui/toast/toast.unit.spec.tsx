@@ -17,7 +17,7 @@ const say = async (...toasts: Toast[]) => {
 afterEach(() => void jest.useRealTimers());
 
 describe('a toast', () => {
-  it('is read out and goes by itself', async () => {
+  it('is announced and disappears automatically', async () => {
     await say({ kind: 'done', text: 'Price sent' });
     expect(screen.getByRole('status')).toHaveTextContent('Price sent');
     act(() => jest.advanceTimersByTime(5_000));
