@@ -75,7 +75,7 @@ const list = (body = {}) => server.must(absenceApi.getall, { token: harbour.toke
 const stay = (start_date: string, end_date: string) => ({ start_date, end_date, vessel: PETREL });
 
 describe('a vacancy', () => {
-  it('frees the berth of whoever is away, for visitors', async () => {
+  it('frees the berth of an absent resident for visitors', async () => {
     const during = stay('2027-06-12', '2027-06-15');
     const asked = await harbour.agreed(during);
     expect(await harbour.act(asked, 'APPROVE', { berth_id: harbour.berth('A1') })).toMatchObject({ status: 409 });
@@ -205,7 +205,7 @@ describe('changing a vacancy', () => {
 });
 
 describe('the history', () => {
-  it('tells who reported and changed a vacancy, and what the plan refused', async () => {
+  it('shows who reported and changed a vacancy, and the refusals of the plan', async () => {
     const id = await reported();
     await reported({ departure_date: '2027-07-01', return_date: '2027-07-05' });
     expect(await edit(id, { return_date: '2027-06-25' })).toMatchObject({ status: 200 });

@@ -55,7 +55,7 @@ describe('the history of a marina', () => {
     return [found?.label, found?.from?.replace(/\s/gu, ' '), found?.to?.replace(/\s/gu, ' ')];
   };
 
-  it('tells who changed a setting, when, from what to what', async () => {
+  it('shows who changed a setting, when, and both values', async () => {
     server.clock.advance(HOUR);
     await setHours(72);
     const { items } = await search({ kind: 'marina', event_types: ['ReservationSettingsSet'] });
@@ -136,7 +136,7 @@ describe('the history of a marina', () => {
     expect([value(second.facts, 'pier_name'), value(second.facts, 'instant_booking')]).toEqual(['Charlie', 'yes']);
   });
 
-  it('calls berths as everybody does, by the pier’s name and the number', async () => {
+  it('names berths by the pier’s name and the number', async () => {
     const pier = await addPier('C');
     const berth = await addBerth(pier, 7, { notes: 'Ring is loose' });
     const { items } = await search({ kind: 'berth', id: berth });
@@ -183,7 +183,7 @@ describe('the history of a marina', () => {
     expect(codes).toMatchObject({ status: 'UPDATED', next_move: 'BOATER', price_per_night: null });
   });
 
-  it('says what brought a change about', async () => {
+  it('shows the cause of a change', async () => {
     await addBerth(await addPier('C'), 7, { max_loa: 15 });
     const { id } = await server.must(reservationApi.create, {
       token,
@@ -199,7 +199,7 @@ describe('the history of a marina', () => {
     expect(together.total).toBeGreaterThanOrEqual(items.length);
   });
 
-  it('finds what a person did and what is about a person', async () => {
+  it('finds the actions of a person and the entries about a person', async () => {
     const other = await server.addStaff(marina, EDITOR, { first_name: 'Lena', last_name: 'Krüger' });
     await setHours(72);
     const boater = await server.must(boaterApi.add, {
@@ -223,7 +223,7 @@ describe('the history of a marina', () => {
     expect(about.items.map(({ event_type }) => event_type)).not.toContain('ReservationSettingsSet');
   });
 
-  it('forgets who was erased, and keeps what happened', async () => {
+  it('forgets erased persons, and keeps the events', async () => {
     const { id } = await server.must(boaterApi.add, {
       token,
       body: { first_name: 'Amalthea', last_name: 'Zephyrine', email: 'amalthea@example.org' },
@@ -323,7 +323,7 @@ describe('the history of a marina', () => {
     expect(await server.call(auditApi.getall, { body: {} })).toMatchObject({ status: 401 });
   });
 
-  it('tells prices rate by rate', async () => {
+  it('shows prices rate by rate', async () => {
     await server.must(pricingApi.createPlan, { token, body: { season_pricing_plan: draftExample } });
     const { season_pricing_plan: plan } = await server.must(pricingApi.getPlan, { token });
     const [summer, ...others] = plan!.seasons;
@@ -336,7 +336,7 @@ describe('the history of a marina', () => {
     expect(items[0]?.changes[0]?.to?.replace(/\s/gu, ' ')).toBe('EUR 9.90');
   });
 
-  it('refuses what it cannot read', async () => {
+  it('refuses unreadable input', async () => {
     const refused = (body: object) => server.send('POST', auditApi.getall.path, { token, body });
     expect(await refused({ filter: { from: '2027-06-02', to: '2027-06-01' } })).toMatchObject({
       status: 400,
@@ -373,7 +373,7 @@ describe('the history of a marina', () => {
       expect(new AuditWords(catalogues, language).field('status', null)).not.toContain('.');
     });
 
-    it('knows every type of event: worth an entry, or silent', () => {
+    it('covers every event type, as an entry or as silent', () => {
       const known = views().flatMap((view) => Object.keys(view.events));
       // Claims only guard names; the records that own the names have histories.
       const claims = ['NameClaimed', 'NameReleased'];

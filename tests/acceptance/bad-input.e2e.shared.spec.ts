@@ -227,7 +227,7 @@ describe('bodies', () => {
     expect(await refused(upload, '{}', {}, asked.link)).toMatchObject({ status: 415 });
   });
 
-  it('that would set what every object has change nothing', async () => {
+  it('that would set properties of every object change nothing', async () => {
     const text = `{"__proto__":{"is_admin":true},"reservation_id":"${asked.id}","action":"UPDATE_NOTE","payload":{"internal_notes":""}}`;
     expect((await raw(text)).code).toBe('VALIDATION');
     expect(({} as { is_admin?: boolean }).is_admin).toBeUndefined();

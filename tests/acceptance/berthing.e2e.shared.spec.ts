@@ -117,7 +117,7 @@ describe('berthing', () => {
     expect(await harbour.isFree('A1')).toBe(true);
   });
 
-  it('a boat shorter than the berth takes is asked about again', async () => {
+  it('a boat shorter than the berth’s minimum must be confirmed again', async () => {
     const berth = { pier_id: harbour.piers.get('A') ?? '', number: 9, max_loa: 20, max_beam: 6, max_draft: 3 };
     const { id } = await server.must(berthApi.createBerth, {
       token: harbour.token,
@@ -170,7 +170,7 @@ describe('berthing', () => {
     ]);
   });
 
-  it('without the inventory there are no berths, and nobody can name one', async () => {
+  it('without the inventory there are no berths, and calls cannot name one', async () => {
     await inHarbour();
     const admin = await server.addAdmin();
     const { items } = await server.must(marinaApi.getall, { token: admin.token, body: { page_size: 100 } });

@@ -80,7 +80,7 @@ describe('mails to the boater', () => {
     expect((await mailsTo(late.email)).at(-1)?.subject).toContain('has lapsed');
   });
 
-  it('bring what staff wrote about the reservation, and nothing that the boater wrote', async () => {
+  it('contain the messages of staff about the reservation, but none of the boater', async () => {
     const { asked: stay, email } = await asked();
     await server.send('POST', '/boater/reservation/message', { token: stay.link, body: { text: 'Any news?' } });
     expect(await mailsTo(email)).toEqual([]);
@@ -99,8 +99,8 @@ describe('mails to the boater', () => {
   });
 });
 
-describe('mails that nobody gets', () => {
-  it('are those about what is older than three days', async () => {
+describe('mails that are not sent', () => {
+  it('concern events older than three days', async () => {
     const hours = (count: number) => count * 60 * 60 * 1000;
     // The policy is stopped while the clock advances, as in a long outage.
     const { asked: old, email: of_old } = await asked();
@@ -116,7 +116,7 @@ describe('mails that nobody gets', () => {
     expect(await mailsTo(of_recent)).toHaveLength(1);
   });
 
-  it('are those to somebody who was erased', async () => {
+  it('are addressed to an erased person', async () => {
     const { asked: stay, email } = await asked();
     const { boater } = await harbour.show(stay);
     const admin = await server.addAdmin();

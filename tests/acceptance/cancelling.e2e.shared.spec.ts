@@ -15,7 +15,7 @@ describe('cancelling', () => {
     expect(await harbour.standing(asked)).toBe('canceled_by_marina -');
   });
 
-  it('by the marina gives everything back, or what staff say', async () => {
+  it('by the marina refunds everything, or the amount that staff enter', async () => {
     const whole = await harbour.approved({}, ONLINE);
     await harbour.pay(whole);
     await harbour.must(whole, 'CANCEL', { reason: 'full' });
@@ -43,7 +43,7 @@ describe('cancelling', () => {
     expect(await harbour.history(asked)).not.toContain('RefundRequested');
   });
 
-  it('by the boater gives back what the policy says', async () => {
+  it('by the boater refunds the amount of the policy', async () => {
     await inHarbour({
       marina: { accepts_online_payments: true },
       settings: {
@@ -67,7 +67,7 @@ describe('cancelling', () => {
     expect(await cancelOn('2027-06-09T22:00:00.000Z')).toBe(0); // one day before
   });
 
-  it('frees the berth at once, whoever cancels', async () => {
+  it('releases the berth at once, for both parties', async () => {
     const asked = await harbour.approved({}, PRICE, harbour.berth('A1'));
     await harbour.cancelByBoater(asked);
     expect([await harbour.isFree('A1'), await harbour.berthOf(asked)]).toEqual([true, null]);

@@ -48,7 +48,7 @@ const expectAgreement = async (asked: Asked) => {
   expect(planned).toEqual(berth_id === null ? null : { berth_id, start_date, end_date });
 };
 
-describe('one berth that everybody wants on one night', () => {
+describe('one berth with many requests for one night', () => {
   let all: Asked[];
   const wantedBy = async (count: number) => {
     harbour = await openHarbour(server, { berths: [12] });
@@ -96,7 +96,7 @@ describe('several people on one reservation', () => {
     harbour = await openHarbour(server);
   });
 
-  it('whoever saves an older one is told what changed since, and by whom', async () => {
+  it('a stale save is answered with the changes since and their authors', async () => {
     const asked = await harbour.agreed();
     const { revision } = await harbour.show(asked);
     const headers = { 'If-Match': `"${revision}"` };
@@ -355,7 +355,7 @@ describe('a crash between the plan and the reservation', () => {
     await expectAgreement(asked);
   });
 
-  it('a berth that another process took back as never approved is taken again, or given up', async () => {
+  it('a berth that another process released as never approved is allocated again, or removed from the reservation', async () => {
     const takeBack = async (asked: Asked) => {
       const allocation_id = (await held(asked))?.allocation_id ?? '';
       await server.execute(

@@ -380,7 +380,7 @@ describe('the register of customers', () => {
       expect((await erase(id)).status).toBe(200);
     });
 
-    it('lets the same person come back as somebody new', async () => {
+    it('lets the same person return as a new boater', async () => {
       const id = await add(secret);
       await erase(id);
       const back = await add(secret);
@@ -393,7 +393,7 @@ describe('the register of customers', () => {
       ]);
     });
 
-    it('lets somebody else have the mail address', async () => {
+    it('frees the mail address for another person', async () => {
       const id = await add(secret);
       const other = await add();
       await erase(id);

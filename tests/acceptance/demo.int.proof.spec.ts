@@ -86,7 +86,7 @@ describe('a demo marina of size S', () => {
     }
   });
 
-  it('meets no refusal that nobody has thought of', () => {
+  it('meets no unexpected refusal', () => {
     const known = ['RESERVATION_INSTANT_BOOKING_NOT_AVAILABLE', 'RESERVATION_ACTION_NOT_ALLOWED'];
     const ofBerths = ['BERTH_NOT_FOR_BOAT_TYPE', 'BERTH_TOO_SMALL'];
     const others = [...demo.figures.refusals.keys()].filter((code) => ![...known, ...ofBerths].includes(code));

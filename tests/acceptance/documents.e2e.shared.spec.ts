@@ -15,7 +15,7 @@ describe('documents', () => {
   const linkTo = (attachment_id: unknown, token: string) =>
     server.call(attachmentApi.getLink, { token, body: { attachment_id: String(attachment_id) } });
 
-  it('that were asked for must be there before approval', async () => {
+  it('must be attached before approval if requested', async () => {
     const asked = await harbour.request();
     const required_documents = { vessel_insurence: true, skipper_id: true };
     await harbour.must(asked, 'UPDATE', { payment: PRICE, required_documents });
@@ -38,7 +38,7 @@ describe('documents', () => {
     expect(await harbour.standing(asked)).toBe('approved -');
   });
 
-  it('that the marina always wants before approval are asked for by themselves', async () => {
+  it('are requested automatically if the marina always requires them before approval', async () => {
     const short = { before_approval: ['VESSEL_LICENSE' as const] };
     await inHarbour({ requirements: { short } });
     const asked = await harbour.agreed();
@@ -48,7 +48,7 @@ describe('documents', () => {
     await harbour.must(asked, 'APPROVE', { required_documents: {} });
   });
 
-  it('are told by their content, not by their name', async () => {
+  it('are identified by their content, not by their name', async () => {
     const asked = await harbour.request();
     const before = await headOf(server);
     for (const text of [
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect((await add(asked, 'VESSEL_PHOTO', large.slice(0, -1))).status).toBe(200);
   });
 
-  it('are read back by whoever may see the reservation, byte for byte', async () => {
+  it('are returned byte for byte to users who may see the reservation', async () => {
     const asked = await harbour.request();
     const { body } = await add(asked, 'VESSEL_PHOTO');
     const { id } = body.attachment as { id: string };
@@ -100,7 +100,7 @@ describe('documents', () => {
     expect((await fetch(`${server.url}${links[0]}`)).status).not.toBe(200);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are hidden from all others', async () => {
     const asked = await harbour.request();
     const { body } = await add(asked, 'VESSEL_PHOTO');
     const { id } = body.attachment as { id: string };

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const found = () => wordsKept(server, WORDS);
 
-it('leaves nothing of somebody who came once, booked at once and wrote what they needed', async () => {
+it('leaves no data of a boater who booked instantly once and wrote messages', async () => {
   const body = await harbour.requestBody({
     boater: SECRET,
     vessel: { name: 'Kaulquappe', length: 9.8, beam: 3.2, draft: 1.7 },

@@ -80,7 +80,7 @@ describe('a marina that does not answer', () => {
     }
   });
 
-  it('gives back the berth that was promised', async () => {
+  it('releases the allocated berth', async () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
     harbour = await openHarbour(server);
     const asked = await harbour.request();
@@ -133,7 +133,7 @@ describe('a boater who does not answer', () => {
     expect((await accept(asked)).body.error_type).toBe('RESERVATION_ACTION_NOT_ALLOWED');
   });
 
-  it('starts anew with every price sent', async () => {
+  it('restarts with every price sent', async () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
     harbour = await openHarbour(server);
     const asked = await harbour.request();
@@ -238,7 +238,7 @@ describe('the job', () => {
     }
   });
 
-  it('leaves alone what was answered since it looked', async () => {
+  it('skips reservations answered after it read the list', async () => {
     const own = await startHarbourServer();
     try {
       const here = await openHarbour(own, { marina: { accepts_online_payments: true } });

@@ -60,7 +60,7 @@ describe('the feed over HTTP', () => {
     }
   }
 
-  it('tells the story of a reservation, in order, by the documented schemas', async () => {
+  it('publishes the events of a reservation, in order, in the documented schemas', async () => {
     const told = (await everything('reservations')).filter(({ subject }) => subject === reservation);
     expect(told.map(({ type }) => type.replace('quayside.reservation.', ''))).toEqual([
       'requested',
@@ -99,7 +99,7 @@ describe('the feed over HTTP', () => {
     expect(items).toEqual(all.slice(10));
   });
 
-  it('says where it stands, and tells what comes after', async () => {
+  it('returns its position, and the messages after a position', async () => {
     const head = await headOf(server);
     const before = await page('reservations', { after: String(head) });
     expect(before).toEqual({ items: [], next: String(head), caught_up: true });
@@ -133,7 +133,7 @@ describe('the feed over HTTP', () => {
     expect(found).toEqual(await everything('absences'));
   });
 
-  it('tells administrators of one marina where they name it, and nobody else of any', async () => {
+  it('returns one marina’s messages to administrators who name it, and none to others', async () => {
     for (const topic of topics) {
       const one = await everything(topic, '50', { 'X-Marina-Id': here.id });
       expect(new Set(one.map(({ marinaid }) => marinaid))).toEqual(new Set([here.id]));
@@ -148,7 +148,7 @@ describe('the feed over HTTP', () => {
     }
   });
 
-  it('tells of a marina that an administrator changes without acting in it', async () => {
+  it('publishes a change of a marina by an administrator who does not act in it', async () => {
     const { token } = admin;
     const { items } = await server.must(marinaApi.getall, { token, body: { page_size: 100 } });
     const { id: marina_id, ...marina } = items.find(({ id }) => id === here.id) ?? { id: '', code: '' };
@@ -160,7 +160,7 @@ describe('the feed over HTTP', () => {
     ]);
   });
 
-  it('refuses what is no cursor and no limit, and topics that there are not', async () => {
+  it('refuses invalid cursors, invalid limits and unknown topics', async () => {
     const { token } = admin;
     const path = '/feed/quayside.berths.v1';
     for (const body of [

@@ -36,7 +36,7 @@ async function eventsKept(): Promise<number> {
 }
 
 describe('a demo that is stopped half-way', () => {
-  it('ends cleanly, says so, and is thrown away by the next start', async () => {
+  it('ends cleanly, reports it, and is discarded by the next start', async () => {
     const stopped = prepareDemo(settings({ DEMO: 'S' }), logger, AbortSignal.abort(), BUILDER);
     await expect(stopped).rejects.toThrow(DemoInterruptedError);
     expect(readDemoRecord(directory)?.state).toBe('under_way');
@@ -47,7 +47,7 @@ describe('a demo that is stopped half-way', () => {
     expect(readDemoRecord(directory)).toBeNull();
   }, 60_000);
 
-  it('takes nothing with it but what engines have written', async () => {
+  it('deletes only files of the engines', async () => {
     writeDemoRecord(directory, { state: 'under_way', seed: 'x', links: [] });
     writeFileSync(join(directory, 'notes.txt'), 'mine');
     await prepareDemo(settings({ DEMO: 'none' }), logger, forever);
@@ -80,7 +80,7 @@ describe('the first administrator', () => {
     await started.close();
   });
 
-  it('is asked for where nobody can sign in', async () => {
+  it('is required if no one can sign in', async () => {
     const started = server();
     await started.start();
     expect(await addFirstAdministrator(started.app, settings({}))).toMatch(/ADMIN_EMAIL.*ADMIN_PASSWORD/);

@@ -262,7 +262,7 @@ describe('records of another marina', () => {
     expect(await headOf(server)).toBe(before);
   });
 
-  it('are there for those of the marina: the calls find what they name', async () => {
+  it('exist for the marina’s own callers: the calls find them', async () => {
     const editor = { name: 'an editor', token: (await server.addStaff(here.id)).token };
     const boater = { name: 'the boater', token: here.withDocument.link };
     const blind: string[] = [];

@@ -308,7 +308,7 @@ describe('after all that', () => {
     expect([...undeclared].sort()).toEqual([]);
   });
 
-  it('what was refused has left nothing in the log', async () => {
+  it('refused calls left nothing in the log', async () => {
     const log = server.app.get(EventLog, { strict: false });
     const left = new Map<string, string[]>();
     for (let position = 0, last = -1; position !== last;) {
@@ -324,7 +324,7 @@ describe('after all that', () => {
     expect([...new Set(traces)].filter((trace) => !TAKEN_BACK.some((known) => known.test(trace))).sort()).toEqual([]);
   });
 
-  it('read models and policies have taken in what the calls wrote', async () => {
+  it('read models and policies have processed all events of the calls', async () => {
     await server.settled(20_000);
     const { token } = await server.addUser({ is_admin: true });
     const deadLetters = await server.must(operationsApi.parked, { token, body: { page_size: 100 } });

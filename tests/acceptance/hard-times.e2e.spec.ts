@@ -62,7 +62,7 @@ describe('stays over nights that are no ordinary ones', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('leaves what was done as it is, and lets work go on', async () => {
+  it('keeps the completed work, and accepts new work', async () => {
     server.clock.set('2033-06-01T08:00:00.000Z');
     const stay = { start_date: '2033-07-01', end_date: '2033-07-03' };
     const late = await harbour.agreed(stay);
@@ -85,7 +85,7 @@ describe('too much of something', () => {
     expect(http.maxConnections).toBe(12_000);
   });
 
-  it('hangs up on whoever asks on and on before reading, and on nobody who asks a few things at once', async () => {
+  it('disconnects clients that send requests without end before reading, but not those that send a few at once', async () => {
     const asked = async (requests: number) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
       let text = '';

@@ -125,7 +125,7 @@ describe('a second screen of a marina', () => {
     expect(told?.position).toBeGreaterThan(screen.told[0]?.position ?? Infinity);
   });
 
-  it('is told nothing of another marina’s', () => {
+  it('receives no hints of another marina', () => {
     const seen = new Set(screen.hints.flatMap(({ ids }) => ids));
     expect(seen.size).toBeGreaterThan(0);
     expect(neighbour.hints.filter(({ ids }) => ids.some((id) => seen.has(id)))).toEqual([]);

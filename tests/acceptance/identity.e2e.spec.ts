@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await selfStatus(other)).toBe(200);
   });
 
-  it('ends by itself, to the millisecond', async () => {
+  it('expires automatically, to the millisecond', async () => {
     const own = await startMarinaServer({ settings: { SESSION_HOURS: 2 } });
     try {
       const { token } = await own.addAdmin();
@@ -191,7 +191,7 @@ describe('changing the password', () => {
     expect(await selfStatus(await server.signIn(email, 'following-seas-7'))).toBe(200);
   });
 
-  it('names what is wrong', async () => {
+  it('names the invalid fields', async () => {
     const { token, email } = await server.addStaff(marina);
     const errors = async (body: { old_password: string; new_password: string }) =>
       (await server.call(sessionApi.changePassword, { token, body })).body.errors;

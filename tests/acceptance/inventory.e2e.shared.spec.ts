@@ -224,7 +224,7 @@ describe('berths', () => {
     expect(await names({})).toEqual(['A1', 'A2', 'A3']);
   });
 
-  it('say what changed to whoever saves an older one', async () => {
+  it('answer a stale save with the changes since', async () => {
     const headers = { 'If-Match': `"${(await getBerth('A1')).body.revision}"` };
     expect((await saveBerth('A1', 1, { max_loa: 13 }, false, headers)).status).toBe(200);
     const stale = {
@@ -411,7 +411,7 @@ describe('another marina', () => {
     expect(await headOf(server)).toBe(before);
   });
 
-  it('so does whoever may only look', async () => {
+  it('users with read permission get the same', async () => {
     const viewer = await server.addStaff(harbour.marina, VIEWER);
     const by = { token: viewer.token };
     expect((await server.call(berthApi.getBerth, { ...by, body: { berth_id: harbour.berth('A1') } })).status).toBe(200);
@@ -431,7 +431,7 @@ describe('another marina', () => {
   });
 });
 
-describe('what a crash left half done', () => {
+describe('work interrupted by a crash', () => {
   const streams = () => server.app.get(StreamRepository, { strict: false });
   const context = () => server.context({ marina_id: harbour.marina });
 

@@ -148,7 +148,7 @@ describe('a boater’s link', () => {
     }
   });
 
-  it('shows the boater nothing of what is the marina’s own', async () => {
+  it('hides the marina’s internal data from the boater', async () => {
     const asked = await harbour.agreed();
     await harbour.must(asked, 'UPDATE_NOTE', { internal_notes: 'Pays late' });
     const body = { reservation_id: asked.id, berth_id: harbour.berth('A2') };
@@ -166,7 +166,7 @@ describe('a boater’s link', () => {
 });
 
 describe('permissions', () => {
-  it('whoever may only look can look, and do nothing', async () => {
+  it('users with read permission can read and change nothing', async () => {
     const viewer = await server.addStaff(harbour.marina, VIEWER);
     const asked = await harbour.agreed();
     const head = await headOf(server);
@@ -185,7 +185,7 @@ describe('permissions', () => {
     expect(await headOf(server)).toBe(head);
   });
 
-  it('without a sign-in nobody sees anything', async () => {
+  it('without a sign-in nothing is readable', async () => {
     const asked = await harbour.request();
     for (const token of ['', 'qs_x.y', `${harbour.token}x`]) {
       const calls = everythingBy(token, asked, harbour.berth('A1'));
@@ -193,7 +193,7 @@ describe('permissions', () => {
     }
   });
 
-  it('a feature that is off is off for everybody, and for boaters, too', async () => {
+  it('a disabled feature is disabled for all staff and boaters', async () => {
     const asked = await harbour.request();
     const code = await harbour.code();
     const admin = await server.addAdmin();

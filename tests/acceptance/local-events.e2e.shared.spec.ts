@@ -78,7 +78,7 @@ describe('what happens near a marina', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is read by everybody who sees prices, and changed by those who may edit reservations', async () => {
+  it('is readable with the permission for prices, and writable with that for editing reservations', async () => {
     const viewer = (await server.addStaff(marina, VIEWER)).token;
     expect((await create({}, viewer)).status).toBe(403);
     const { body } = await create();

@@ -35,7 +35,7 @@ describe('from the request to the departure', () => {
       body: { filter: { edition: 'full', ...(tab === undefined ? {} : { tab }) } },
     });
 
-  it('a boater asks', async () => {
+  it('a boater requests a berth', async () => {
     const boater = somebody({ first_name: 'Ida', last_name: 'Vangsnes' });
     const body = await harbour.requestBody({ boater, notes: 'Close to the fuel dock, please' });
     const answer = await server.must(boaterReservationApi.request, { body });
@@ -95,7 +95,7 @@ describe('from the request to the departure', () => {
     expect((await list('PENDING')).items[0]).toMatchObject({ reservation_status: 'waiting', status_label: 'waiting' });
   });
 
-  it('the boater says yes with the link', async () => {
+  it('the boater accepts with the link', async () => {
     const accepted = await server.must(boaterReservationApi.acceptPrice, { token: asked.link });
     expect(accepted.id).toBe(asked.id);
     expect(await harbour.standing(asked)).toBe('pending MARINA');
@@ -164,7 +164,7 @@ describe('from the request to the departure', () => {
     expect(again).toMatchObject({ status: 409, body: { error_type: 'RESERVATION_PAYMENT_NOT_DUE' } });
   });
 
-  it('after the last day the stay is finished by itself', async () => {
+  it('after the last day the stay finishes automatically', async () => {
     const job = server.app.get(ExpiryJob, { strict: false });
     server.clock.set('2027-06-14T21:59:59.000Z'); // still the day of departure in Paris
     expect(await job.run()).toBe(0);

@@ -104,7 +104,7 @@ describe('membership cards', () => {
       expect(total).toBe(2);
     });
 
-    it('names the mail address that somebody has already', async () => {
+    it('names the mail address that is taken', async () => {
       const again = await server.call(cardApi.add, {
         token: homeToken,
         body: { vessel, boaters: [holder], membership: {} },
@@ -115,7 +115,7 @@ describe('membership cards', () => {
       });
     });
 
-    it('puts nobody on record when a boater or the boat that is named is not there', async () => {
+    it('records no boater if a named boater or boat does not exist', async () => {
       const nobody = '0190f3a2-5b1c-7c3e-9a44-6f5f1c0f2c99';
       const fresh = { ...holder, email: 'nora@example.org' };
       const { total } = await server.must(boaterApi.getall, { token: homeToken, body: {} });
@@ -209,7 +209,7 @@ describe('membership cards', () => {
       ]);
     });
 
-    it('needs a card that nobody disabled', async () => {
+    it('needs a card that is not disabled', async () => {
       await change('disabled');
       expect(await redeem(1)).toMatchObject({ code: 'CARD_NOT_ACTIVE', details: { status: 'disabled' } });
       await change('active');
@@ -237,7 +237,7 @@ describe('membership cards', () => {
       expect(items).toMatchObject([{ card_id: card.id, redeem_nights_left: 5 }]);
     });
 
-    it('nobody shows a card for a boater of another register', async () => {
+    it('shows no card for a boater of another register', async () => {
       const resident = (await getCard(homeToken)).body.boater?.id ?? '';
       expect(await present(resident)).toMatchObject({ code: 'BOATER_NOT_FOUND' });
     });
@@ -265,7 +265,7 @@ describe('membership cards', () => {
     });
   });
 
-  it('tells the cards of a boater or a vessel to their own marina', async () => {
+  it('returns the cards of a boater or a vessel to their marina', async () => {
     const { body } = await getCard(homeToken);
     const ofVessel = (token: string) =>
       server.call(cardApi.memberships, { token, body: { vessel_id: body.vessel?.id ?? '' } });

@@ -48,7 +48,7 @@ const texts = (messages: readonly { text: string; status_code: string | null }[]
   messages.map(({ text, status_code }) => status_code ?? text);
 
 describe('a conversation about a reservation', () => {
-  it('tells what happened, and what both sides wrote, in order', async () => {
+  it('shows events and the messages of both sides, in order', async () => {
     const asked = await request();
     server.clock.advance(60_000);
     await fromBoater(asked, 'We will arrive around 20:00.');
@@ -116,7 +116,7 @@ describe('the bell', () => {
     expect(heard).toEqual([[asked.reservation_id], [asked.boater_id, asked.reservation_id]]);
   });
 
-  it('shows the latest conversations first, with and without what the product told', async () => {
+  it('shows the latest conversations first, with and without messages of the product', async () => {
     const bell = await server.openMarina({ code: 'BELL' });
     const keeper = await server.addStaff(bell);
     const added = await server.must(boaterApi.add, {
@@ -188,7 +188,7 @@ describe('who may write', () => {
     expect(written).toMatchObject(refused);
   });
 
-  it('is nobody of another marina', async () => {
+  it('is unknown in another marina', async () => {
     const asked = await request();
     const other = await server.addStaff(await server.openMarina());
     const { boater_id, reservation_id } = asked;

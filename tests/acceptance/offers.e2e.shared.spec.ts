@@ -17,7 +17,7 @@ import { harbour, harbourForEachTest, inHarbour, server } from '../fixtures/harb
 harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('a price', () => {
-  it('comes to what the form shows: discount, charges, surcharges, to the cent', async () => {
+  it('equals the total of the form: discount, charges, surcharges, to the cent', async () => {
     const asked = await harbour.request();
     await harbour.must(asked, 'UPDATE', {
       payment: {
@@ -41,7 +41,7 @@ describe('a price', () => {
     expect(payment.total_to_pay).toBe(118.29);
   });
 
-  it('may be sent again, and the boater agrees to the one that stands', async () => {
+  it('may be sent again, and the boater accepts the latest one', async () => {
     const asked = await harbour.request();
     await harbour.must(asked, 'UPDATE', { payment: PRICE });
     const seen = await harbour.seenByBoater(asked);

@@ -90,7 +90,7 @@ describe('running an installation', () => {
     }
   });
 
-  it('shows administrators, and nobody else, how far everything has followed the log', async () => {
+  it('shows the progress of all consumers to administrators only', async () => {
     const ask = () => server.must(operationsApi.consumers, { token: admin.token });
     const { items, total } = await ask();
     const kinds = new Set(items.map(({ kind }) => kind));
@@ -157,7 +157,7 @@ describe('running an installation', () => {
     expect(letter).toContain('login_token=');
   });
 
-  it('hints over sockets at what changed, and closes them with the session', async () => {
+  it('sends hints of changes over sockets, and closes them with the session', async () => {
     const { email } = await server.addStaff(marina);
     const token = await server.signIn(email);
     const heard: [string, Record<string, unknown>][] = [];

@@ -192,7 +192,7 @@ describe('editing a booking of the marina’s own', () => {
     expect([await harbour.berthOf(made), await harbour.isFree('A2')]).toEqual(['A1', true]);
   });
 
-  it('asks for what is due after the change, and gives back what is too much', async () => {
+  it('requests the remaining amount after the change, and refunds an excess', async () => {
     const made = await harbour.created('APPROVE', { payment: ONLINE });
     await harbour.pay(made);
     await edit(made, { payment: { ...ONLINE, price_per_night: 70 } });

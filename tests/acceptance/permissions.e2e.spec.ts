@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the routes', () => {
-  it('are for those that the reviewed list says', () => {
+  it('have the audience of the reviewed list', () => {
     const declared = Object.fromEntries(allRoutes.map((route) => [named(route), accessInWords(route.access)]));
     expect(declared).toEqual(reviewed.routes);
   });

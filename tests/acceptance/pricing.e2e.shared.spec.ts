@@ -34,7 +34,7 @@ describe('the season pricing plan of a marina', () => {
   const price = (change: object = {}, token = editor) =>
     server.must(routes.calculatePrice, { token, body: { ...threeSummerNights, ...change } });
 
-  it('is none at first, and then what was sent, with ids', async () => {
+  it('is absent at first, and then as sent, with ids', async () => {
     expect(await read()).toEqual({ season_pricing_plan: null, revision: null });
     const { status, body } = await create();
     expect(status).toBe(200);
@@ -127,7 +127,7 @@ describe('the season pricing plan of a marina', () => {
     server.clock.set('2027-06-01T08:00:00.000Z');
   });
 
-  it('asks for no deposit where the marina has no such permission', async () => {
+  it('requires no deposit if the marina lacks the permission', async () => {
     const without = await server.openMarina({ permissions: {} });
     const { token } = await server.addStaff(without);
     await server.must(routes.createPlan, { token, body: { season_pricing_plan: draftExample } });
@@ -153,7 +153,7 @@ describe('the season pricing plan of a marina', () => {
     );
   });
 
-  it('is nobody else’s', async () => {
+  it('is invisible to other marinas', async () => {
     await create();
     const { plan } = await readPlan();
     const neighbour = await server.addStaff(await server.openMarina());

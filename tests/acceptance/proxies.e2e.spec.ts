@@ -25,7 +25,7 @@ describe('limits by address', () => {
     expect(await attempts(said)).toEqual([401, 401, 429, 401]);
   });
 
-  it('believe nobody else', async () => {
+  it('trust no other sender', async () => {
     server = await startMarinaServer({ settings: { ...two, TRUSTED_PROXIES: ['198.51.100.7'] } });
     expect(await attempts(['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([401, 401, 429]);
   });

@@ -61,7 +61,7 @@ describe('read models that another thread builds while the log is written', () =
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  it('are not said to be there when their thread has failed', async () => {
+  it('are not reported as complete if their thread failed', async () => {
     const broken = join(directory, 'broken.mjs');
     writeFileSync(broken, 'throw new Error("no room for read models");');
     await expect(lived(pathToFileURL(broken))).rejects.toThrow('no room for read models');

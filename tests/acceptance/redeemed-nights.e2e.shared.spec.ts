@@ -77,7 +77,7 @@ describe('nights redeemed with a card', () => {
     expect(await harbour.visitors()).toEqual([0, 0, 0]);
   });
 
-  it('may be named beside the price that stands', async () => {
+  it('may be added to the current price', async () => {
     const card_number = await card();
     const before = await left(card_number);
     const made = await harbour.created('NOTIFY', { card_number });
@@ -91,7 +91,7 @@ describe('nights redeemed with a card', () => {
     ]);
   });
 
-  it('asked for by a stranger tell nothing of anybody’s card', async () => {
+  it('requested by a stranger reveal nothing about a card', async () => {
     const answer = async (email: string, nights: number) => {
       const boater = somebody({ email });
       const body = await harbour.requestBody({ boater, requested_redeem_nights_amount: nights });

@@ -37,7 +37,7 @@ describe('reading reservations over HTTP', () => {
 
   afterAll(() => server.close());
 
-  it('lists what was just asked for, to this marina and the administrator only', async () => {
+  it('lists a new request to this marina and the administrator only', async () => {
     const body = { filter: { search: 'petrel', tab: 'PENDING' as const } };
     const here = await server.must(reservationApi.getall, { token: staff.token, body });
     expect(here).toMatchObject({ items: [{ id: reservation_id, reservation_status: 'initiated' }], total: 1 });

@@ -244,7 +244,7 @@ const table = [
 ];
 
 describe.each(table)('$status, asked for by the $source', ({ source, status, make, open }) => {
-  it('refuses every other move, says why, and nothing happens; the page says so, too', async () => {
+  it('refuses every other move with a reason and without effect; the page agrees', async () => {
     const asked = await make();
     const { statuses, allowed_actions } = await harbour.show(asked);
     expect(statuses.at(-1)?.status_code).toBe(status);

@@ -65,7 +65,7 @@ async function told(type: string, object: unknown, secret = WEBHOOK_SECRET): Pro
 }
 
 describe('a payment on Stripe', () => {
-  it('is made on its page, and is on record once Stripe has told of it, once', async () => {
+  it('is made on Stripe’s page, and recorded once after Stripe’s notification', async () => {
     const asked = await harbour.approved({}, ONLINE);
     expect((await harbour.seenByBoater(asked)).pays_on).toBe('page');
     const page = await pageOf(asked);
@@ -86,7 +86,7 @@ describe('a payment on Stripe', () => {
     expect(stripe.books.refunds).toEqual([]);
   });
 
-  it('is found when the boater asks again, though Stripe’s news were lost', async () => {
+  it('is found when the boater retries, even if Stripe’s notification was lost', async () => {
     const asked = await harbour.approved({}, ONLINE);
     stripe.books.payOnPage(await pageOf(asked));
     expect((await pay(asked)).body).toMatchObject({ payment_status: 'succeeded', amount: 180, redirect_url: null });
@@ -94,7 +94,7 @@ describe('a payment on Stripe', () => {
     expect(await moneyOf(asked)).toMatchObject({ paid_amount: 180 });
   });
 
-  it('goes back where nobody wanted it any more, once, and is not taken for new money', async () => {
+  it('is refunded once if the stay no longer needs it, and is not counted as a new payment', async () => {
     const asked = await harbour.approved({}, ONLINE);
     const page = await pageOf(asked);
     await harbour.must(asked, 'CANCEL', { reason: 'full' });
@@ -105,7 +105,7 @@ describe('a payment on Stripe', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([18_000]);
   });
 
-  it('is asked for anew where the one before went back', async () => {
+  it('is requested again after a refund', async () => {
     const asked = await harbour.approved({}, ONLINE);
     const page = await pageOf(asked);
     stripe.books.payOnPage(page);
@@ -126,7 +126,7 @@ describe('a payment on Stripe', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([9_999]);
   });
 
-  it('cannot be made while Stripe is away, which is said, and can again', async () => {
+  it('fails with an error while Stripe is down, and works again afterwards', async () => {
     const asked = await harbour.approved({}, ONLINE);
     stripe.fail({ answer: 'cut' });
     expect(await pay(asked)).toMatchObject({ status: 503, body: { error_type: 'PAYMENT_PROVIDER_UNAVAILABLE' } });
@@ -207,7 +207,7 @@ describe('services that are away', () => {
   const open: MarinaServer[] = [];
   afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
 
-  it('are named, and keep nobody from the rest', async () => {
+  it('are named, and block no other work', async () => {
     const lonely = await startHarbourServer({
       settings: {
         STRIPE_SECRET_KEY: SECRET_KEY,

@@ -75,7 +75,7 @@ describe('the product as a person starts it', () => {
     );
   });
 
-  it('ends cleanly on SIGTERM and starts again with what was there', async () => {
+  it('ends cleanly on SIGTERM and starts again with its data', async () => {
     expect(await product.stop('SIGTERM')).toBe(0);
     product = new StartedProduct(settings());
     await product.ready();

@@ -6,7 +6,7 @@ import { harbour, harbourForEachTest, server } from '../fixtures/harbour-for-eac
 harbourForEachTest({ marina: { accepts_online_payments: true } });
 
 describe('a payment', () => {
-  it('is not taken twice, whoever presses twice', async () => {
+  it('is not charged twice if it is sent twice', async () => {
     const asked = await harbour.approved({}, ONLINE);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => harbour.pay(asked)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -107,7 +107,7 @@ describe('what leaves the process about the main job', () => {
     expect(followers.map(({ name }) => name)).toContain('push realtime');
   });
 
-  it('makes what a policy does part of the trace, beneath the append it reacts to', () => {
+  it('adds the work of a policy to the trace, below the append that caused it', () => {
     const appends = new Map(spans.filter(({ name }) => name.startsWith('append ')).map((span) => [span.spanId, span]));
     const reactions = spans.filter(({ name }) => name.startsWith('react policy:'));
     const known = reactions.filter(({ parentSpanId = '' }) => appends.has(parentSpanId));
@@ -122,7 +122,7 @@ describe('what leaves the process about the main job', () => {
     expect(commands.length).toBeGreaterThan(0);
   });
 
-  it('goes on with the trace of a caller, and tells it to whoever follows', () => {
+  it('continues the trace of a caller, and passes it to the consumers', () => {
     const call = only(named('POST /boater/reservation/accept_price'));
     expect([call.traceId, call.parentSpanId]).toEqual([CALLERS_TRACE, '00f067aa0ba902b7']);
     const append = only(named('append reservation').filter(({ traceId }) => traceId === CALLERS_TRACE));
@@ -138,17 +138,17 @@ describe('what leaves the process about the main job', () => {
     expect(approvals.length).toBeLessThan(2);
   });
 
-  it('tells why a command was turned down, and of what kind a failure is', () => {
+  it('records why a command was refused, and the kind of a failure', () => {
     const declined = spans.filter((span) => attribute(span, 'quayside.refusal') === 'RESERVATION_PAYMENT_DECLINED');
     expect(declined.length).toBeGreaterThan(0);
     for (const { status } of spans) expect(status.message ?? '').toBe('');
   });
 
-  it('records neither the machine room nor what is not there', () => {
+  it('records neither internal routes nor unknown ones', () => {
     expect(spans.filter(({ name }) => /health|metrics|\?|unmatched/.test(name))).toEqual([]);
   });
 
-  it('says only what may be said', () => {
+  it('exports only attributes of the allow-list', () => {
     const told = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     for (const key of told)
       expect(key).toMatch(/^(http\.(request\.method|route|response\.status_code)|error\.type|quayside\.[a-z._]+)$/);

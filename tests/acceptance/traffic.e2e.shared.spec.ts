@@ -80,7 +80,7 @@ describe('arrivals and departures', () => {
 });
 
 describe('confirming', () => {
-  it('is for what has come, not for what is still to come', async () => {
+  it('accepts past arrivals, not future ones', async () => {
     const asked = await booked();
     expect(await update('arrival', asked, 'CONFIRM')).toMatchObject({
       status: 409,

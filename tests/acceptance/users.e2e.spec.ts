@@ -48,7 +48,7 @@ describe('who may manage users', () => {
     ['delete', userApi.delete, (id) => ({ user_id: id })],
   ];
 
-  it.each(calls)('%s: whoever has the settings, nobody else', async (_, route, body) => {
+  it.each(calls)('%s: only users with the settings permission', async (_, route, body) => {
     const target = await server.addStaff(marina, VIEWER, { role: 'secondary' });
     const status = async (token: string | undefined) =>
       (await server.call(route, { body: body(target.id), ...(token === undefined ? {} : { token }) })).status;
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
     expect(await mailed('2027-06-01T09:00:00.000Z', 0)).toBe(1);
   });
 
-  it('adds no more than three requests an hour to the log, however often anybody asks', async () => {
+  it('adds at most three requests an hour to the log', async () => {
     const { email, id } = await server.addStaff(marina);
     for (let round = 0; round < 5; round += 1) await forget(email);
     const types: string[] = [];

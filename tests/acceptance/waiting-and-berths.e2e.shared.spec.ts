@@ -59,7 +59,7 @@ describe('the line of those who wait', () => {
     expect((await elsewhere.show(there[2]!)).waiting_place).toBe(3);
   });
 
-  it('moves up when somebody leaves it', async () => {
+  it('moves up when another request leaves it', async () => {
     await harbour.must(second, 'UPDATE', { payment: PRICE });
     const shown = await places();
     expect([second, first].map(({ id }) => shown.get(id))).toEqual([null, 1]);

@@ -42,7 +42,7 @@ describe('the console', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends the compressed twin of a file to whoever reads it', async () => {
+  it('sends the compressed version of a file to clients that accept it', async () => {
     const answer = await get('/assets/start-1a2b3c.js', { headers: { 'accept-encoding': 'br' } });
     expect(await answer.text()).toBe('console, compressed');
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -65,7 +65,7 @@ describe('the console', () => {
     expect(await answer.text()).not.toContain('secret');
   });
 
-  it('never answers a call of the server, whoever asks', async () => {
+  it('never answers a call of the API, for any caller', async () => {
     expect((await get('/admin/nothing', browser)).status).toBe(404);
     expect((await get('/health/live', browser)).headers.get('content-type')).toContain('application/json');
     expect((await get('/reservations', { method: 'POST' })).status).toBe(404);

@@ -45,7 +45,7 @@ function wayToZod(root: string): readonly string[] | null {
   return null;
 }
 
-describe('what browsers load first', () => {
+describe('the first screens of a browser', () => {
   it('finds zod where it is', () => {
     expect(wayToZod('contracts/identity/api.ts')).not.toBeNull();
   });

@@ -159,7 +159,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps commands to command handlers: what several of them share has a folder of its own', () => {
+  it('keeps only command handlers in commands; shared steps have their own folders', () => {
     const commands = shipped.filter((file) => placeOf(file.path).layer === 'commands');
     expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((file) => !file.text.includes('@CommandHandler(')).map((file) => file.path)).toEqual([]);
@@ -251,7 +251,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps features out of each other, and out of what they stand on', () => {
+  it('keeps features independent of each other, and lower parts independent of features', () => {
     const wrong = offences(inside('console/src/'), (file, name) => {
       const feature = featureOf(name);
       if (feature === null || featureOf(file.path) === feature) return false;
@@ -298,7 +298,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes zod as a namespace in what browsers load: by name, every locale comes along', () => {
+  it('imports zod as a namespace in browser code, since a named import adds every locale', () => {
     const files = [...inside('console/src/'), ...inside('contracts/')];
     const named = files.filter(({ text }) => /^import (?!\* as z |type )[^;]*from 'zod'/m.test(text));
     expect(named.map((file) => file.path)).toEqual([]);

@@ -91,7 +91,7 @@ describe('images', () => {
     expect(compose.services['api']?.image).toBe(`quayside:\${QUAYSIDE_VERSION:-${version}}`);
   });
 
-  it('are built of files that are there, and run as nobody in particular', () => {
+  it('are built from existing files, and run as an unprivileged user', () => {
     const own = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
     expect(own).toEqual(expect.arrayContaining(['services', 'contracts', 'console', 'package-lock.json']));
     expect(own.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -166,7 +166,7 @@ describe('the compose file', () => {
     expect(written).toEqual([]);
   });
 
-  it('names only what it has', () => {
+  it('refers only to existing parts', () => {
     for (const [name, service] of services) {
       const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
       const missing = sources.filter((source) =>
@@ -181,7 +181,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('waits for what is waited for: health where there is a check, an end where there is one', () => {
+  it('waits for the health of services with a check, and for the end of services that end', () => {
     const waits = services.flatMap(([, { depends_on }]) => Object.entries(depends_on ?? {}));
     const wrong = waits.filter(
       ([name, { condition }]) =>
@@ -209,7 +209,7 @@ describe('the manifests', () => {
     expect(names('PodDisruptionBudget').sort()).toEqual(ROLES);
   });
 
-  it.each(ROLES)('probe the %s, ask for what it needs, and give it no rights', (role) => {
+  it.each(ROLES)('probe the %s, request its resources, and give it no rights', (role) => {
     const pod = deployments.find(({ metadata }) => metadata.name === role)?.spec.template.spec;
     expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(pod?.containers).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('figures', () => {
       name.replace(/_(bucket|sum|count)$/, (suffix) => (known.has(name) ? suffix : '')),
     );
 
-  it('on the dashboard are such as the product tells', () => {
+  it('of the dashboard exist in the product, and none is missing', () => {
     const { panels } = JSON.parse(read('infra/grafana/dashboards/quayside.json')) as {
       panels: { title: string; targets?: { expr: string }[] }[];
     };
@@ -257,7 +257,7 @@ describe('figures', () => {
     expect(own.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it('in alerts are such as the product tells, and each says what to do', () => {
+  it('in alerts exist in the product, and each alert has instructions', () => {
     interface Rule {
       readonly alert: string;
       readonly expr: string;
@@ -276,7 +276,7 @@ describe('figures', () => {
     expect(rules.map(({ alert }) => alert).filter((alert) => !told.includes(alert))).toEqual([]);
   });
 
-  it('are asked of every role, by rules that are loaded', () => {
+  it('are scraped from every role, with loaded rules', () => {
     interface Prometheus {
       readonly rule_files: readonly string[];
       readonly scrape_configs: readonly { readonly dns_sd_configs: readonly { readonly names: readonly string[] }[] }[];
@@ -299,14 +299,14 @@ describe('docs/operations.md', () => {
     expect(rows.map(([, name]) => name).sort()).toEqual([...settingNames].sort());
   });
 
-  it('names only commands that there are', () => {
+  it('names only existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = [...told.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands).toEqual(expect.arrayContaining(['copy-log', 'rebuild']));
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names only files that there are', () => {
+  it('names only existing files', () => {
     const paths = [...told.matchAll(/`((?:infra|services|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path);
     expect(paths.length).toBeGreaterThan(3);
     expect(paths.filter((path) => !existsSync(join(root, path)) && path !== 'infra/compose.env')).toEqual([]);

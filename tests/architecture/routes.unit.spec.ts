@@ -57,7 +57,7 @@ describe('the routes', () => {
     expect(wrong.map(named)).toEqual([]);
   });
 
-  it('are what handlers are bound to, each to one', async () => {
+  it('are each bound to one handler', async () => {
     const bound = await boundRoutes();
     expect(bound.length).toBeGreaterThan(0);
     const listed = new Set(allRoutes);
