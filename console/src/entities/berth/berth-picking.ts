@@ -1,13 +1,13 @@
 import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 
-/** A berth that somebody pointed at; its minimum length as far as it is known, in metres. */
+/** A berth that staff picked. Its minimum length is in metres, where known. */
 export interface PickedBerth {
   readonly berth_id: string;
   readonly name: string;
   readonly min_length: number | null;
 }
 
-/** What a list of berths can do with the one that is pointed at. */
+/** Actions that a list of berths offers for a berth. */
 export interface BerthPicking {
   readonly pick: (berth: PickedBerth) => void;
   readonly unpick: () => void;

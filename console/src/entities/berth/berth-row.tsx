@@ -43,7 +43,7 @@ interface BerthRowProps {
   readonly actions?: ReactNode;
 }
 
-/** A berth: the boat in it to scale, its name and what is to be said about it, and what can be done with it. */
+/** A berth: the boat in it to scale, its name, its facts and its actions. */
 export function BerthRow({ title, drawing, chosen, children, actions }: BerthRowProps) {
   return (
     <Row data-chosen={chosen} aria-current={chosen ? 'true' : undefined}>

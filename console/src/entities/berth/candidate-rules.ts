@@ -38,7 +38,7 @@ function comparison(match: Match, before: Match): RankReason {
   return { code: 'sameSize', than };
 }
 
-/** How many berths each rule removed, in the order in which the rules are asked. */
+/** How many berths each rule removed, in the order in which the rules are applied. */
 export function removedByRule(removed: Readonly<Partial<Record<RemovalRule, number>>>) {
   return removalRules.flatMap((rule) => {
     const count = removed[rule] ?? 0;
@@ -56,7 +56,7 @@ export function inChoiceOrder(choices: readonly BerthChoice[], boatLength: numbe
   return [...enough.sort((a, b) => a.length - b.length), ...shorter.sort((a, b) => b.length - a.length)];
 }
 
-/** Berths whose name or pier holds what was typed, whatever the case and the blanks. */
+/** Berths whose name or pier contains the typed text; case and blanks are ignored. */
 export function foundChoices(choices: readonly BerthChoice[], typed: string): BerthChoice[] {
   const wanted = squeezed(typed);
   if (wanted === '') return [...choices];
@@ -65,7 +65,10 @@ export function foundChoices(choices: readonly BerthChoice[], typed: string): Be
 
 const squeezed = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '');
 
-/** Does giving this berth ask first (spec 1 §5, `min_length_berth_allocationg`)? */
+/**
+ * Whether staff must confirm giving this berth, because the boat is shorter than its minimum length (spec 1 §5,
+ * `min_length_berth_allocationg`).
+ */
 export function asksForMinLength(minLength: number | null, boatLength: number): boolean {
   return minLength !== null && minLength > boatLength;
 }

@@ -9,7 +9,7 @@ export interface ChosenBerth {
   readonly confirm_min_length: boolean;
 }
 
-/** What the berth plan is asked about: the stay and the boat as they stand in the form. Sizes in metres. */
+/** The stay and the boat in the form, for which the berth plan is requested. Sizes in metres. */
 export interface StayDraft {
   readonly start_date: string;
   readonly end_date: string;

@@ -20,7 +20,7 @@ interface BerthSize {
   readonly beam: number | null;
 }
 
-/** Metres that a drawing is long and wide. Drawings that are seen together share one, so that they have the same scale. */
+/** Length and width of a drawing in metres. Drawings shown together share one, so that they have the same scale. */
 export type DrawingScale = Size;
 
 interface Scene {

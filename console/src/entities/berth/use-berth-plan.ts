@@ -15,14 +15,14 @@ interface MatchedBerths {
 }
 
 export interface BerthPlan {
-  /** Dates or sizes are missing: nothing can be asked yet. */
+  /** Dates or sizes are missing, so no plan can be requested yet. */
   readonly waits: boolean;
   /** The berths that fit and are free, best first; undefined while they load. */
   readonly matched: MatchedBerths | undefined;
-  /** Every active berth with what speaks against it; undefined until somebody wants to see them. */
+  /** Every active berth with the reasons against it; undefined until the user opens the list. */
   readonly choices: readonly BerthChoice[] | undefined;
   readonly nights: number;
-  /** How many berths were asked. */
+  /** Number of berths that the plan checked. */
   readonly asked: number;
   readonly error: ApiError | null;
   readonly reload: () => void;
@@ -31,7 +31,7 @@ export interface BerthPlan {
 /** A change of any berth or any stay may change which boat can be berthed where. */
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
 
-/** What the berth plan says about the stay and boat in the form. Only asked when both are complete. */
+/** The berth plan for the stay and boat in the form. It is requested only when both are complete. */
 export function useBerthPlan(
   { start_date, end_date, allocation_id = null, vessel }: StayDraft,
   wantsAll: boolean,

@@ -8,12 +8,12 @@ import type { MarinaPermissionName } from '../../../../contracts/vocabulary/perm
 type Boater = ReservationDetail['boater'];
 type Named = Pick<Boater, 'first_name' | 'last_name' | 'email'>;
 
-/** Name, or the mail address of somebody without one. */
+/** The name, or the mail address when no name is known. */
 export function displayName({ first_name, last_name, email }: Named): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** A mail address or phone number of which the marina sees the first character only. */
+/** Whether a mail address or phone number is masked: the marina then sees its first character only. */
 export function isMasked(value: string | null): boolean {
   return value?.includes('*') ?? false;
 }
@@ -25,12 +25,12 @@ interface WhereTheCardIs {
   readonly onBoaterPage: boolean;
 }
 
-/** Is there a way to the boater's full card? */
+/** Whether to offer a link to the boater's full card. */
 export function offersFullCard(boater: Pick<Boater, 'email'>, where: WhereTheCardIs): boolean {
   return where.boaterScreens && !where.narrow && !where.onBoaterPage && !isMasked(boater.email);
 }
 
-/** A visitor is told apart by a banner; residents are the rule. */
+/** Visitors get a banner; residents, the usual case, get none. */
 export function isVisitor({ relation_type }: Pick<Boater, 'relation_type'>): boolean {
   return relation_type === 'VISITOR';
 }
@@ -48,7 +48,7 @@ export function showsDocuments(
   return on === 'reservation' || relation_type === 'RESIDENT';
 }
 
-/** First and last name can be put right only where no account of the boater's own holds them. */
+/** First and last name can be corrected only where the boater has no account that holds them. */
 export function editsNames({ is_signed_up }: Pick<Boater, 'is_signed_up'>): boolean {
   return !is_signed_up;
 }

@@ -10,7 +10,7 @@ interface BoaterFieldsProps<V extends FieldValues, T> {
   readonly nameOf: (field: Exclude<keyof BoaterValues, 'id' | 'language'>) => Path<V>;
 }
 
-/** Who comes. A boater the marina knows keeps name and address as they are on record. */
+/** The boater's name and address. For a known boater these stay as the register has them. */
 export function BoaterFields<V extends FieldValues, T>({ control, nameOf }: BoaterFieldsProps<V, T>) {
   const { t } = useTranslation('entities/boater');
   return (

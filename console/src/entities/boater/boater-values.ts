@@ -1,6 +1,6 @@
-/** A boater as a form holds them while they are typed; empty: not known. */
+/** A boater as typed into a form; an empty field is unknown. */
 export interface BoaterValues {
-  /** Of the register; '' for somebody who is not in it. */
+  /** Id in the register; '' for a boater who is not registered. */
   id: string;
   first_name: string;
   last_name: string;

@@ -29,14 +29,14 @@ export function contactDraft(boater: Boater): ContactDraft {
   };
 }
 
-/** The fields that can be changed: not names that an account holds, and nothing of which only a mask is known. */
+/** The fields that can be changed: no names held by an account, and no masked values. */
 export function editableFields(boater: Boater): ContactField[] {
   const names: ContactField[] = editsNames(boater) ? ['first_name', 'last_name'] : [];
   const contacts = (['email', 'phone'] as const).filter((field) => !isMasked(boater[field]));
   return [...names, ...contacts, 'address', 'postal_code', 'country_of_residence'];
 }
 
-/** What is sent: the fields that can be changed and were. */
+/** The fields to send: those that can be changed and were. */
 export function changedContact(boater: Boater, draft: ContactDraft): ContactPatch {
   const before = contactDraft(boater);
   const changed = editableFields(boater).filter((field) => draft[field].trim() !== before[field]);

@@ -7,7 +7,7 @@ export function inOrder(read: readonly Message[], unread: readonly Message[]): M
   return [...read, ...unread].sort((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
-/** What the badge counts: service messages owe nobody an answer. */
+/** The count on the badge. Service messages need no answer, so they do not count. */
 export function unreadCount(messages: readonly Pick<Message, 'unread' | 'isService'>[]): number {
   return messages.filter((message) => message.unread && !message.isService).length;
 }
@@ -26,7 +26,7 @@ interface WriteQuestion {
   readonly mayWrite: boolean;
 }
 
-/** Why nothing can be written; null: it can. Visitors are written to by those who may change reservations. */
+/** Why writing is not possible; null: it is. Only users who may change reservations can write to visitors. */
 export function writeHindrance({ chat, relation, who, mayWrite }: WriteQuestion): WriteHindrance | null {
   if (!chat) return 'chatOff';
   const editor = who.is_admin || who.permissions.reservations === 'EDITOR';
@@ -36,18 +36,21 @@ export function writeHindrance({ chat, relation, who, mayWrite }: WriteQuestion)
 
 /** A message that is on its way. */
 export interface Outgoing {
-  /** Of this attempt, on this screen only. */
+  /** Identifies this attempt, on this screen only. */
   readonly key: string;
   readonly text: string;
   readonly at: string;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Once the server took it. */
+  /** Id from the server, once it has accepted the message. */
   readonly id: string | null;
   /** Why it could not be sent. */
   readonly refused: unknown;
 }
 
-/** Those that the answer does not hold yet: a message is never on screen twice, and never gone in between. */
+/**
+ * The messages that the server's answer does not contain yet. A message is never shown twice and never disappears in
+ * between.
+ */
 export function stillOutgoing(outgoing: readonly Outgoing[], known: readonly Pick<Message, 'id'>[]): Outgoing[] {
   return outgoing.filter(({ id }) => id === null || !known.some((message) => message.id === id));
 }

@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * Marks as read what is on screen, once somebody can see it. Answers where the line "new" stands: it stays where it was
- * when the tab was opened, though the messages count as read by then.
+ * Marks the messages on screen as read once the page is visible. Returns the message above which the line "new" is
+ * shown: it keeps the place it had when the tab was opened, though the messages count as read by then.
  */
 export function useMarkRead({ reservation_id, boater_id, messages }: About): string | null {
   const visible = useVisible();
@@ -32,14 +32,14 @@ export function useMarkRead({ reservation_id, boater_id, messages }: About): str
     for (const id of ids) marked.current.add(id);
     setNewFrom((before) => before ?? ids[0] ?? null);
     void send({ boater_id, message_ids: ids }).then((answer) => {
-      // Refused: they are still unread, and the next look tries again.
+      // The call failed: the messages are still unread, and the next run of this effect tries again.
       if (answer === null) for (const id of ids) marked.current.delete(id);
     });
   }, [visible, unread, boater_id, send]);
   return newFrom ?? firstUnread(messages);
 }
 
-/** Whether the browser shows this page just now. */
+/** Whether the browser currently shows this page. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -11,22 +11,22 @@ interface About {
   readonly boater_id: string;
 }
 
-/** What is being written to a boater, and what is on its way. */
+/** The message being written to a boater, and the messages being sent. */
 export interface Writing {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** All that were sent from here, oldest first, with those that the server tells by now. */
+  /** All messages sent from here, oldest first, including those that the server already returns. */
   readonly outgoing: readonly Outgoing[];
   readonly write: (text: string) => void;
   readonly retry: (key: string) => void;
-  /** Leaving would lose words: some are typed, or not taken by the server yet. */
+  /** Leaving would lose text: some is typed, or the server has not accepted it yet. */
   readonly unsaved: boolean;
 }
 
 /**
- * Messages on their way. Each stands in the conversation at once; one that was refused stays there with a button, and a
- * retry is sent under its first id, so that it cannot arrive twice. Several may be under way at a time. It belongs to the
- * page, not to the tab with the conversation: a look at the details must not lose what was typed.
+ * The messages being sent. Each appears in the conversation at once; a refused one stays there with a button. A retry
+ * reuses the first id, so that the message cannot arrive twice. Several can be sent at a time. This state belongs to
+ * the page, not to the conversation's tab: switching to the details must not lose typed text.
  */
 export function useWriting({ reservation_id, boater_id }: About): Writing {
   const [text, setText] = useState('');

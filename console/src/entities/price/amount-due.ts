@@ -8,13 +8,13 @@ type Priced = Pick<BoaterReservation['payment'], 'method' | 'deposit' | 'deposit
 export interface AmountDue {
   /** Decimals, in the reservation's currency. */
   readonly amount: number;
-  /** What stays to be settled at the marina once `amount` is paid. */
+  /** What remains to be settled at the marina once `amount` is paid. */
   readonly rest: number;
   /** What the call names: `TOTAL` only when the due amount is everything that is left. */
   readonly part: 'DUE' | 'TOTAL';
 }
 
-/** What is to be paid online now, with what the marina already holds taken off. Null without a price. */
+/** The amount to pay online now, less what the marina already holds. Null without a price. */
 export function amountDue(payment: Priced & Held): AmountDue | null {
   const price = onlinePrice(payment);
   if (price === null) return null;

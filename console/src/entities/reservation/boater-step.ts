@@ -3,7 +3,7 @@ import type { ReservationMove } from '../../../../contracts/reservations/vocabul
 import { type Stage, stageOf } from './status.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
-/** What a person who opens their link is shown first: the one thing that is theirs to do, or what they wait for. */
+/** What the boater's page shows first: the one thing to do, or what the boater waits for. */
 export const boaterStepKinds = [
   'accept_price',
   'choose_dates',
@@ -129,7 +129,7 @@ export function markOfMood(mood: BoaterStepMood): StatusKind {
   return markOfMoods[mood];
 }
 
-/** What cancelling is called now: saying no to an offer, taking back a request, or giving up a booking. */
+/** What cancelling is called now: declining an offer, withdrawing a request, or cancelling a booking. */
 export function cancelWord(view: Asked): 'decline' | 'withdraw' | 'cancel' | null {
   if (!mayDo(view, 'CANCEL_BY_BOATER')) return null;
   switch (stageOf(view.reservation_status)) {

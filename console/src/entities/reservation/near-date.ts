@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
 
-/** So far ahead a day and a month can only mean one year. */
+/** Up to this many days ahead, a day and a month can only mean one year. */
 const PLAIN_DAYS = 300;
 
 /** Whether a date must be shown with its year: neither of this year nor of the months to come. */

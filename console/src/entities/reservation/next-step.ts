@@ -30,7 +30,7 @@ export type NextStep =
         | 'nextNothing';
     };
 
-/** From here on the hours that are left are counted instead of naming the day. */
+/** Within this many hours of a deadline, the remaining hours are shown instead of the day. */
 const COUNTED_HOURS = 72;
 
 export type NextStepFacts = Pick<

@@ -49,10 +49,10 @@ export type Stage =
 interface StatusMeaning {
   readonly kind: StatusKind;
   readonly word: StatusWord;
-  /** Where room is short and the next step beside it says the rest. */
+  /** Used where space is short and the next step beside it shows the rest. */
   readonly short?: StatusWord;
   readonly stage: Stage;
-  /** Nothing comes of the reservation any more. */
+  /** The reservation has ended without further steps. */
   readonly over?: true;
 }
 
@@ -105,7 +105,7 @@ const meanings: Readonly<Record<DisplayedStatus, StatusMeaning>> = {
   '-': { kind: 'expired', word: 'none', stage: 'other' },
 };
 
-/** What a status is shown by. */
+/** The facts that decide how a status is shown. */
 export interface StatusFacts {
   readonly reservation_status: DisplayedStatus;
   /** The newest code; it tells apart what is pending. */

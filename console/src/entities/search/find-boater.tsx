@@ -17,7 +17,7 @@ export interface BoaterSearch {
 interface FindBoaterProps {
   readonly asked: BoaterSearch;
   readonly onFind: (search: BoaterSearch) => void;
-  /** Skips the search: somebody the marina has not met. */
+  /** Skips the search: the boater is new to the marina. */
   readonly onNew: (search: BoaterSearch) => void;
   readonly busy: boolean;
   /** Codes of the server at the fields, from the last search. */
@@ -27,7 +27,7 @@ interface FindBoaterProps {
 const Rows = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
-/** Looks for the boater by card or by mail address before anything is typed twice. */
+/** Searches for the boater by card or mail address, so that nothing known is typed again. */
 export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterProps) {
   const { t } = useTranslation(['entities/search', 'entities/boater']);
   const words = useFieldWordsOfPage();

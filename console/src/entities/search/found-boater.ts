@@ -14,8 +14,8 @@ type BoaterCard = z.infer<typeof boaterCard>;
 const isMasked = (text: string): boolean => text.includes('*');
 
 /**
- * The boater form filled in with somebody the marina knows. Masked mail addresses and phone numbers stay out: they
- * would be saved as they are. The address that found the boater is known anyway.
+ * The boater form filled in with a known boater. Masked mail addresses and phone numbers stay out, because they would
+ * be saved as they are. The address that found the boater is known anyway.
  */
 export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues {
   const { email, phone, date_of_birth } = card;
@@ -32,7 +32,7 @@ export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues
   };
 }
 
-/** Somebody new, of whom only the asked address is known. */
+/** A new boater, of whom only the searched address is known. */
 export function newBoater(askedEmail: string): BoaterValues {
   return { ...noBoater, email: askedEmail };
 }
@@ -64,7 +64,7 @@ type CardedReservation = Pick<ReservationDetail, 'boater' | 'nights_available' |
   readonly payment: Pick<ReservationDetail['payment'], 'nights_to_redeem'>;
 };
 
-/** Nights that a booking redeems already: they are its own, though the card no longer counts them. */
+/** Nights that a booking already redeems: it may keep them, though the card no longer counts them. */
 function nightsHeld({ reservation_status, payment }: CardedReservation): number {
   return reservation_status === 'approved' ? payment.nights_to_redeem : 0;
 }

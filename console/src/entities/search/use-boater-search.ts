@@ -6,7 +6,7 @@ import { useLoad } from '../../lib/api/use-load.js';
 import { type BoaterSearch, searchBody, searchErrors } from './find-boater.js';
 import { type FoundBoater, foundInRegister } from './found-boater.js';
 
-/** What the address of a page says of the boater. */
+/** What the page's address states about the boater. */
 export interface NamedBoater extends BoaterSearch {
   /** Id in the register; null: not given. */
   readonly boater: string | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once nobody has typed for `afterMs`. */
+/** Returns the text once it has not changed for `afterMs` milliseconds. */
 export function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

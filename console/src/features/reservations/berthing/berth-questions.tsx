@@ -5,7 +5,7 @@ import { KeyValues } from '../../../ui/page/key-values.js';
 import { SkipReasonDialog } from '../../../entities/berth/skip-reason-dialog.js';
 import type { Berthing } from './use-berthing.js';
 
-/** What is asked before a berth is taken or given back. */
+/** The dialogs shown before a berth is assigned or released. */
 export function BerthQuestions({ berthing, boatLength }: { readonly berthing: Berthing; readonly boatLength: number }) {
   const { t } = useTranslation('reservations/side');
   const { metres } = useFormats();

@@ -14,7 +14,7 @@ interface CandidateActionsProps {
   readonly lockedReason: string | null;
 }
 
-/** Takes a berth, gives it back, keeps it for the boater meanwhile, or turns a suggestion down. */
+/** Assigns a berth, releases it, holds it for the boater, or rejects a suggestion. */
 export function CandidateActions({ berth, chosen, atOnce, suggestion, berthing, lockedReason }: CandidateActionsProps) {
   const { t } = useTranslation(['reservations/side', 'entities/berth']);
   const { name } = berth;

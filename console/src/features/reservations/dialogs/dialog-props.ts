@@ -10,7 +10,7 @@ export interface ReservationDialogProps<Values> {
   readonly onClose: () => void;
   readonly onConfirm: (values: Values) => void;
   readonly busy: boolean;
-  /** What the server said to the last try; null before the first and after a good one. */
+  /** The server's error from the last attempt; null before the first and after a success. */
   readonly error: unknown;
 }
 
@@ -36,7 +36,7 @@ export interface ActionDialogProps<Values> extends Omit<ReservationDialogProps<V
   readonly draft: ActionDraft;
 }
 
-/** What goes to the boater along with the action; empty: nothing but the news itself. */
+/** The message sent to the boater with the action; empty: only the notification itself is sent. */
 export interface WithMessage {
   readonly message: string;
 }

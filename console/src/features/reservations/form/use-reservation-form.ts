@@ -17,7 +17,7 @@ export type ReservationForm = UseFormReturn<ReservationValues> & {
   readonly applyProblem: (error: unknown) => boolean;
 };
 
-/** Rules that need more than the form: asked anew at every check, so that they are never outdated. */
+/** Facts for rules that need more than the form. They are read at every check, so that they are never outdated. */
 type AskFacts = () => RuleFacts;
 
 /** The reservation form: errors show once a field was left or an action was tried, and then follow every keystroke. */

@@ -86,7 +86,7 @@ function needsOffer({ reservation, changes }: Stand): boolean {
   return changes.offer || reservation.payment.price_per_night === null;
 }
 
-/** Dates and boat as they stand are left out: a berth that is held would be looked for anew with them. */
+/** Unchanged dates and boat are left out: sending them would make the server search for a berth again. */
 function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
   const { start_date, end_date, vessel, ...payload } = updatePayload(values, extras);
   return {

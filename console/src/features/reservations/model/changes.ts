@@ -39,7 +39,7 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** A field that somebody else changed while the form was open. */
+/** A field that another user changed while the form was open. */
 export interface Difference {
   /** Dotted path in the form. */
   readonly path: string;

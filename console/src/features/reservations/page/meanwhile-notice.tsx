@@ -16,7 +16,7 @@ interface MeanwhileNoticeProps {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else changed the reservation while it was being edited here: who, what, and whose version goes on. */
+/** Another user changed the reservation during editing: shows who, what changed, and which version to keep. */
 export function MeanwhileNotice({ reservationId, stale, differences, onTakeTheirs, onKeepMine }: MeanwhileNoticeProps) {
   const { t } = useTranslation(['reservations', 'entities/boater', 'entities/price', 'entities/vessel']);
   const { instant } = useFormats();

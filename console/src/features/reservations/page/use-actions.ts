@@ -26,7 +26,7 @@ export interface Actions {
   /** Why the last try was refused, unless it shows at a field or as a conflict. */
   readonly error: ApiError | null;
   readonly dismissError: () => void;
-  /** Somebody else was faster: who, and what happened. */
+  /** Another user changed the reservation first: who, and what happened. */
   readonly stale: ApiError | null;
   readonly dismissStale: () => void;
 }

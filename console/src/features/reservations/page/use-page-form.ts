@@ -17,7 +17,7 @@ export interface PageForm {
   readonly base: Base;
   readonly changes: Changes;
   readonly dirty: boolean;
-  /** What somebody else changed while things were typed here; empty while there is nothing to decide. */
+  /** What another user changed while this form was edited; empty while there is nothing to decide. */
   readonly differences: readonly Difference[];
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
