@@ -2,28 +2,30 @@ import { useTranslation } from 'react-i18next';
 import type { PriceLine } from '../../../../contracts/reservations/rules/stay-price.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 
-/** What the lines of a price are worded with. */
+/** The terms of a stay that the words of its lines name. */
 export interface LineTerms {
   readonly nights: number;
-  /** Price per night, already formatted. */
+  /** Price per night, formatted. */
   readonly price: string;
   readonly discountPercent: number;
-  /** Null: how many nights are redeemed is not known here. */
+  /** Null where the number of redeemed nights is not known. */
   readonly redeemedNights: number | null;
 }
 
-interface WordedLine extends Pick<PriceLine, 'kind' | 'of'> {
+export interface WordedLine extends Pick<PriceLine, 'kind' | 'of'> {
   /** The marina's own name of a surcharge. */
   readonly name: string | null;
+  /** The formatted price for each night of a charge that is charged by the night; null for all other lines. */
+  readonly perNight: string | null;
 }
 
 const charges = ['harbor_dues', 'taxes', 'fees'] as const;
 
-/** The words of a line of a price: "7 nights × 110.00". Surcharges have the name their marina gave them. */
+/** Returns the words of a line of a price: "7 nights × 110.00". A surcharge has the name that its marina gave it. */
 export function usePriceLineWords(): (line: WordedLine, terms: LineTerms) => string {
   const { t } = useTranslation('entities/price');
   const formats = useFormats();
-  return ({ kind, of, name }, { nights, price, discountPercent, redeemedNights }) => {
+  const wordsOf = ({ kind, of, name }: WordedLine, { nights, price, discountPercent, redeemedNights }: LineTerms) => {
     switch (kind) {
       case 'NIGHTS':
         return t('lineNights', { nights: formats.nights(nights), price });
@@ -36,5 +38,9 @@ export function usePriceLineWords(): (line: WordedLine, terms: LineTerms) => str
       case 'CUSTOM_SURCHARGE':
         return name ?? t('charge_unnamed');
     }
+  };
+  return (line, terms) => {
+    const label = wordsOf(line, terms);
+    return line.perNight === null ? label : t('linePerNight', { label, nights: terms.nights, price: line.perNight });
   };
 }

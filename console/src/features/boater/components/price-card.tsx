@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import { styled } from '../../../ui/theme/styled.js';
 import { useTranslation } from 'react-i18next';
 import type { BoaterReservation } from '../../../../../contracts/reservations/boater.js';
-import { usePriceLineWords } from '../../../entities/price/use-price-line-words.js';
-import { useFormats } from '../../../lib/format/use-formats.js';
+import { type PriceItem, type PriceOfStay, usePriceItems } from '../../../entities/price/use-price-items.js';
 import { role } from '../../../ui/theme/role.js';
 import { amountDue } from '../../../entities/price/amount-due.js';
 import { mayDo } from '../../../entities/reservation/boater-step.js';
@@ -17,11 +17,10 @@ const Total = styled(Facts)({
   '& dt': { color: role.ink },
 });
 
-/** The price as it is made up, what of it is due online, and what has been paid. */
+/** The lines of the price, its total, what is due online, and what has been paid. */
 export function PriceCard({ view }: { view: BoaterReservation }) {
-  const { t } = useTranslation(['boater', 'entities/price']);
-  const { money } = useFormats();
-  const wordsOf = usePriceLineWords();
+  const { t } = useTranslation('boater');
+  const itemsOf = usePriceItems('boater');
   const { payment } = view;
   if (payment.total_to_pay === null) {
     return (
@@ -30,40 +29,12 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
       </BoaterCard>
     );
   }
-  const { currency } = payment;
-  const terms = {
-    nights: view.nights,
-    price: money(payment.price_per_night, currency),
-    discountPercent: payment.marina_discount_percent,
-    redeemedNights: null,
-  };
-  const due = mayDo(view, 'PAY') ? amountDue(payment) : null;
-  const deposit = payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay;
+  const { lines, total, payments } = itemsOf(offeredPrice(view, payment.total_to_pay));
   return (
     <BoaterCard title={t('priceTitle')}>
-      <Facts>
-        {payment.lines.map((line) => (
-          <Line
-            key={`${line.kind}-${line.of ?? ''}`}
-            label={wordsOf(line, terms)}
-            value={money(line.amount, currency)}
-          />
-        ))}
-      </Facts>
-      <Total>
-        <Line label={t('entities/price:total')} value={money(payment.total_to_pay, currency)} />
-      </Total>
-      {(deposit !== null || due !== null || payment.paid_amount > 0) && (
-        <Facts>
-          {deposit !== null && due === null && <Line label={t('deposit')} value={money(deposit, currency)} />}
-          {payment.paid_amount > 0 && <Line label={t('paid')} value={money(payment.paid_amount, currency)} />}
-          {payment.refunded_amount > 0 && (
-            <Line label={t('refunded')} value={money(payment.refunded_amount, currency)} />
-          )}
-          {due !== null && <Line label={t('dueNow')} value={money(due.amount, currency)} strong />}
-          {due !== null && due.rest > 0 && <Line label={t('restAtMarina')} value={money(due.rest, currency)} />}
-        </Facts>
-      )}
+      <Facts>{lines.map(factOf)}</Facts>
+      <Total>{factOf(total)}</Total>
+      {payments.length > 0 && <Facts>{payments.map(factOf)}</Facts>}
       {payment.method === 'IN_MARINA' && payment.deposit.type === 'NONE' && payment.paid_amount === 0 && (
         <Quiet>{t('acceptAtMarina')}</Quiet>
       )}
@@ -71,11 +42,31 @@ export function PriceCard({ view }: { view: BoaterReservation }) {
   );
 }
 
-function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+function offeredPrice(view: BoaterReservation, total: number): PriceOfStay {
+  const { payment, nights } = view;
+  return {
+    currency: payment.currency,
+    terms: {
+      nights,
+      pricePerNight: payment.price_per_night,
+      discountPercent: payment.marina_discount_percent,
+      redeemedNights: null,
+    },
+    lines: payment.lines.map((line) => ({ ...line, perNight: null })),
+    total,
+    deposit: payment.deposit.type === 'NONE' || payment.paid_amount > 0 ? null : payment.deposit_to_pay,
+    depositIsTotal: false,
+    paid: payment.paid_amount,
+    refunded: payment.refunded_amount,
+    due: mayDo(view, 'PAY') ? amountDue(payment) : null,
+  };
+}
+
+function factOf({ key, label, value, isDue }: PriceItem) {
   return (
-    <>
+    <Fragment key={key}>
       <dt>{label}</dt>
-      <dd>{strong ? <b>{value}</b> : value}</dd>
-    </>
+      <dd>{isDue ? <b>{value}</b> : value}</dd>
+    </Fragment>
   );
 }

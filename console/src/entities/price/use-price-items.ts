@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../../contracts/vocabulary/money.js';
+import { useFormats } from '../../lib/format/use-formats.js';
+import type { AmountDue } from './amount-due.js';
+import { type LineTerms, usePriceLineWords, type WordedLine } from './use-price-line-words.js';
+
+/** The price of a stay. All amounts are decimals of `currency`. */
+export interface PriceOfStay {
+  readonly currency: Currency;
+  readonly terms: Omit<LineTerms, 'price'> & { readonly pricePerNight: number | null };
+  readonly lines: readonly (Omit<WordedLine, 'perNight'> & {
+    readonly amount: number;
+    /** The price for each night of a charge that is charged by the night. */
+    readonly perNight: number | null;
+  })[];
+  readonly total: number;
+  /** Null where no deposit is shown. */
+  readonly deposit: number | null;
+  /** Whether the deposit is 100 % of the total. */
+  readonly depositIsTotal: boolean;
+  readonly paid: number;
+  readonly refunded: number;
+  /** What the boater can pay now; null where nothing can be paid. It is shown in place of the deposit. */
+  readonly due: AmountDue | null;
+}
+
+export interface PriceItem {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** The amount that the boater is to pay now. */
+  readonly isDue: boolean;
+}
+
+export interface PriceItems {
+  readonly lines: readonly PriceItem[];
+  readonly total: PriceItem;
+  readonly payments: readonly PriceItem[];
+}
+
+/**
+ * Returns the lines of a price, its total and its payments in the order in which every page shows them. Staff read
+ * amounts without the currency, which the total names; boaters read it with every amount.
+ */
+export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) => PriceItems {
+  const { t } = useTranslation('entities/price');
+  const { amount, money } = useFormats();
+  const wordsOf = usePriceLineWords();
+  return ({ currency, terms, lines, total, deposit, depositIsTotal, paid, refunded, due }) => {
+    const short = (value: number | null) => (reader === 'staff' ? amount(value) : money(value, currency));
+    const item = (key: string, label: string, value: number): PriceItem => {
+      return { key, label, value: short(value), isDue: key === 'due' };
+    };
+    const depositLabel =
+      reader === 'boater' ? 'deposit_boater' : depositIsTotal ? 'deposit_staff_full' : 'deposit_staff';
+    const lineTerms = { ...terms, price: short(terms.pricePerNight) };
+    return {
+      lines: lines.map(({ perNight, ...line }) => {
+        const label = wordsOf({ ...line, perNight: perNight === null ? null : short(perNight) }, lineTerms);
+        return item(`${line.kind}-${line.of ?? ''}`, label, line.amount);
+      }),
+      total: { key: 'total', label: t('total'), value: money(total, currency), isDue: false },
+      payments: [
+        ...(deposit === null || due !== null ? [] : [item('deposit', t(depositLabel), deposit)]),
+        ...(paid > 0 ? [item('paid', t('paid'), paid)] : []),
+        ...(refunded > 0 ? [item('refunded', t('refunded'), refunded)] : []),
+        ...(due === null ? [] : [item('due', t('dueNow'), due.amount)]),
+        ...(due === null || due.rest === 0 ? [] : [item('rest', t('restAtMarina'), due.rest)]),
+      ],
+    };
+  };
+}
