@@ -2,7 +2,6 @@ import { MongoError, MongoInvalidArgumentError, MongoParseError, MongoServerErro
 
 /** Two documents with the same `_id`. */
 export const DUPLICATE_KEY = 11000;
-export const NAMESPACE_NOT_FOUND = 26;
 export const INDEX_NOT_FOUND = 27;
 export const NAMESPACE_EXISTS = 48;
 

@@ -87,7 +87,7 @@ function describeMoving(name: string, source: () => Promise<Place>, target: () =
       await make();
       const before = await to.all();
       await expect(moved()).rejects.toThrow(
-        /^The target has keys of another installation; what they seal would be lost\./,
+        /^The target has keys of another installation; what they encrypt would be lost\./,
       );
       expect(await to.all()).toEqual(before);
     });

@@ -55,12 +55,6 @@ export function listOf(text: string): readonly string[] {
   return text === '' ? [] : text.split(',');
 }
 
-/** `value` put in or taken out of such a parameter. */
-export function toggled(text: string, value: string): string {
-  const values = listOf(text);
-  return (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]).join(',');
-}
-
 /** The record that is shown as it stood; null when none is chosen. */
 export function recordOf({ kind, id, of }: HistoryAddress): { readonly kind: string; readonly id: string } | null {
   if (isKind(kind) && id !== '') return { kind, id };

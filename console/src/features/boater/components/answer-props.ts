@@ -12,7 +12,7 @@ export interface AnswerProps {
   /** The boater has looked at the changes. */
   onSeen: () => void;
   onSameOffer: (view: BoaterReservation) => void;
-  /** Closes; with words when it was done. */
+  /** Closes the dialog; `words` is the success message, if there is one. */
   onDone: (words: string) => void;
   onClose: () => void;
 }

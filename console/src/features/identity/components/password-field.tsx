@@ -6,7 +6,7 @@ import type { PlainField } from '../../../ui/fields/plain-field.js';
 import { TextInput } from '../../../ui/fields/text-input.js';
 
 interface PasswordFieldProps extends PlainField<string | null | undefined> {
-  /** Whether the browser offers what it keeps, or to make one up. */
+  /** Makes the browser suggest a saved password or a generated one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
