@@ -8,10 +8,10 @@ import type { Topic } from '../../../lib/api/topics.js';
 import { loadOptions, useLoad } from '../../../lib/api/use-load.js';
 import { momentsOf } from '../model/scrubber-scale.js';
 
-/** Whatever changes is history a moment later. */
+/** Every change adds a history entry, so a hint on any topic refreshes the history. */
 const everything: readonly Topic[] = hintTopics.map((topic) => ({ topic }));
 
-/** The most that one question answers, and how many questions an export asks. */
+/** The largest page of one request, and the most pages that an export loads. */
 const PAGE = 100;
 const MOST_PAGES = 50;
 
@@ -20,12 +20,12 @@ interface HistoryRecord {
   readonly id: string;
 }
 
-/** A page of the history, kept in sight while the next one is fetched. */
+/** Loads a page of the history. The last page stays visible while the next one loads. */
 export function useHistory(search: AuditSearch) {
   return useLoad(auditCalls.getall, search, { topics: everything, keepPrevious: true });
 }
 
-/** The newest moments of one record at which it changed, oldest first. */
+/** The newest moments at which one record changed, oldest first. `cut` is true when older ones exist. */
 export function useRecordMoments(record: HistoryRecord | null) {
   const search: AuditSearch = { filter: { ...record }, sort: 'newest', page: 1, page_size: PAGE };
   const { data, isPending } = useLoad(auditCalls.getall, search, {
@@ -41,7 +41,7 @@ export function useRecordMoments(record: HistoryRecord | null) {
   };
 }
 
-/** A record as it stood at a moment. */
+/** Loads a record as it was at a moment. */
 export function useAsOf(record: HistoryRecord | null, at: string | null) {
   const request = { kind: record?.kind ?? '', id: record?.id ?? '', at: at ?? '' };
   return useLoad(auditCalls.asOf, request, {
@@ -51,7 +51,10 @@ export function useAsOf(record: HistoryRecord | null, at: string | null) {
   });
 }
 
-/** Every entry that a search finds, page after page; `cut` where there are more than an export takes. */
+/**
+ * Returns a function that loads all entries of a search page by page. `cut` is true when an export cannot hold them
+ * all.
+ */
 export function useAllEntries(): (search: AuditSearch) => Promise<{ entries: AuditEntry[]; cut: boolean }> {
   const client = useQueryClient();
   return useCallback(

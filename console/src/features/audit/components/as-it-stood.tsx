@@ -22,15 +22,15 @@ const Second = styled('p')({ ...text.second, color: role.ink2 });
 
 interface AsItStoodProps {
   record: { readonly kind: string; readonly id: string } | null;
-  /** The moment; null: there is nothing of the record to show. */
+  /** Moment to show; null when there is nothing to show. */
   at: string | null;
-  /** The moment is the newest one. */
+  /** Whether the record is shown as it is now. */
   now: boolean;
-  /** What there is of the record is still being fetched. */
+  /** Whether the record's moments are still loading. */
   loading: boolean;
 }
 
-/** The record with everything it had at a moment. */
+/** Shows the record with all its values at a moment. */
 export function AsItStood({ record, at, now, loading }: AsItStoodProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();

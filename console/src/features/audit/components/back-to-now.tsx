@@ -14,7 +14,7 @@ const Line = styled('div')({
   gap: '6px 10px',
 });
 
-/** Says that something past is shown, and leads back. */
+/** Shows that the record is displayed as of a past moment, with a button back to the present. */
 export function BackToNow({ at, onNow }: { at: string; onNow: () => void }) {
   const { t } = useTranslation('audit');
   const { instant } = useFormats();

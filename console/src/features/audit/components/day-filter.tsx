@@ -16,7 +16,7 @@ interface DayFilterProps {
   onChange: (patch: Partial<HistoryAddress>) => void;
 }
 
-/** One day of the marina's calendar, or from a day to a day. */
+/** Filters by one day of the marina's calendar or by a range of days. */
 export function DayFilter({ address, onChange }: DayFilterProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();

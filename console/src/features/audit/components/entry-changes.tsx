@@ -7,7 +7,7 @@ import { Unseen } from '../../../ui/page/unseen.js';
 import { media } from '../../../ui/theme/measures.js';
 import { role } from '../../../ui/theme/role.js';
 
-/** Longer lists are folded: a new season's prices have dozens. */
+/** Lists of this length or longer are folded, because the prices of a new season make dozens of changes. */
 const FOLD_FROM = 9;
 const SHOWN_FOLDED = 6;
 
@@ -23,7 +23,7 @@ const Changes = styled('dl')({
   [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, '& dd': { marginBottom: 4 } },
 });
 
-/** What changed, each from what (struck through) to what. */
+/** Lists the changes of an entry. Each shows the old value struck through, then the new one. */
 export function EntryChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState(false);

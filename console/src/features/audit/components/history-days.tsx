@@ -25,11 +25,11 @@ interface HistoryDaysProps {
   entries: readonly AuditEntry[];
   isChosen: (entry: AuditEntry) => boolean;
   onChoose: (entry: AuditEntry) => void;
-  /** Left out where the whole list is about one record. */
+  /** Opens the record's history. Undefined when the whole list is about one record. */
   onRecord?: ((entry: AuditEntry) => void) | undefined;
 }
 
-/** Entries under the days of the marina's calendar. */
+/** Groups entries by the days of the marina's calendar. */
 export function HistoryDays({ entries, isChosen, onChoose, onRecord }: HistoryDaysProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();

@@ -53,16 +53,16 @@ const Record = styled('button')({
 
 interface HistoryEntryProps {
   entry: AuditEntry;
-  /** The record is shown as it stood after this entry. */
+  /** Whether the record is shown as it was after this entry. */
   chosen: boolean;
-  /** Named where the list is not about one record alone; opens that record's history. */
+  /** Opens the record's history. Undefined when the whole list is about one record, whose name is then not repeated. */
   onRecord?: (() => void) | undefined;
   /** Whether the entry that caused this one is in the list. */
   causeInList: boolean;
   onChoose: () => void;
 }
 
-/** One thing that happened: when, what, who, why, and from what to what. */
+/** Shows one entry: its time, its title, the person, the cause and the changed values. */
 export function HistoryEntry({ entry, chosen, onRecord, causeInList, onChoose }: HistoryEntryProps) {
   const { t } = useTranslation('audit');
   const { time } = useFormats();

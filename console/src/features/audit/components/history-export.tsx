@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 import { useAllEntries } from '../api/use-history.js';
 import { type ExportRow, exportRows } from '../model/export-rows.js';
 
-/** Everything the filters leave, in the words and the order of the screen, a line for each change. */
+/** Exports all entries that match the filters, in the words and order of the screen. Each change is one line. */
 export function HistoryExport({ search, empty }: { search: AuditSearch; empty: boolean }) {
   const { t } = useTranslation('audit');
   const formats = useFormats();

@@ -14,14 +14,14 @@ interface HistoryFiltersProps {
   address: HistoryAddress;
   onChange: (patch: Partial<HistoryAddress>) => void;
   onClear: () => void;
-  /** The entries in sight: their people can be picked. */
+  /** Visible entries. The person filter offers the people in them. */
   entries: readonly AuditEntry[];
-  /** What the record is called. */
+  /** Name of the record; null while it is unknown. */
   recordLabel: string | null;
   tools?: ReactNode;
 }
 
-/** What the history is narrowed to, each as a chip. */
+/** Shows each filter of the history as a chip. */
 export function HistoryFilters({ address, onChange, onClear, entries, recordLabel, tools }: HistoryFiltersProps) {
   const { t } = useTranslation('audit');
   const recordWord = useRecordWord();

@@ -16,7 +16,7 @@ interface HistoryListProps {
   address: HistoryAddress;
   page: number;
   pageSize: number;
-  /** Whether the record is shown as it stood after this entry. */
+  /** Whether the record is shown as it was after this entry. */
   isChosen: (entry: AuditEntry) => boolean;
   onChoose: (entry: AuditEntry) => void;
   onRecord?: ((entry: AuditEntry) => void) | undefined;
@@ -25,7 +25,7 @@ interface HistoryListProps {
   onClear: () => void;
 }
 
-/** A page of entries by days, or why there are none. An error after a first answer leaves that in sight. */
+/** Shows a page of entries by day, or explains why there are none. A later error leaves the loaded entries visible. */
 export function HistoryList({ history, address, page, pageSize, isChosen, ...rest }: HistoryListProps) {
   const { t } = useTranslation('audit');
   const problemWords = useProblemWords();

@@ -25,7 +25,7 @@ const Beside = styled('div')({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > aside': { order: -1, display: 'grid', gap: 12 },
-  // On a small screen the list comes first; travelling back brings the record above it.
+  // A small screen shows the list first. The record appears above it only when a past moment is shown.
   '@media (max-width: 1079px)': { '& > aside[data-now=true]': { display: 'none' } },
   '@media (min-width: 1080px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -33,7 +33,7 @@ const Beside = styled('div')({
   },
 });
 
-/** What the history shows: the address, the entries it leaves, and the moment it has travelled to. */
+/** State of the history screen: the address, the entries that match it, and the chosen moment. */
 function useHistoryPage() {
   const { state, set, clear } = useListState(addressDefaults);
   const search = searchOf(state, state.page, state.page_size);
@@ -43,7 +43,7 @@ function useHistoryPage() {
   const alone = state.kind !== '' && state.id !== '';
   const stop = stopOf(moments, state.at === '' ? null : state.at);
   const standing = moments[stop] ?? moments.at(-1);
-  // The moment is no filter: the list stays on its page.
+  // The moment is not a filter, so choosing one keeps the page of the list.
   const travel = (patch: Partial<HistoryAddress>): void => set({ ...patch, page: state.page });
   return {
     state,
@@ -53,7 +53,7 @@ function useHistoryPage() {
     history,
     record,
     moments: { all: moments, cut, loading: isPending, stop },
-    /** One record's history, not that of all. */
+    /** Whether the history is filtered to one record. */
     alone,
     now: stop === moments.length,
     standing,
@@ -69,14 +69,14 @@ function useHistoryPage() {
 
 type HistoryPage = ReturnType<typeof useHistoryPage>;
 
-/** The status that a reservation has now, whatever moment is shown; null for other records. */
+/** The current status of a reservation, independent of the chosen moment; null for other records. */
 function useStatusNow({ alone, state, record, moments }: HistoryPage) {
   const ofReservation = alone && state.kind === 'reservation';
   const newest = useAsOf(ofReservation ? record : null, moments.all.at(-1)?.at ?? null);
   return ofReservation ? statusIn(newest.data?.facts ?? []) : null;
 }
 
-/** Everything that happened, narrowed by the address, and beside it a record as it stood at a chosen moment. */
+/** Lists the entries that match the address. A panel beside them shows a record as it was at the chosen moment. */
 export function HistoryScreen() {
   const { t } = useTranslation('audit');
   const recordWord = useRecordWord();

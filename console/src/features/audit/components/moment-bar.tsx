@@ -12,17 +12,17 @@ const Frame = styled('div')({ display: 'grid', gap: 6, minHeight: 44 });
 const Cut = styled('p')({ ...text.second, color: role.ink2 });
 
 interface MomentBarProps {
-  /** At which the record changed, oldest first. */
+  /** Moments at which the record changed, oldest first. */
   moments: readonly AuditEntry[];
-  /** There are older ones. */
+  /** Whether older moments exist. */
   cut: boolean;
-  /** They are still being fetched: the room is kept. */
+  /** Whether the moments are still loading. An empty frame then reserves the space. */
   loading: boolean;
   stop: number;
   onStop: (stop: number) => void;
 }
 
-/** The line of a record's changes to travel along. */
+/** Shows the scrubber over a record's changes. It notes when older changes are missing. */
 export function MomentBar({ moments, cut, loading, stop, onStop }: MomentBarProps) {
   const { t } = useTranslation('audit');
   const formats = useFormats();

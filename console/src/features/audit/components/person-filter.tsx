@@ -15,7 +15,7 @@ interface PersonFilterProps {
   onChange: (patch: Partial<HistoryAddress>) => void;
 }
 
-/** Whose doings: a kind of people, or one person of those in sight. */
+/** Filters by a kind of actor, or by one of the people in the visible entries. */
 export function PersonFilter({ address, entries, onChange }: PersonFilterProps) {
   const { t } = useTranslation('audit');
   const people = peopleIn(entries);

@@ -38,16 +38,16 @@ const Handle = styled('span')({
 });
 
 interface TimeScrubberProps {
-  /** Oldest first. */
+  /** Ticks, oldest first. */
   ticks: readonly (Tick & { readonly ours: boolean })[];
-  /** Index of the tick the handle stands on; their number for now. */
+  /** Index of the tick under the handle. The number of ticks means now. */
   stop: number;
-  /** What a stop is called. */
+  /** Returns the text of a stop. */
   wordsOf: (stop: number) => string;
   onStop: (stop: number) => void;
 }
 
-/** A line of the record's changes to travel along: drag, click, or use the arrow keys from change to change. */
+/** A slider over the record's changes. It can be dragged or clicked, and the arrow keys move from change to change. */
 export function TimeScrubber({ ticks, stop, wordsOf, onStop }: TimeScrubberProps) {
   const { t } = useTranslation('audit');
   const track = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const kinds = ['reservation', 'berth', 'pier', 'boater', 'vessel', 'user', 'marina'] as const;
 
-/** "This reservation", by the kind of record; kinds without a word of their own are "this record". */
+/** Returns "This reservation" and the like for a kind of record. Kinds that have no such text use the general one. */
 export function useRecordWord(): (kind: string) => string {
   const { t } = useTranslation('audit');
   return (kind) => {

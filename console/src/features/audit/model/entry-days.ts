@@ -1,12 +1,12 @@
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 
 export interface EntryDay {
-  /** Calendar date of the marina, `YYYY-MM-DD`. */
+  /** Calendar date at the marina, `YYYY-MM-DD`. */
   readonly day: string;
   readonly entries: readonly AuditEntry[];
 }
 
-/** Entries under the days they happened on, in the order they came. */
+/** Groups entries by the day on which they happened. The order of the entries is kept. */
 export function entryDays(entries: readonly AuditEntry[], dayOf: (instant: string) => string): readonly EntryDay[] {
   const days: { day: string; entries: AuditEntry[] }[] = [];
   for (const entry of entries) {

@@ -23,7 +23,7 @@ const marks: Readonly<Record<string, EntryMark>> = {
   StayFinished: 'expired',
 };
 
-/** The status mark that an entry left the record with; `plain` for changes that move nothing along. */
+/** Returns the status mark of the record after an entry. Changes that do not affect the status return `plain`. */
 export function markOf(eventType: string): EntryMark {
   return marks[eventType] ?? 'plain';
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 
-/** What happened, and the rest of the sentence that names who did it: the first is printed bold. */
+/** Splits an entry's sentence into its title, which is printed bold, and the rest. */
 export function titleAndRest({ title, words }: Pick<AuditEntry, 'title' | 'words'>): readonly [string, string] {
   return words.startsWith(title) ? [title, words.slice(title.length)] : [words, ''];
 }
@@ -10,7 +10,9 @@ export interface SeenPerson {
   readonly name: string;
 }
 
-/** People who did something in these entries, by name; Quayside and those who are nobody any more are not among them. */
+/**
+ * The people who acted in these entries, sorted by name. The system, erased people and anonymous actors are left out.
+ */
 export function peopleIn(entries: readonly AuditEntry[]): readonly SeenPerson[] {
   const people = new Map<string, SeenPerson>();
   for (const { actor } of entries) {

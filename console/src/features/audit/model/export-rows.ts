@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../../../contracts/audit/entry.js';
 
 type Change = AuditEntry['changes'][number];
 
-/** A line of the export: one change of an entry, as the screen lists them; an entry without changes is one line too. */
+/** One line of the export: one change of an entry. An entry that has no changes is one line too. */
 export interface ExportRow {
   readonly entry: AuditEntry;
   readonly change: Change | null;

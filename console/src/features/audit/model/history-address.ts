@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditSearch } from '../../../../../contracts/audit/call-schemas.js';
 import { kindsOfChange } from '../../../../../contracts/vocabulary/kinds-of-change.js';
 
-/** What the address of the history screen says; empty text: not chosen. */
+/** Parameters in the address of the history screen. An empty text means not chosen. */
 export const historyDefaults = {
   kind: '',
   id: '',
@@ -11,9 +11,9 @@ export const historyDefaults = {
   from: '',
   to: '',
   what: '',
-  /** The moment that the record is shown as of. */
+  /** Moment at which the record is shown. */
   at: '',
-  /** Whose moment, where no record is filtered for: `kind:id`. */
+  /** Record shown at that moment when no record is filtered for, as `kind:id`. */
   of: '',
 };
 export type HistoryAddress = typeof historyDefaults;
@@ -22,7 +22,7 @@ const actorKinds = ['staff', 'boater', 'system', 'admin'] as const;
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 const isKind = (text: string): boolean => /^[a-z][a-z_]{0,39}$/.test(text);
 
-/** The filter that the address asks for. What a hand-written address gets wrong is left out instead of refused. */
+/** Returns the filter in the address. Invalid values of a hand-written address are ignored, not refused. */
 export function filterOf(address: HistoryAddress): AuditFilter {
   const { kind, id, person, by, day, from, to, what } = address;
   const actor_kind = actorKinds.find((known) => known === by);
@@ -50,12 +50,12 @@ export function searchOf(address: HistoryAddress, page: number, page_size: numbe
   return { filter: filterOf(address), sort: 'newest', page, page_size };
 }
 
-/** Values of a parameter that holds several, as `a,b`. */
+/** Splits a parameter that holds several values, such as `a,b`. */
 export function listOf(text: string): readonly string[] {
   return text === '' ? [] : text.split(',');
 }
 
-/** The record that is shown as it stood; null when none is chosen. */
+/** Returns the record to show at a moment; null when none is chosen. */
 export function recordOf({ kind, id, of }: HistoryAddress): { readonly kind: string; readonly id: string } | null {
   if (isKind(kind) && id !== '') return { kind, id };
   const [ofKind, ofId] = splitOnce(of);
@@ -67,7 +67,7 @@ function splitOnce(text: string): readonly [string, string] {
   return at === -1 ? ['', ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** True when anything but page and moment narrows the list. */
+/** True when a filter narrows the list. Page and moment are not filters. */
 export function isFiltered(address: HistoryAddress): boolean {
   return Object.keys(filterOf(address)).length > 0;
 }

@@ -1,17 +1,22 @@
-/** One entry on the scrubber; `share` is its place between the left end (0) and now (1). */
+/**
+ * One entry on the scrubber. `share` is its position between the left end (0) and the right end (1), which means now.
+ */
 export interface Tick {
   readonly id: string;
   readonly at: string;
   readonly share: number;
 }
 
-/** Room at the left, so that the first tick does not stick to the edge, and at the right, where now is. */
+/**
+ * Positions of the first and the last tick. They keep the first tick off the left edge and leave room for now at the
+ * right.
+ */
 const FIRST = 0.03;
 const LAST = 0.94;
 
 /**
- * Places entries (oldest first) on a line. Half by time and half by rank: months of silence would otherwise press a
- * busy afternoon into one stroke, and rank alone would hide that there was silence.
+ * Places entries (oldest first) on a line, half by time and half by rank. Time alone would press a busy afternoon into
+ * one stroke after months of silence. Rank alone would hide the silence.
  */
 export function placeTicks(entries: readonly { readonly id: string; readonly at: string }[]): readonly Tick[] {
   const times = entries.map((entry) => Date.parse(entry.at));
@@ -25,14 +30,14 @@ export function placeTicks(entries: readonly { readonly id: string; readonly at:
 }
 
 /**
- * The moments one can tell apart, oldest first: of entries that one request wrote at the same instant only the last, after
- * which the record stood as it does then.
+ * Returns the distinguishable moments, oldest first. One request can write several entries at the same instant. The
+ * last of them is kept, because the record's state at that instant is its state after that entry.
  */
 export function momentsOf<E extends { readonly at: string }>(entries: readonly E[]): readonly E[] {
   return entries.filter((entry, index) => entries[index + 1]?.at !== entry.at);
 }
 
-/** Where the handle stands: an index into the ticks, or their number for now. */
+/** Returns the handle's stop: the index of a tick. The number of ticks means now. */
 export function stopOf(ticks: readonly Pick<Tick, 'at'>[], at: string | null): number {
   if (at === null) return ticks.length;
   const moment = Date.parse(at);
@@ -40,7 +45,7 @@ export function stopOf(ticks: readonly Pick<Tick, 'at'>[], at: string | null): n
   return stop === -1 ? 0 : stop;
 }
 
-/** The stop nearest to a place on the line; the right end is now. */
+/** Returns the stop nearest to a position on the line. The right end is now. */
 export function nearestStop(ticks: readonly Pick<Tick, 'share'>[], share: number): number {
   let best = ticks.length;
   let distance = Math.abs(1 - share);
@@ -51,7 +56,9 @@ export function nearestStop(ticks: readonly Pick<Tick, 'share'>[], share: number
   return best;
 }
 
-/** The stop a key leads to; null for keys that are none of the slider's. Pages are five entries. */
+/**
+ * Returns the stop that a key moves to, or null for keys that the slider does not use. The page keys move five entries.
+ */
 export function stopAfterKey(key: string, stop: number, ticks: number): number | null {
   const within = (wanted: number) => Math.max(0, Math.min(ticks, wanted));
   switch (key) {

@@ -2,10 +2,10 @@ import type { AsOf } from '../../../../../contracts/audit/entry.js';
 import { isStatusCode, shownStatus, statusOfEntry } from '../../../entities/reservation/status.js';
 import type { StatusKind } from '../../../ui/status/status-kind.js';
 
-/** The history's code of an approval that still has to be paid. */
+/** Code in the history for an approval that is not paid yet. */
 const PAYMENT_DUE = 'APPROVED_PAYMENT_DUE';
 
-/** The status of a reservation for a chip; null where the record has none that is known. */
+/** Returns a reservation's status for a chip; null when the record has no known status. */
 export function statusIn(facts: AsOf['facts']): { readonly kind: StatusKind; readonly label: string } | null {
   const status = facts.find(({ field }) => field === 'status');
   if (status?.code == null || status.value === null) return null;

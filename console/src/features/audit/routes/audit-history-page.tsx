@@ -5,7 +5,10 @@ import { Page } from '../../../ui/page/page.js';
 import { NoPermission } from '../../../ui/states/no-permission.js';
 import { HistoryScreen } from '../components/history-screen.js';
 
-/** The history for administrators. Asks for the right that the server asks for, so that nobody meets an empty refusal. */
+/**
+ * The history for administrators. The page checks the server's access right, so other users see an explanation and not
+ * a failed request.
+ */
 export function Component() {
   const { t } = useTranslation('audit');
   const may = useMay(auditCalls.getall.access);

@@ -8,7 +8,7 @@ const AuditHistory = lazy(async () => {
   return { default: page.Component };
 });
 
-/** `/history`: who changed what. The lite edition shows the reservations that are over instead. */
+/** `/history` shows who changed what. The lite edition redirects to the list of past reservations. */
 export function Component() {
   return useSession().edition === 'lite' ? <Navigate to="/reservations?tab=HISTORY" replace /> : <AuditHistory />;
 }
