@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../../../contracts/identity/user.js';
 
 type Viewer = Pick<SignedInUser, 'is_admin' | 'association_manager' | 'chain_manager' | 'marina_ids'>;
 
-/** The call that lists this user's marinas; null: they have but one, or none. */
+/** The call that lists this user's marinas; null for a user of one marina or none. */
 export function marinaListRoute(user: Viewer) {
   if (user.association_manager) return chainCalls.associationMarinas;
   if (user.is_admin) return marinaCalls.getall;

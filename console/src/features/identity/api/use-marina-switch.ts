@@ -8,11 +8,14 @@ import { useToast } from '../../../ui/toast/toast-context.js';
 
 interface MarinaSwitch {
   readonly change: (marinaId: string) => Promise<void>;
-  /** The marina one is on the way to. */
+  /** Id of the marina that the user is changing to; null while no change is under way. */
   readonly changing: string | null;
 }
 
-/** Works in another marina from now on. The console starts anew, so that nothing of the old marina stays on screen. */
+/**
+ * Changes the marina that the user works in. The console then starts again, so that no data of the old marina remains
+ * on screen.
+ */
 export function useMarinaSwitch(startAnew: () => void = () => window.location.assign('/')): MarinaSwitch {
   const user = useUser();
   const toast = useToast();
@@ -23,7 +26,7 @@ export function useMarinaSwitch(startAnew: () => void = () => window.location.as
   });
   const change = async (marinaId: string) => {
     setChanging(marinaId);
-    // An administrator has no marina of their own: they name one with every call.
+    // An administrator has no marina of their own. Each of their calls names one.
     if (user.is_admin) nameMarina(marinaId);
     else if ((await send({ new_marina_id: marinaId })) === null) {
       setChanging(null);

@@ -7,7 +7,7 @@ import { languageName } from '../../../lib/i18n/language-name.js';
 import { SelectInput } from '../../../ui/fields/select-input.js';
 import { useToast } from '../../../ui/toast/toast-context.js';
 
-/** The language of the console and of the mails to this user: takes effect at once, and is kept with the account. */
+/** The language of the console and of the mails to this user. It takes effect at once and is saved with the account. */
 export function LanguageChoice() {
   const { t } = useTranslation('identity');
   const toast = useToast();

@@ -22,11 +22,11 @@ interface MarinaRowProps {
   marina: Pick<Marina, 'name' | 'code' | 'country' | 'association'>;
   here: boolean;
   busy: boolean;
-  /** Absent: one may look only. */
+  /** Absent for a user who may view the marina but not work in it. */
   onWork: (() => void) | undefined;
 }
 
-/** One marina: its name, and the way to work in it. */
+/** A marina's name, with a button to work in it. */
 export function MarinaRow({ marina, here, busy, onWork }: MarinaRowProps) {
   const { t, i18n } = useTranslation('identity');
   const country = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(marina.country);

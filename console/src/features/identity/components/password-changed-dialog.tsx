@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.js';
 import { Dialog } from '../../../ui/dialogs/dialog.js';
 
-/** Confirms the change; its OK leads on to the work. */
+/** Confirms the change. The OK button leaves the page. */
 export function PasswordChangedDialog({ onOk }: { onOk: () => void }) {
   const { t } = useTranslation('identity');
   const [left, setLeft] = useState(false);

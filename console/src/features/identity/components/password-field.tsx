@@ -10,7 +10,7 @@ interface PasswordFieldProps extends PlainField<string | null | undefined> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until the user chooses to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('identity');
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ToggleInput } from '../../../ui/fields/toggle-input.js';
 import { useScheme } from '../../../ui/theme/use-scheme.js';
 
-/** Light, dark, or whatever the system says just now. */
+/** Light, dark, or the current setting of the system. */
 export function SchemeChoice() {
   const { t } = useTranslation('identity');
   const { choice, choose } = useScheme();

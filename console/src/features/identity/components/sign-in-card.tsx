@@ -24,7 +24,7 @@ interface SignInCardProps {
   children: ReactNode;
 }
 
-/** The card of a page before the work begins: sign-in, passwords, first login. */
+/** The card of a page that is shown before the user can work: sign-in, passwords, first login. */
 export function SignInCard({ title, text, children }: SignInCardProps) {
   return (
     <Card>
@@ -37,7 +37,7 @@ export function SignInCard({ title, text, children }: SignInCardProps) {
   );
 }
 
-/** Its form. The browser checks nothing: our own words stand at the fields. */
+/** The form in a sign-in card. The browser's own checks are off: the console shows its own messages at the fields. */
 export function SignInForm({ onSubmit, children }: { onSubmit: (event: SyntheticEvent) => void; children: ReactNode }) {
   return (
     <Form noValidate onSubmit={onSubmit}>

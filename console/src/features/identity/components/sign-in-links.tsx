@@ -1,6 +1,6 @@
 import { styled } from '../../../ui/theme/styled.js';
 
-/** Ways from one page before the work to another. */
+/** Links between the pages around sign-in. */
 export const SignInLinks = styled('nav')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ const Box = styled('p')({
   '&[data-kind=done]': { backgroundColor: role.booked.bg, color: role.booked.on },
 });
 
-/** What came of the form as a whole; said aloud when it appears. */
+/** The result of the whole form. Screen readers announce it when it appears. */
 export function SignInNotice({ kind, children }: { kind: 'wrong' | 'done'; children: ReactNode }) {
   return (
     <Box data-kind={kind} role={kind === 'wrong' ? 'alert' : 'status'}>

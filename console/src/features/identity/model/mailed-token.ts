@@ -1,6 +1,6 @@
 /**
- * On the page of the password change, the token of a mailed link takes the place of the old password. Returns the
- * address to load then, or null where the query has no token.
+ * The token of a mailed link replaces the old password on the page that changes it. Returns the address to load then,
+ * or null if the query has no token.
  */
 export function tokenAsOldPassword(search: string): string | null {
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../../../contracts/identity/user.js';
 
-/** The words for what a user may do, the widest of it. */
+/** Catalogue key of the user's widest role. */
 export function roleWord(
   user: Pick<SignedInUser, 'is_admin' | 'association_manager' | 'permissions'>,
 ): 'roleAssociation' | 'roleAdmin' | 'roleEditor' | 'roleViewer' {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether something has been done on this page, and the way to say so. */
+/** Whether the action of this page is done, and a function that marks it as done. */
 export function useDone(): readonly [boolean, () => void] {
   const [done, setDone] = useState(false);
   return [done, useCallback(() => setDone(true), [])];

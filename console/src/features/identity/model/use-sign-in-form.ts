@@ -4,7 +4,7 @@ import { useFieldWordsOfPage } from '../../../ui/fields/field-words-context.js';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Codes of what is wrong with a form's values, by field. */
+/** Problem codes of a form's values, by field. */
 export type Problems<V> = { readonly [Name in keyof V]?: string | undefined };
 
 type Bound = Pick<
@@ -17,14 +17,15 @@ interface SignInForm<V extends Texts> {
   /** Binds an input to a field. */
   readonly field: (name: keyof V & string) => Bound;
   readonly onSubmit: (event: SyntheticEvent) => void;
-  /** Puts a code of the server's on a field, until it is typed in again, and goes there. */
+  /** Shows an error code from the server at a field until the user edits it, and focuses the field. */
   readonly refuse: (name: keyof V & string, code: string) => void;
 }
 
 /**
- * The small form of the pages before the work: texts, checked by a plain function. react-hook-form would be a
- * fourteenth of what the sign-in page may weigh. Errors show at fields that were left, and at all of them from the
- * first try to send on; sending what is wrong goes to the first such field instead.
+ * A small form for the pages around sign-in. Its values are texts, which a plain function checks. react-hook-form would
+ * be a fourteenth of the size that the sign-in page may have. A field shows its errors once the user has left it; the
+ * first attempt to submit shows the errors of all fields. An attempt with errors is not sent but focuses the first
+ * wrong field.
  */
 export function useSignInForm<V extends Texts>(
   initial: V,
@@ -73,7 +74,7 @@ export function useSignInForm<V extends Texts>(
   };
 }
 
-/** Only what is wrong: an undefined problem would hide the server's. */
+/** Drops undefined problems, which would hide those from the server. */
 function withoutGaps<V>(problems: Problems<V>): Problems<V> {
   return Object.fromEntries(Object.entries(problems).filter(([, code]) => code !== undefined)) as Problems<V>;
 }

@@ -13,7 +13,7 @@ import { PasswordField } from '../components/password-field.js';
 import { currentPasswordProblem, passwordProblem, repetitionProblem } from '../model/sign-in-rules.js';
 import { useSignInForm } from '../model/use-sign-in-form.js';
 
-/** Between the OK and the way on (spec 1 §2, §9). */
+/** Delay between the OK and the next page (spec 1 §2, §9). */
 const ON_AFTER_MS = 300;
 
 const blank = { current: '', chosen: '', confirmed: '' };
@@ -27,8 +27,8 @@ const rules =
   });
 
 /**
- * Another password. The current one is not asked for when a mailed link brought it along as `old_password`, nor in
- * place of a temporary one, which nobody ever saw.
+ * Changes the password. The page has no field for the current one when a mailed link brought it as `old_password`, or
+ * when it is temporary: the user has never seen it.
  */
 export function Component() {
   const { t } = useTranslation('identity');
@@ -36,7 +36,7 @@ export function Component() {
   const navigate = useNavigate();
   const { user, reload } = useSession();
   const oldPassword = useSearchParams()[0].get('old_password');
-  // As it was when the page opened: with the change made, the temporary password is none any more.
+  // The state when the page opened: after the change the password is no longer temporary.
   const [temporary] = useState(user?.is_password_temp === true);
   const asksCurrent = oldPassword === null && !temporary;
   const [changed, setChanged] = useState(false);

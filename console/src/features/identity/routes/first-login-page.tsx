@@ -11,7 +11,10 @@ import { CheckField } from '../../../ui/fields/check-field.js';
 import { SignInCard, SignInForm } from '../components/sign-in-card.js';
 import { SignInNotice } from '../components/sign-in-notice.js';
 
-/** Terms and privacy policy, both to be accepted before the work begins. The gate lets in once the session says so. */
+/**
+ * The terms and the privacy policy. The user must accept both before starting to work; once the session records this,
+ * the gate lets the user in.
+ */
 export function Component() {
   const { t } = useTranslation('identity');
   const problemWords = useProblemWords();

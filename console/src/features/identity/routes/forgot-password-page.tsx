@@ -12,12 +12,12 @@ import { emailProblem } from '../model/sign-in-rules.js';
 import { useDone } from '../model/use-done.js';
 import { useSignInForm } from '../model/use-sign-in-form.js';
 
-/** How long the success stands before the sign-in page comes back (spec 1 §8). */
+/** How long the success message is shown before the sign-in page returns (spec 1 §8). */
 const BACK_AFTER_MS = 1000;
 
 const check = ({ email }: { email: string }) => ({ email: emailProblem(email) });
 
-/** Asks for a mailed link. The answer is the same whether the address is known or not. */
+/** Requests a mailed link. The answer is the same whether the address is known or not. */
 export function Component() {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();

@@ -19,7 +19,10 @@ const check = ({ email, password }: { email: string; password: string }) => ({
   password: passwordProblem(password),
 });
 
-/** Sign-in by address and password, or by itself when a mailed link opened the page. Where to go then, the gate says. */
+/**
+ * Sign-in by address and password, or automatic when a mailed link opened the page. The gate decides which page
+ * follows.
+ */
 export function Component() {
   const { t } = useTranslation('identity');
   const problemWords = useProblemWords();

@@ -18,7 +18,7 @@ import { MarinaRow } from '../components/marina-row.js';
 
 const PAGE = 25;
 
-/** The marinas that one may look at; those who work in several choose the one they work in now. */
+/** The marinas that the user may view. Users who work in several choose the current one here. */
 export function Component() {
   const user = useUser();
   const route = marinaListRoute(user);

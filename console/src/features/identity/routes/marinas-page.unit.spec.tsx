@@ -18,7 +18,7 @@ const opened = (as: SignIn, server: ServerDouble) => renderConsole(<MarinasPage 
 describe('the marinas', () => {
   it('of somebody who works in several are theirs, and the other one is one click away', async () => {
     const server = new ServerDouble().answer(sessionApi.marinas, both);
-    // Refused in the end, so that the page does not start anew under the test.
+    // The server refuses the change, so that the page does not reload during the test.
     server.refuse(sessionApi.switchMarina, { status: 404, error_type: 'MARINA_NOT_FOUND' });
     const { user } = await opened(ofBoth, server);
     expect(await screen.findByText('You work here')).toBeVisible();

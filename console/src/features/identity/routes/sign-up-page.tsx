@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SignInCard } from '../components/sign-in-card.js';
 import { SignInLinks } from '../components/sign-in-links.js';
 
-/** Says how one gets an account: nobody signs up by themselves. */
+/** Explains how to get an account, because users cannot sign up on their own. */
 export function Component() {
   const { t } = useTranslation('identity');
   return (

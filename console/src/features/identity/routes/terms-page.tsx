@@ -7,7 +7,7 @@ import { SignInCard } from '../components/sign-in-card.js';
 const List = styled('ul')({ display: 'grid', gap: 8, paddingLeft: 18, listStyle: 'disc', color: role.ink2 });
 const Title = styled('h2')({ ...type.section, marginBottom: 8 });
 
-/** What one agrees to at the first login, and how this installation handles personal data. */
+/** The terms that users accept at the first login, and how this installation handles personal data. */
 export function Component() {
   const { t } = useTranslation('identity');
   return (

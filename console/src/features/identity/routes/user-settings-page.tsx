@@ -9,7 +9,7 @@ import { LanguageChoice } from '../components/language-choice.js';
 import { SchemeChoice } from '../components/scheme-choice.js';
 import { roleWord } from '../model/role-word.js';
 
-/** The signed-in user's own matters: who they are, language, colours, password. */
+/** The signed-in user's account, language, colours and password. */
 export function Component() {
   const { t } = useTranslation('identity');
   const user = useUser();

@@ -7,7 +7,7 @@ export interface OutboxAddress {
   readonly page_size: number;
 }
 
-/** A page of the kept mails. Mails are no events, so no hint tells of new ones: they are looked for. */
+/** A page of the kept mails. Mails are not events, so the server sends no hint of new ones and the list polls. */
 export function useOutbox({ search, page, page_size }: OutboxAddress) {
   const body = { ...(search === '' ? {} : { search }), page, page_size };
   return useLoad(mailOutboxCalls.getall, body, {
@@ -17,7 +17,7 @@ export function useOutbox({ search, page, page_size }: OutboxAddress) {
   });
 }
 
-/** One mail; it never changes once it was written. */
+/** A mail, which never changes once it is written. */
 export function useMail(mail_id: string) {
   return useLoad(mailOutboxCalls.get, { mail_id }, { topics: [], enabled: mail_id !== '' });
 }

@@ -9,7 +9,7 @@ const Sheet = styled('iframe')({
   minHeight: 560,
   border: `1px solid ${role.line}`,
   borderRadius: 8,
-  // Mails are written for white paper, whatever the console looks like.
+  // Mails are designed for white paper, whatever the colours of the console.
   backgroundColor: 'white',
   colorScheme: 'light',
 });
@@ -30,7 +30,7 @@ interface MailContentProps {
   text: string;
 }
 
-/** The mail as it looks, shut into a frame that runs nothing and reaches nothing, or its plain text. */
+/** The rendered mail or its plain text. Its frame runs no scripts, cannot reach the console and sends no referrer. */
 export function MailContent({ subject, html, text }: MailContentProps) {
   const { t } = useTranslation('operations');
   const [view, setView] = useState('rendered');

@@ -34,7 +34,7 @@ function Outbox() {
   const { state, set, clear } = useListState(defaults);
   const { data, error, isPlaceholderData, isFetching, refetch } = useOutbox(state);
   const columns = useMailColumns();
-  // With a mail server there is no outbox to be asked.
+  // An installation with a mail server has no outbox.
   if (error?.error_type === 'NOT_FOUND') {
     return <EmptyState title={t('deliveredTitle')}>{t('deliveredText')}</EmptyState>;
   }

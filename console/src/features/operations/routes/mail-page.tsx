@@ -23,7 +23,7 @@ import { boaterLinkIn } from '../model/link-in-mail.js';
 const Body = styled('div')({ display: 'grid', gap: 16, padding: '18px 20px', minWidth: 0 });
 const Facts = styled('div')({ maxWidth: 460 });
 
-/** One kept mail, and the way to where its link leads. */
+/** A kept mail, with a button that opens its link. */
 export function Component() {
   const { t } = useTranslation('operations');
   const { id = '' } = useParams();
