@@ -12,7 +12,7 @@ import { type ActionExtras, agreedPayload, type CreateAction, createPayload, upd
 export type UpdateBody = z.input<typeof updateReservation>;
 export type CreateBody = z.input<typeof createReservation>;
 
-/** What staff do with a reservation, with what its dialog asked for. */
+/** An action of staff on a reservation, with the input of its dialog. */
 export type PageAction =
   | { readonly kind: 'send' | 'notify' | 'approve' | 'waitingList'; readonly extras: ActionExtras }
   | { readonly kind: 'save'; readonly action: SaveAction; readonly extras: ActionExtras }
@@ -29,11 +29,11 @@ interface Stand {
     readonly payment: Pick<ReservationDetail['payment'], 'price_per_night'>;
   };
   readonly values: ReservationValues;
-  /** What the form has that is not saved. */
+  /** Changes in the form that are not saved. */
   readonly changes: Changes;
 }
 
-/** The body of the call for an action; null when the form breaks a rule of the contract. */
+/** Returns the request body for an action, or null when the form breaks a rule of the contract. */
 export function updateBody(stand: Stand, action: PageAction): UpdateBody | null {
   const { id, boater_id } = stand.reservation;
   const body = { reservation_id: id, boater_id, ...actionPart(stand, action) };
@@ -81,12 +81,12 @@ function actionPart(stand: Stand, action: PageAction) {
   }
 }
 
-/** A price nobody has set on the server yet, or another than it has. */
+/** The server has no price yet, or the offer in the form differs from the saved one. */
 function needsOffer({ reservation, changes }: Stand): boolean {
   return changes.offer || reservation.payment.price_per_night === null;
 }
 
-/** Unchanged dates and boat are left out: sending them would make the server search for a berth again. */
+/** The payload leaves out unchanged dates and an unchanged boat, because the server would search for a berth again. */
 function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
   const { start_date, end_date, vessel, ...payload } = updatePayload(values, extras);
   return {
@@ -96,7 +96,7 @@ function offerPayload({ values, changes }: Stand, extras: ActionExtras) {
   };
 }
 
-/** The body of creating; null when the form breaks a rule of the contract. */
+/** Returns the request body for creating, or null when the form breaks a rule of the contract. */
 export function createBody(values: ReservationValues, action: CreateAction, message: string): CreateBody | null {
   const parsed = createReservation.safeParse(createPayload(values, action, message));
   return parsed.success ? parsed.data : null;

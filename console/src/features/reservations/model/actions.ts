@@ -12,11 +12,11 @@ import {
 import type { Reason } from './reasons.js';
 import { editMenu } from './visibility.js';
 
-/** The buttons of the page, as pure rules (spec 1 §4 and §6); what the page asks the server for when they are pressed. */
+/** The buttons of the page as pure rules (spec 1 §4 and §6), and the call that saving makes. */
 
 const suggestible: readonly DisplayedStatus[] = ['initiated', 'marina_added_dates', 'boater_accepted_suggested_dates'];
 
-/** Statuses in which approving is named but not open yet, with what stands in its way. */
+/** Statuses in which approving is shown but not possible yet, with the reason. */
 const approvalWaits: Readonly<Partial<Record<DisplayedStatus, Reason>>> = {
   waiting: 'reasonApproveWaiting',
   initiated: 'reasonApproveNoPrice',
@@ -26,7 +26,7 @@ const approvalWaits: Readonly<Partial<Record<DisplayedStatus, Reason>>> = {
 
 type Hindrance = readonly [holds: boolean, reason: Reason];
 
-/** What every action that carries the offer asks of the form. */
+/** Reasons in the form against every action that sends the offer. */
 function formReasons({ editor, form }: PageFacts): readonly Hindrance[] {
   return [
     [!editor, 'reasonEditorOnly'],
@@ -35,7 +35,7 @@ function formReasons({ editor, form }: PageFacts): readonly Hindrance[] {
   ];
 }
 
-/** 'Send to customer', with the price as it stands in the form. */
+/** 'Send to customer' sends the price that is in the form. */
 export function sendPrice(facts: PageFacts): Offered {
   const { reservation } = facts;
   if (reservation === null || !isInStateMachine(reservation, 'UPDATE')) return notShown;
@@ -44,7 +44,7 @@ export function sendPrice(facts: PageFacts): Offered {
   return here ? shownUnless(...formReasons(facts)) : notShown;
 }
 
-/** 'Notify': creating, or a reservation of the marina's own that comes off the waiting list. */
+/** 'Notify' creates a reservation, or takes a reservation that the marina made off the waiting list. */
 export function notify(facts: PageFacts): Offered {
   const { reservation } = facts;
   if (reservation === null) return shownUnless(...formReasons(facts));
@@ -53,7 +53,10 @@ export function notify(facts: PageFacts): Offered {
     : notShown;
 }
 
-/** The marina's own reservation on the waiting list: one button with the menu Notify and Approve. */
+/**
+ * One button opens a menu with Notify and Approve: in creation mode, and for a reservation on the waiting list that the
+ * marina made.
+ */
 export function sendsFromMenu({ reservation }: PageFacts): boolean {
   return reservation === null || isOwnWaiting(reservation);
 }
@@ -81,7 +84,10 @@ export function approve(facts: PageFacts): Offered {
   );
 }
 
-/** The server judges documents by what was required so far; the form may have lifted that, and says so on approving. */
+/**
+ * The server checks documents against the saved requirements. The form may have lifted some of them, and approving
+ * sends that change.
+ */
 function serverReason(reservation: RuledReservation): readonly Hindrance[] {
   const { reason } = asServerHasIt(reservation, 'APPROVE');
   return reason === null || reason === 'reasonDocumentsMissing' ? [] : [[true, reason]];
@@ -93,11 +99,11 @@ export function addToWaitingList(facts: PageFacts): Offered {
   if (reservation.reservation_status === 'waiting_list') return notShown;
   const served = asServerHasIt(reservation, 'ADD_TO_WAITING_LIST');
   if (!isUsable(served)) return served;
-  // Without a price nothing of the form goes along that could be wrong.
+  // Without a price the call sends no offer, so errors in the form do not matter.
   return shownUnless([!editor, 'reasonEditorOnly'], [form.priced && form.hasErrors, 'reasonFormErrors']);
 }
 
-/** Other dates can be suggested to a boater who asked, as long as no price is on the table. */
+/** Staff can suggest other dates for a boater's request until a price is sent. */
 export function suggestDates(facts: PageFacts): Offered {
   const { reservation, editor } = facts;
   if (reservation?.source !== 'BOATER' || !suggestible.includes(reservation.reservation_status)) return notShown;
@@ -105,14 +111,14 @@ export function suggestDates(facts: PageFacts): Offered {
   return isUsable(served) ? shownUnless([!editor, 'reasonEditorOnly']) : served;
 }
 
-/** Cancelling from the header's menu; what has not been answered yet is declined from the bar below instead. */
+/** 'Cancel' in the header's menu. Staff decline an unanswered request in the bar below instead. */
 export function cancelEntry(facts: PageFacts): Offered {
   const menu = editMenu(facts);
   if (!isUsable(menu)) return menu;
   return cancelling(facts);
 }
 
-/** 'Decline': a request that nothing was agreed on. */
+/** 'Decline' is for a request on which nothing was agreed yet. */
 export function decline(facts: PageFacts): Offered {
   const { reservation } = facts;
   return reservation !== null && suggestible.includes(reservation.reservation_status) ? cancelling(facts) : notShown;
@@ -125,14 +131,14 @@ function cancelling({ reservation, editor }: PageFacts): Offered {
 }
 
 /**
- * What 'Save' asks for. Notes alone are the marina's own affair; on the waiting list a new price is kept without
- * sending it; a booking of the marina's own stays approved; every other offer that is saved goes to the boater.
+ * The move that 'Save' calls. Notes alone stay inside the marina. On the waiting list a new price is saved and not sent.
+ * Every other saved offer is sent to the boater. A booking that the marina made stays approved.
  */
 export type SaveAction = 'UPDATE_NOTE' | 'ADD_TO_WAITING_LIST' | 'UPDATE';
 
 export interface SaveOffered extends Offered {
   readonly action: SaveAction;
-  /** The boater hears of it, so staff confirm it first. */
+  /** The boater is notified, so staff confirm first. */
   readonly tellsBoater: boolean;
 }
 
@@ -142,7 +148,7 @@ export function save(facts: PageFacts): SaveOffered {
   const nothing = { ...notShown, action: 'UPDATE_NOTE', tellsBoater: false } as const;
   if (reservation === null || (!beyondNotes && !form.notesChanged)) return nothing;
   if (!beyondNotes) {
-    // Notes go alone: what is wrong or missing elsewhere in the form does not stand in their way.
+    // The call sends the notes alone, so errors elsewhere in the form do not matter.
     return { ...shownUnless([!editor, 'reasonEditorOnly']), action: 'UPDATE_NOTE', tellsBoater: false };
   }
   const status = reservation.reservation_status;

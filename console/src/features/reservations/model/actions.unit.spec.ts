@@ -109,7 +109,7 @@ describe('A3 approve', () => {
     ['RESERVATION_PAST', 'reasonStayOver'],
     ['RESERVATION_FEATURE_NOT_ENABLED', 'reasonFeatureOff'],
     ['SOMETHING_ELSE', 'reasonNotNow'],
-    // What is required may be lifted along with the approval; the form's own count decides.
+    // Approving may lift a document requirement, so the form's own count decides.
     ['RESERVATION_DOCUMENTS_MISSING', null],
   ])('when the server says %s', (code, reason) => {
     const allowed_actions = serverAllows(['APPROVE'], { APPROVE: code });

@@ -1,7 +1,7 @@
 import type { ReservationValues } from './form-values.js';
 import { paymentPayload, vesselPayload } from './payload.js';
 
-/** What staff changed since the form was filled in, told apart by what saving it means. */
+/** Changes by staff since the form was filled in, grouped by the effect of saving them. */
 export interface Changes {
   /** Dates, boat or price. */
   readonly offer: boolean;
@@ -11,7 +11,7 @@ export interface Changes {
   readonly documents: boolean;
 }
 
-/** Compared as they would be sent, so that a field emptied and filled again is no change. */
+/** The comparison uses the payloads, so a field that was emptied and filled again is no change. */
 export function changesBetween(base: ReservationValues, values: ReservationValues): Changes {
   const dates = base.start_date !== values.start_date || base.end_date !== values.end_date;
   const vessel = differs(vesselPayload(base.vessel), vesselPayload(values.vessel));
@@ -24,13 +24,13 @@ export function changesBetween(base: ReservationValues, values: ReservationValue
   };
 }
 
-/** Is there anything in a reservation in the making that leaving it would lose? */
+/** True when leaving an unsaved new reservation would lose input. */
 export function typedIntoNew(empty: ReservationValues, values: ReservationValues): boolean {
   const { offer, notes } = changesBetween(empty, values);
   return offer || notes || differs(whoAndHow(empty), whoAndHow(values));
 }
 
-/** What only the creation asks: who comes, and what kind of stay it is. */
+/** Fields that exist only in creation: the boater and the kind of stay. */
 function whoAndHow({ boater, commercial, live_aboard, passeport_escales }: ReservationValues) {
   return { boater, commercial, live_aboard, passeport_escales };
 }
@@ -47,11 +47,13 @@ export interface Difference {
   readonly theirs: unknown;
 }
 
-/** Parts of the form that are compared as a whole; an amount is nothing without its type, so the two are one. */
+/**
+ * Parts of the form that are compared as a whole. An amount means nothing without its type, so the two form one part.
+ */
 const isWhole = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Array.isArray(value) || ('type' in value && 'amount' in value);
 
-/** What differs between the reservation as the form was filled in from it and as it is now. */
+/** Fields that differ between the reservation that filled the form and the reservation now. */
 export function changedMeanwhile(base: object, mine: object, theirs: object, path = ''): Difference[] {
   return Object.keys(theirs).flatMap((name) => {
     const [before, here, there] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name]);
@@ -62,7 +64,7 @@ export function changedMeanwhile(base: object, mine: object, theirs: object, pat
   });
 }
 
-/** Mine where I changed something, theirs elsewhere. */
+/** Takes my value where I changed a field, and their value elsewhere. */
 export function mergedWith<T extends object>(base: T, mine: T, theirs: T): T {
   const entries = Object.keys(theirs).map((name) => {
     const [before, here, there] = [base, mine, theirs].map((one) => (one as Record<string, unknown>)[name]);

@@ -1,7 +1,7 @@
 import type { NamedBoater } from '../../../entities/search/use-boater-search.js';
 import { type PageTab, pageTabs } from './page-facts.js';
 
-/** What a link into creation mode says of the boater (spec 1 §2). */
+/** The boater that a link into creation mode names (spec 1 §2). */
 export function creationQuery(params: URLSearchParams): NamedBoater {
   return {
     boater: params.get('boater'),
@@ -12,17 +12,17 @@ export function creationQuery(params: URLSearchParams): NamedBoater {
   };
 }
 
-/** `/reservations/new`, or any reservation's address with `create_new`. */
+/** True for `/reservations/new` and for any reservation's address with `create_new`. */
 export function isCreating(id: string | undefined, params: URLSearchParams): boolean {
   return id === undefined || id === 'new' || isOn(params.get('create_new'));
 }
 
-/** `tab=0`, `1` or `2`; anything else is the first. Creation mode has only that. */
+/** The tab of `tab=0`, `1` or `2`; any other value means the first. Creation mode has only the first tab. */
 export function tabOf(params: URLSearchParams, creating: boolean): PageTab {
   return creating ? 'details' : (pageTabs[Number(params.get('tab') ?? 0)] ?? 'details');
 }
 
-/** Present counts as on, unless it says otherwise. */
+/** A parameter that is present counts as on, unless its value is `false` or `0`. */
 function isOn(value: string | null): boolean {
   return value !== null && !['false', '0'].includes(value.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** Key of the catalogue for a field of the form, by its path. */
+/** Catalogue keys for the fields of the form. */
 export type FieldWords =
   | 'arrival'
   | 'departure'

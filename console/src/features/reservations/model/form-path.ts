@@ -1,4 +1,4 @@
-/** Where the form has the field of a call: the calls for changes name fields a level deeper. */
+/** Maps a field of a call to its path in the form. The calls for changes nest their fields under `payload`. */
 export function formPath(path: string): string {
   return path.replace(/^payload\./, '');
 }

@@ -9,8 +9,8 @@ import { type BoaterValues, noBoater } from '../../../entities/boater/boater-val
 import { noVessel, type VesselValues } from '../../../entities/vessel/vessel-values.js';
 
 /**
- * The reservation form as it is typed: like the calls' payloads, but every number may still be missing (null) and
- * every choice unmade (null). Money in decimals of `payment.currency`.
+ * Values of the reservation form as staff type them. They resemble the calls' payloads, but any number or choice may
+ * still be missing (null). Money is in decimals of `payment.currency`.
  */
 
 export type ChargeName = (typeof additionalChargeNames)[number];
@@ -40,9 +40,9 @@ export interface ReservationValues {
   end_date: string | null;
   vessel: VesselValues;
   payment: PaymentValues;
-  /** How the price is typed; what is sent is always the price per night. */
+  /** The way in which staff type the price. The calls always send the price per night. */
   price_mode: PriceMode;
-  /** The typed total of total mode: whole units of the currency. */
+  /** The typed total in total mode, in whole units of the currency. */
   total_price: number | null;
   internal_notes: string;
   required_documents: RequiredDocuments;
@@ -57,7 +57,7 @@ export interface ReservationValues {
 
 const noCharge = { type: 'TOTAL', amount: null } as const;
 
-/** An offer nobody has made yet. Harbour dues come first (spec 1 §9). */
+/** An empty offer. Harbour dues are the first charge (spec 1 §9). */
 export function noPayment(currency: Currency): PaymentValues {
   return {
     method: 'IN_MARINA',
@@ -91,7 +91,7 @@ export function emptyValues(currency: Currency): ReservationValues {
   };
 }
 
-/** A reservation as the form shows it. Where no price stands yet, the pricing plan proposes one. */
+/** The form's values for a reservation. While it has no price, the pricing plan proposes one. */
 export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean): ReservationValues {
   const { vessel, payment } = reservation;
   const stored: PaymentValues = {
@@ -140,7 +140,7 @@ export function valuesOf(reservation: ReservationDetail, mayAskDeposit: boolean)
   };
 }
 
-/** Nights the boater asked to redeem, as far as the card still has them. */
+/** Nights that the boater wants to redeem, limited to the nights left on the card. */
 function requestedNights({ requested_redeem_nights_amount, max_nights_to_redeem }: ReservationDetail): number {
   return Math.min(requested_redeem_nights_amount, max_nights_to_redeem);
 }
@@ -151,9 +151,9 @@ type PlanPrice = Pick<
 >;
 
 /**
- * The offer with what the pricing plan says of the stay. A stay outside the seasons has no price: price and discount
- * become 0 and the surcharges go (spec 1 §7).
- * @param mayAskDeposit the marina has the feature; without it the deposit stays as it is.
+ * The offer with the price of the pricing plan. A stay outside the seasons has no price: price and discount become 0 and
+ * the surcharges are removed (spec 1 §7).
+ * @param mayAskDeposit the marina has the deposit feature. Without it the deposit does not change.
  */
 export function withPlan(payment: PaymentValues, plan: PlanPrice, mayAskDeposit: boolean): PaymentValues {
   if (plan.count_descriptions !== null) {
@@ -170,7 +170,7 @@ export function withPlan(payment: PaymentValues, plan: PlanPrice, mayAskDeposit:
 
 function depositOf({ deposit_type, amount }: PlanPrice['deposit_rule']): PaymentValues['deposit'] {
   if (deposit_type === 'NONE' || amount === null) return { type: 'NONE', amount: null };
-  // The form's choices are fives; a plan may say 12.5 percent, which the nearest choice stands for.
+  // The form offers fixed percentages. A plan may have another one, e.g. 12.5, so the nearest choice replaces it.
   if (deposit_type === 'PERCENTAGE') return { type: 'PERCENTAGE', amount: nearestChoice(amount) };
   return { type: deposit_type, amount };
 }

@@ -1,7 +1,7 @@
 import type { DisplayedStatus, ReservationMove } from '../../../../../contracts/reservations/vocabulary.js';
 import type { FormFacts, PageFacts, RuledReservation } from './page-facts.js';
 
-/** Page facts of tests: an ordinary request in a marina that has everything, with one thing changed at a time. */
+/** Page facts for tests: an ordinary request in a marina with every feature. Each test changes one fact. */
 
 const allMoves: readonly ReservationMove[] = [
   'UPDATE',
@@ -15,7 +15,7 @@ const allMoves: readonly ReservationMove[] = [
   'SELECT_MATCH',
 ];
 
-/** The server allows these moves, and refuses the others as the reasons say. */
+/** The server allows these moves and refuses the others with the given reasons. */
 export function serverAllows(
   allowed: readonly ReservationMove[] = allMoves,
   reasons: Readonly<Partial<Record<ReservationMove, string>>> = {},

@@ -4,7 +4,7 @@ import type { ReservationMove } from '../../../../../contracts/reservations/voca
 import type { MarinaPermissionName } from '../../../../../contracts/vocabulary/permissions.js';
 import type { Reason } from './reasons.js';
 
-/** What the rules of the page look at of a reservation. */
+/** Fields of a reservation that the rules of the page use. */
 export type RuledReservation = Pick<
   ReservationDetail,
   | 'reservation_status'
@@ -22,7 +22,7 @@ export type PageTab = (typeof pageTabs)[number];
 
 export type Edition = 'full' | 'lite';
 
-/** Everything that decides what the page shows and lets be done (spec 1 §2, §4, §6). */
+/** Facts that decide which parts and actions the page offers (spec 1 §2, §4, §6). */
 export interface PageFacts {
   /** Null in creation mode. */
   readonly reservation: RuledReservation | null;
@@ -34,29 +34,29 @@ export interface PageFacts {
   readonly editor: boolean;
   /** Staff chose 'Edit' from the menu. */
   readonly editing: boolean;
-  /** What the marina has (`marina_settings.permissions`). */
+  /** Features of the marina (`marina_settings.permissions`). */
   readonly features: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
-  /** Code of the marina's association; memberships are TEM's alone. */
+  /** Code of the marina's association. Only TEM has memberships. */
   readonly association: string | null;
   readonly form: FormFacts;
 }
 
-/** What the rules look at of the form as it stands. */
+/** Facts about the current form that the rules use. */
 export interface FormFacts {
   readonly priced: boolean;
   readonly hasErrors: boolean;
-  /** Dates, boat or price differ from what is saved. */
+  /** Dates, boat or price differ from the saved ones. */
   readonly offerChanged: boolean;
   readonly notesChanged: boolean;
-  /** Which documents are required differs from what is saved. */
+  /** The set of required documents differs from the saved one. */
   readonly documentsChanged: boolean;
-  /** Documents required as the form has it, and not uploaded. */
+  /** Number of documents that the form requires and that are not uploaded. */
   readonly missing_documents: number;
   readonly nights_to_redeem: number;
   readonly max_nights_to_redeem: number;
 }
 
-/** Something the page may offer. A reason says why it cannot be used just now; it is a key of the catalogue. */
+/** An action or part that the page may offer. The reason is a catalogue key and explains why it is not usable now. */
 export interface Offered {
   readonly shown: boolean;
   readonly reason: Reason | null;
@@ -64,7 +64,7 @@ export interface Offered {
 
 export const notShown: Offered = { shown: false, reason: null };
 
-/** The first reason that holds, in the order given. */
+/** Shown, with the first reason that holds in the given order. */
 export function shownUnless(...reasons: readonly (readonly [holds: boolean, reason: Reason])[]): Offered {
   return { shown: true, reason: reasons.find(([holds]) => holds)?.[1] ?? null };
 }
@@ -73,7 +73,7 @@ export function isUsable(offered: Offered): boolean {
   return offered.shown && offered.reason === null;
 }
 
-/** The server's word on a move; a move it does not name is closed. */
+/** The server's verdict on a move. A move without a verdict is not allowed. */
 export function verdictOf(
   reservation: RuledReservation,
   move: ReservationMove,
@@ -82,13 +82,13 @@ export function verdictOf(
   return verdict ?? { allowed: false, reason: 'RESERVATION_ACTION_NOT_ALLOWED' };
 }
 
-/** Does the state machine have this move from here, even if something else stands in its way just now? */
+/** True when the state machine has this move in the current status, even if another rule blocks it now. */
 export function isInStateMachine(reservation: RuledReservation, move: ReservationMove): boolean {
   const { allowed, reason } = verdictOf(reservation, move);
   return allowed || (reason !== 'RESERVATION_ACTION_NOT_ALLOWED' && reason !== 'NOT_FOUND');
 }
 
-/** Reasons of the server that the page words itself. */
+/** Server reasons for which the page has its own words. */
 const serverReasons: Readonly<Record<string, Reason>> = {
   RESERVATION_PAST: 'reasonStayOver',
   RESERVATION_DOCUMENTS_MISSING: 'reasonDocumentsMissing',
@@ -96,7 +96,10 @@ const serverReasons: Readonly<Record<string, Reason>> = {
   RESERVATION_FEATURE_NOT_ENABLED: 'reasonFeatureOff',
 };
 
-/** Offered as the server has it: hidden where the state machine has no such move, else open or closed with its reason. */
+/**
+ * Follows the server's verdict: hidden when the state machine has no such move, otherwise shown, with a reason if the
+ * move is blocked.
+ */
 export function asServerHasIt(reservation: RuledReservation, move: ReservationMove): Offered {
   const { allowed, reason } = verdictOf(reservation, move);
   if (allowed) return { shown: true, reason: null };

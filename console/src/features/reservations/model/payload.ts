@@ -3,13 +3,13 @@ import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 
 /**
- * From the form to the calls (spec 1 §3: create payload, update payload). What is missing stays missing, so that the
- * contract's rules name it; nothing here judges.
+ * Builds the payloads of the calls from the form (spec 1 §3). Missing values stay missing, so that the contract's rules
+ * report them. This file validates nothing.
  */
 
 type Charge = { type: 'TOTAL' | 'PER_NIGHT'; amount: number };
 
-/** Numbers still missing are undefined or null here, where the contract wants them: its rules say so by key. */
+/** Missing numbers are undefined or null here, and the contract's rules report them by key. */
 export function paymentPayload(payment: PaymentValues) {
   const { deposit, additional_charges: charges } = payment;
   const filled: Partial<Record<(typeof additionalChargeNames)[number], Charge>> = {};
@@ -29,7 +29,7 @@ export function paymentPayload(payment: PaymentValues) {
   };
 }
 
-/** Empty dates are left out, so that the contract says they are required. */
+/** Empty dates become undefined, so that the contract reports them as required. */
 const dateOr = (date: string | null): string | undefined => date ?? undefined;
 
 export function vesselPayload(vessel: VesselValues) {
@@ -62,7 +62,7 @@ function boaterPayload({ boater }: ReservationValues) {
 
 export type CreateAction = 'NOTIFY' | 'APPROVE' | 'ADD_TO_WAITING_LIST';
 
-/** Create payload. Language 'en' unless the boater is known to read another (spec 1 §3). */
+/** Payload of creating. The language is 'en' unless another one is known for the boater (spec 1 §3). */
 export function createPayload(values: ReservationValues, action: CreateAction, message = '') {
   return {
     start_date: dateOr(values.start_date),
@@ -87,7 +87,7 @@ export interface ActionExtras {
   readonly berth?: { readonly berth_id: string; readonly confirm_min_length: boolean } | null;
 }
 
-/** Update payload: the offer as the form has it, with everything that changes along with it. */
+/** Payload of an update: the offer in the form, with the notes, the required documents and the extras. */
 export function updatePayload(values: ReservationValues, { message = '', berth = null }: ActionExtras = {}) {
   return {
     start_date: dateOr(values.start_date),
@@ -102,8 +102,8 @@ export function updatePayload(values: ReservationValues, { message = '', berth =
 }
 
 /**
- * Approving what the boater said yes to: price, dates and boat stay as they stand on the server, so that nothing is
- * sent that could differ from it by a rounding.
+ * Payload without the offer: price, dates and boat stay as they are on the server, so that no rounding can change the
+ * values that the boater agreed to.
  */
 export function agreedPayload(values: ReservationValues, extras: ActionExtras = {}) {
   const { internal_notes, required_documents, message, berth_id, confirm_min_length } = {

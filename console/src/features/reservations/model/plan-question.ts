@@ -5,13 +5,13 @@ import { vesselPayload } from './payload.js';
 
 export type PlanQuestion = z.input<typeof calculatePrice>;
 
-/** What the price depends on. */
+/** Fields of the form that the price depends on. */
 type Priced = Pick<
   ReservationValues,
   'start_date' | 'end_date' | 'vessel' | 'contract_id' | 'commercial' | 'live_aboard'
 >;
 
-/** What to ask the pricing plan about the stay as typed; null while dates or boat are not fit to be asked about. */
+/** The price request for the typed stay; null while its dates or boat are incomplete or invalid. */
 export function planQuestion(values: Priced): PlanQuestion | null {
   const { length, beam, draft, hull_type, type } = vesselPayload(values.vessel);
   const { start_date, end_date, contract_id, commercial, live_aboard } = values;

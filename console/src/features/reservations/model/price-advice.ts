@@ -3,19 +3,22 @@ import type { DateRange } from '../../../../../contracts/reservations/vocabulary
 import { addDays } from '../../../../../contracts/vocabulary/dates.js';
 import { percentOf, toDecimal, toMinor } from '../../../../../contracts/vocabulary/money.js';
 
-/** What may speak for another price (spec 1 §9). */
+/** Factors that may justify another price (spec 1 §9). */
 export const priceDrivers = ['weather', 'rating', 'occupancy', 'events'] as const;
 export type PriceDriver = (typeof priceDrivers)[number];
 
-/** Percent that the price may be moved by. */
+/** Price changes to choose from, in percent. */
 export const priceSteps = [-10, -5, 0, 5, 10] as const;
 export type PriceStep = (typeof priceSteps)[number];
 
-/** How full the marina is expected to be, percent. */
+/** Expected occupancy of the marina, in percent. */
 export const occupancies = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 export const USUAL_OCCUPANCY = 50;
 
-/** 10 to 20 percent full: ten percent off; 90 to 100: ten percent on. */
+/**
+ * A marina that is 10 to 20 percent full lowers the price by ten percent. One that is 90 to 100 percent full raises it
+ * by ten.
+ */
 export function stepForOccupancy(percent: number): PriceStep {
   if (percent <= 20) return -10;
   if (percent <= 40) return -5;
@@ -23,18 +26,21 @@ export function stepForOccupancy(percent: number): PriceStep {
   return percent <= 80 ? 5 : 10;
 }
 
-/** The step that a panel starts with. */
+/** The step that a panel preselects. */
 export function usualStep(driver: PriceDriver): PriceStep {
   return driver === 'rating' ? -5 : 0;
 }
 
-/** A price moved by a step, in decimals; never above what the field takes. */
+/** The price after a step, in decimals. It never exceeds the maximum of the field. */
 export function movedBy(price: number, step: PriceStep): number {
   const minor = toMinor(price);
   return Math.min(999_999.99, toDecimal(minor + percentOf(minor, step)));
 }
 
-/** The days of a stay to ask for events of, as many as are answered for; null while its dates are not known. */
+/**
+ * The days of a stay for the request of events, cut to the longest range that the route accepts; null without valid
+ * dates.
+ */
 export function daysWithEvents(start_date: string | null, end_date: string | null): DateRange | null {
   if (!start_date || !end_date || end_date < start_date) return null;
   const last = addDays(start_date, MOST_EVENT_DAYS - 1);

@@ -10,12 +10,15 @@ import { toDecimal } from '../../../../../contracts/vocabulary/money.js';
 import type { PaymentValues, ReservationValues } from './form-values.js';
 import { paymentPayload } from './payload.js';
 
-/** Nights of the stay as typed; 0 while the dates are not both there or the wrong way round. */
+/** Nights of the typed stay; 0 while a date is missing or the departure precedes the arrival. */
 export function nightsTyped(values: Pick<ReservationValues, 'start_date' | 'end_date'>): number {
   return Math.max(0, nightsOf(values) ?? 0);
 }
 
-/** The live breakdown: the server's own function over what is typed. Null until there is a price and a night. */
+/**
+ * The live breakdown of the typed offer, computed by the server's own function; null until there is a price and a
+ * night.
+ */
 export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakdown | null {
   const { price_per_night, deposit } = payment;
   if (price_per_night === null || nights < 1) return null;
@@ -23,13 +26,13 @@ export function breakdownOf(payment: PaymentValues, nights: number): PriceBreakd
   return priceStay(offerTerms({ ...paymentPayload({ ...payment, deposit: asked }), price_per_night }), nights);
 }
 
-/** What the form adds up to, in decimals; null: no price yet. */
+/** Total and deposit of the form, in decimals; null while there is no price. */
 export function totalsOf(breakdown: PriceBreakdown | null): { total: number; deposit: number } | null {
   if (breakdown === null) return null;
   return { total: toDecimal(breakdown.total), deposit: toDecimal(breakdown.deposit) };
 }
 
-/** The price as typed, for the rule of online payments; null: no price yet. */
+/** The typed price in the shape of the online payment rule; null while there is no price. */
 export function onlinePriceOf(
   breakdown: PriceBreakdown | null,
   { method, deposit }: PaymentValues,
@@ -39,17 +42,17 @@ export function onlinePriceOf(
   return { total: breakdown.total, deposit: agreed ? breakdown.deposit : null, method };
 }
 
-/** The nightly price of a typed total, decimals; null while there is no total or no night to spread it over. */
+/** The nightly price for a typed total, in decimals; null without a total or a night. */
 export function nightlyOf(total: number | null, nights: number): number | null {
   return total === null || nights < 1 ? null : toDecimal(nightlyPriceOfTotal(total, nights));
 }
 
-/** The total to start from when switching to total mode: whole units, as that mode takes them. */
+/** The first total after a switch to total mode, in whole units; null without a price or a night. */
 export function totalOf(pricePerNight: number | null, nights: number): number | null {
   return pricePerNight === null || nights < 1 ? null : Math.round(pricePerNight * nights);
 }
 
-/** The deposit stands for itself only where it is neither nothing nor everything. */
+/** True when the deposit is neither zero nor the whole total, so that it is shown separately. */
 export function depositDiffers({ total, deposit }: { total: number; deposit: number }): boolean {
   return deposit > 0 && deposit !== total;
 }

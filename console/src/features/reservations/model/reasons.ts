@@ -1,4 +1,4 @@
-/** Why something is shown but cannot be used just now; each is a key of the catalogue. */
+/** Catalogue keys of the reasons why something is shown but not usable now. */
 export type Reason =
   | 'reasonEditorOnly'
   | 'reasonEditMenuStatus'

@@ -1,7 +1,7 @@
 import type { VesselValues } from '../../../entities/vessel/vessel-values.js';
 import { emptyValues, type PaymentValues, type ReservationValues } from './form-values.js';
 
-/** A form of tests that nothing is wrong with: five nights of a sailing boat in July. */
+/** A valid form for tests: a sailing boat stays five nights in July. */
 interface Changes extends Omit<Partial<ReservationValues>, 'vessel' | 'payment' | 'boater'> {
   readonly vessel?: Partial<VesselValues>;
   readonly payment?: Partial<PaymentValues>;

@@ -7,22 +7,22 @@ import type { ReservationValues } from './form-values.js';
 import { createPayload, updatePayload } from './payload.js';
 
 /**
- * Every rule of the form (spec 1 §5) with its key at its field. The contracts' schemas judge the payload that would be
- * sent; what they cannot know (the marina's requirements, the card behind redeemed nights, today) is added here.
+ * All rules of the form (spec 1 §5), with an error key at each field. The contracts' schemas validate the payload. This
+ * file adds the rules that need the marina's requirements, the member's card or today's date.
  */
 
 export interface RuleFacts {
   readonly creating: boolean;
-  /** Requirements of the marina's first stage, e.g. `HULL_TYPE`. */
+  /** Requirements at the marina's first stage, e.g. `HULL_TYPE`. */
   readonly initial_inquiry: readonly string[];
-  /** Nights of the member's card that may still be redeemed. */
+  /** Nights that can still be redeemed from the member's card. */
   readonly nights_available: number;
   readonly today: string;
-  /** Dates the reservation has already: they may be in the past. */
+  /** Dates that are already saved. They may be in the past. */
   readonly saved: { readonly start_date: string; readonly end_date: string } | null;
 }
 
-/** Any id will do for judging a payload. */
+/** A placeholder id: validation of a payload needs one, but any id will do. */
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 
 export function formErrors(values: ReservationValues, facts: RuleFacts): FieldError[] {
@@ -56,14 +56,14 @@ function ownErrors(values: ReservationValues, facts: RuleFacts): FieldError[] {
   return errors;
 }
 
-/** Of several things wrong with a field the first is said. */
+/** Each field shows only its first error. */
 function onePerField(errors: readonly FieldError[]): FieldError[] {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
   return [...first.values()];
 }
 
-/** In total mode the total is what staff type, so that is where a wrong price shows. */
+/** In total mode staff type the total, so an error in the nightly price is shown at the total. */
 function atTheFieldShown(error: FieldError, { price_mode }: ReservationValues): FieldError {
   const hidden = price_mode === 'TOTAL' && error.path === 'payment.price_per_night';
   return hidden ? { ...error, path: 'total_price' } : error;

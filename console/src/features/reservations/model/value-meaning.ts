@@ -14,7 +14,7 @@ type Words =
   | `entities/vessel:vesselType_${(typeof vesselTypes)[number]}`
   | `entities/vessel:hullType_${(typeof hullTypes)[number]}`;
 
-/** How a value of the form is said: in which measure, or by which words of the catalogue. */
+/** The way in which a value of the form is shown: with a measure, or with words of the catalogue. */
 export type Meaning =
   | { readonly is: 'nothing' }
   | { readonly is: 'text'; readonly text: string }
@@ -26,7 +26,7 @@ export type Meaning =
 const nothing: Meaning = { is: 'nothing' };
 const said = (key: Words): Meaning => ({ is: 'words', words: key });
 
-/** Codes of choices, by the field that holds them. */
+/** Words for the codes of choices, by field. */
 const chosen: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'payment.method': { IN_MARINA: 'method_IN_MARINA', ONLINE: 'method_ONLINE' },
   'vessel.type': Object.fromEntries(vesselTypes.map((type) => [type, `entities/vessel:vesselType_${type}`])),
@@ -43,7 +43,7 @@ const measures: Readonly<Record<string, 'amount' | 'percent' | 'nights' | 'metre
   'vessel.draft': 'metres',
 };
 
-/** What the value at a path of the form means; whatever is no plain value of its own only has changed. */
+/** The meaning of the value at a path of the form. Lists, objects and ids are shown only as "changed". */
 export function meaningOf(path: string, value: unknown): Meaning {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return said(value ? 'yes' : 'no');
@@ -68,7 +68,7 @@ function isTyped(value: unknown): value is Typed {
   return typeof value === 'object' && value !== null && 'type' in value && 'amount' in value;
 }
 
-/** A deposit or a charge: the type says what the figure is. */
+/** A deposit or a charge. Its type decides the measure of the amount. */
 function ofTyped(path: string, { type, amount }: Typed): Meaning {
   if (path === 'payment.deposit' && type === 'NONE') return said('deposit_NONE');
   if (amount === null) return nothing;

@@ -12,21 +12,21 @@ import {
 import { isOver } from '../../../entities/reservation/status.js';
 
 /**
- * What the reservation page shows and lets be changed, as pure rules: those of spec 1 §2, §4 and §6, joined with what
- * the server says about the state machine. Its buttons are in `actions.ts`.
+ * Pure rules for the parts of the reservation page that are visible or editable (spec 1 §2, §4 and §6). They include
+ * the server's verdicts from the state machine. The rules of the buttons are in `actions.ts`.
  */
 
 const openToEditing: readonly DisplayedStatus[] = ['initiated', 'boater_accepted_suggested_dates'];
 const withEditMenu: readonly DisplayedStatus[] = ['pending', 'waiting', 'approved', 'payment_expired', 'waiting_list'];
 
-/** The status on the chip; a reservation in the making is pending. */
+/** The status on the chip. A new reservation is pending. */
 export function shownStatus({ reservation }: PageFacts): DisplayedStatus {
   return reservation?.reservation_status ?? 'pending';
 }
 
 /**
- * May the form be typed into? A request that waits for the marina's first word can be, at once; the lite edition does
- * not ask for 'Edit' first; everything else only after 'Edit'.
+ * True when the form is editable. A request without an answer from the marina is editable at once. In the lite edition
+ * the others need no 'Edit'; in the full edition they are editable only after 'Edit'.
  */
 export function formEditable(facts: PageFacts): boolean {
   const { reservation, edition, editor, editing } = facts;
@@ -38,12 +38,12 @@ export function formEditable(facts: PageFacts): boolean {
   return editing && isUsable(editEntry(facts));
 }
 
-/** Dates were suggested: the price can still be sent instead, so in the lite edition it can be typed. */
+/** The marina suggested dates but can still send a price instead, so the lite edition lets staff type one. */
 function isSuggesting({ reservation }: PageFacts): boolean {
   return reservation?.reservation_status === 'marina_added_dates';
 }
 
-/** The menu of 'Edit' and 'Cancel' in the header. */
+/** The header's menu with 'Edit' and 'Cancel'. */
 export function editMenu({ reservation, tab }: PageFacts): Offered {
   if (reservation === null) return notShown;
   return shownUnless(
@@ -65,23 +65,25 @@ export function editEntry(facts: PageFacts): Offered {
   );
 }
 
-/** On entering edit mode here, staff are about to name a price. */
+/** In these statuses the price is the next thing that staff type, so its field gets the focus. */
 export function focusesPrice({ reservation }: PageFacts): boolean {
   return reservation !== null && openToEditing.includes(reservation.reservation_status);
 }
 
-/** RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR: still a request, yet other dates were suggested. */
+/**
+ * RESERVATION_FORM_OTHER_AVAILABILITIES_ERROR: the reservation is still a request, although other dates were suggested.
+ */
 export function otherDatesWarning({ reservation }: PageFacts): boolean {
   if (reservation?.reservation_status !== 'initiated') return false;
   return reservation.statuses.some(({ suggested_dates }) => (suggested_dates?.length ?? 0) > 0);
 }
 
-/** The berthing section belongs to marinas with an inventory, and to reservations that exist. */
+/** The berthing section is shown for existing reservations in marinas with an inventory. */
 export function berthingShown({ reservation, features }: PageFacts): boolean {
   return reservation !== null && features.inventory === true;
 }
 
-/** Choosing a berth: for a stay that has not begun and is not over, cancelled or expired. */
+/** Staff can choose a berth up to the day of arrival, unless the reservation is over, cancelled or expired. */
 export function berthChoice(facts: PageFacts): Offered {
   const { reservation, today, editor } = facts;
   if (reservation === null || !berthingShown(facts)) return notShown;
@@ -96,12 +98,12 @@ export function berthChoice(facts: PageFacts): Offered {
 export interface RedeemFacts {
   readonly association: string | null;
   readonly customer_type: 'RESIDENT' | 'VISITOR';
-  /** Nights left on the card of the membership. */
+  /** Nights left on the membership card. */
   readonly nights_available: number;
   readonly membership_active: boolean;
 }
 
-/** Redeeming nights: the membership association's visitors with an active card and nights left on it. */
+/** The field is shown to visitors in marinas of TEM. It needs an active membership with nights left. */
 export function redeemField({ association, customer_type, nights_available, membership_active }: RedeemFacts): Offered {
   if (association !== 'TEM' || customer_type === 'RESIDENT') return notShown;
   return shownUnless([!membership_active, 'reasonMembershipInactive'], [nights_available <= 0, 'reasonNoNightsLeft']);
@@ -115,24 +117,24 @@ export function passeportShown({ features }: PageFacts): boolean {
   return features.passeport_escales === true;
 }
 
-/** Suggestions for the price by weather, rating, occupancy and events. */
+/** Price suggestions by weather, rating, occupancy and events are shown. */
 export function priceSuggestionsShown(facts: PageFacts): boolean {
   return facts.features.dynamic_pricing === true && formEditable(facts);
 }
 
-/** Which documents are required is decided together with the offer. */
+/** Staff can change the required documents whenever they can edit the offer. */
 export function documentSwitches(facts: PageFacts): boolean {
   return facts.reservation !== null && formEditable(facts);
 }
 
-/** Notes stay the marina's own affair, also about what is over. */
+/** Notes are internal to the marina, so staff can edit them even after the stay. */
 export function notesEditable({ reservation, editor }: PageFacts): boolean {
   return editor && (reservation === null || verdictOf(reservation, 'UPDATE_NOTE').allowed);
 }
 
 export interface TabOffered {
   readonly disabled: boolean;
-  /** Number on the badge; 0 shows none. */
+  /** Number on the badge; 0 hides the badge. */
   readonly unread: number;
 }
 
@@ -143,17 +145,17 @@ export function tabOffered(tab: PageTab, { reservation, features }: PageFacts): 
   return { disabled: false, unread: counts ? reservation.unread_messages : 0 };
 }
 
-/** Without the marina's chat the tab asks to switch it on instead of opening. */
+/** Without the chat feature the messages tab offers to switch it on instead of opening. */
 export function chatPrompt({ tab, features, reservation }: Pick<PageFacts, 'tab' | 'features' | 'reservation'>) {
   return tab === 'messages' && reservation !== null && features.chat !== true;
 }
 
-/** Writing to a visitor takes the permission; residents may always be answered. */
+/** Messages to visitors need the permission. Every user may answer residents. */
 export function mayWriteMessages({ reservation, editor }: PageFacts): boolean {
   return reservation !== null && (editor || reservation.customer_type === 'RESIDENT');
 }
 
-/** Where the page is left to. The full edition has a list to go back to; the lite one closes. */
+/** The path that the page leaves to. The full edition goes back to the list; the lite edition closes. */
 export function leavingTo(edition: Edition, demo: boolean): { readonly path: string; readonly kind: 'back' | 'close' } {
   if (edition === 'full') return { path: '/reservations', kind: 'back' };
   return { path: demo ? '/reservations' : '/', kind: 'close' };

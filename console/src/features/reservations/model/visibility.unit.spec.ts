@@ -5,7 +5,7 @@ import { aPage, aReservation, serverAllows } from './page-facts.fixture.js';
 import type { PageFacts } from './page-facts.js';
 import * as rules from './visibility.js';
 
-/** Which of all statuses a rule holds in. */
+/** All statuses in which a rule holds. */
 function statusesWhere(rule: (facts: PageFacts) => boolean, page: (status: DisplayedStatus) => PageFacts) {
   return displayedStatuses.filter((status) => rule(page(status)));
 }
