@@ -1,6 +1,6 @@
 import type { SkipReason } from '../../../../contracts/reservations/vocabulary.js';
 
-/** A berth that staff picked. Its minimum length is in metres, where known. */
+/** A berth that staff picked. Its minimum length is in metres; null if it has none or it is unknown. */
 export interface PickedBerth {
   readonly berth_id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface BerthPicking {
   readonly busy: boolean;
 }
 
-/** Why a suggested berth was not taken. */
+/** The reason why a suggested berth was not taken. */
 export interface SkipWords {
   readonly skip_reason: SkipReason;
   readonly skip_reason_text: string;

@@ -24,10 +24,10 @@ const Actions = styled('div')({
   [media.phone]: { gridColumn: '1 / -1', flexDirection: 'row', justifyContent: 'flex-end', flexWrap: 'wrap' },
 });
 
-/** Rows of berths under a section's head. */
+/** List of berths below the heading of a section. */
 export const BerthRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** What is said about a berth, line by line. */
+/** One line of text about a berth. */
 export const BerthWords = styled('p')({
   ...type.second,
   margin: 0,
@@ -43,7 +43,7 @@ interface BerthRowProps {
   readonly actions?: ReactNode;
 }
 
-/** A berth: the boat in it to scale, its name, its facts and its actions. */
+/** A berth with its drawing, name, facts and actions. */
 export function BerthRow({ title, drawing, chosen, children, actions }: BerthRowProps) {
   return (
     <Row data-chosen={chosen} aria-current={chosen ? 'true' : undefined}>

@@ -3,22 +3,25 @@ import { radius } from '../../ui/theme/measures.js';
 import { type HullKind, hullPaths } from '../vessel/hull.js';
 import { drawing, type DrawingScale } from './drawing.js';
 
-/** Pixels; the width is what the place gives. One height for all, so that drawings below each other share their scale. */
+/**
+ * Height in pixels. The width fills the column. All drawings have the same height, so drawings in one column share
+ * their scale.
+ */
 const HEIGHT = 72;
 
 export interface BoatInBerthProps {
-  /** Metres. Draft is not drawn; it is part of whether the boat fits. */
+  /** Sizes in metres. The draft is not drawn; it only decides whether the boat fits. */
   boat: (HullKind & { length: number; beam: number; draft?: number | null }) | null;
-  /** Metres; a limit that the berth does not have is null, and then the boat's own size is drawn around it. */
+  /** Sizes in metres. Null means that the berth has no such limit; the drawing then derives the size from the boat. */
   berth: { length: number | null; beam: number | null; depth?: number | null };
   fits: boolean;
-  /** What the drawing shows, in words: "C07: 0.80 m to spare in length". */
+  /** Description of the drawing for screen readers: "C07: 0.80 m to spare in length". */
   label: string;
-  /** Given wherever several drawings are seen together (`scaleFor`). */
+  /** Common scale of several drawings that are shown together (`scaleFor`). */
   scale?: DrawingScale;
 }
 
-/** The hull in its berth, to scale, bow to the open water; red where the boat does not fit. */
+/** The hull in its berth, drawn to scale with the bow towards open water. The hull is red if the boat does not fit. */
 export function BoatInBerth({ boat, berth, fits, label, scale }: BoatInBerthProps) {
   const plan = drawing({ boat, berth, scale: scale ?? null });
   const hull = plan.hull === null || boat === null ? null : hullPaths(plan.hull, boat);

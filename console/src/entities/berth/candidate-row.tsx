@@ -10,7 +10,7 @@ import { rankReasons } from './candidate-rules.js';
 import type { StayDraft } from './chosen-berth.js';
 import { useRankWords } from './use-rank-words.js';
 
-/** A figure and its words, which go to the next line together. */
+/** A figure and its label, which wrap to the next line together. */
 const Spare = styled('span')({ display: 'inline-block' });
 
 interface CandidateRowProps {
@@ -18,14 +18,14 @@ interface CandidateRowProps {
   /** The candidate that ranks before this one. */
   readonly before: Match | null;
   readonly pier: string | null;
-  /** The scale of all drawings beside this one. */
+  /** Common scale of the drawings in the list. */
   readonly scale: DrawingScale;
   readonly boat: StayDraft['vessel'];
   readonly chosen: boolean;
   readonly actions: ReactNode;
 }
 
-/** A berth that fits: how well, why it ranks where it does, and what can be done with it. */
+/** A berth that fits, with the spare room, the reasons for its rank and its actions. */
 export function CandidateRow({ match, before, pier, scale, boat, chosen, actions }: CandidateRowProps) {
   const { t } = useTranslation('entities/berth');
   const { metres } = useFormats();

@@ -1,7 +1,7 @@
 import type { BerthChoice, Match } from '../../../../contracts/berths/matches.js';
 import { type RemovalRule, removalRules } from '../../../../contracts/berths/vocabulary.js';
 
-/** How candidate berths are ranked, ordered and found (spec 1 §5). */
+/** Rules for ranking, ordering and searching berths (spec 1 §5). */
 
 export type RankReason =
   | { readonly code: 'snuggest' }
@@ -14,8 +14,8 @@ const centimetres = (metres: number): number => Math.round(metres * 100);
 const more = (one: number, other: number): number => (centimetres(one) - centimetres(other)) / 100;
 
 /**
- * Why a candidate ranks where it does. The plan puts the snuggest berth first (length, then beam, then depth, then
- * pier and number), and those that need their neighbours last.
+ * Reasons for the rank of a candidate. The plan ranks the snuggest berth first: it compares length, then beam, depth,
+ * pier and number. Berths that extend over their neighbours come last.
  */
 export function rankReasons(match: Match, before: Match | null): RankReason[] {
   const reasons: RankReason[] = [];
@@ -38,7 +38,7 @@ function comparison(match: Match, before: Match): RankReason {
   return { code: 'sameSize', than };
 }
 
-/** How many berths each rule removed, in the order in which the rules are applied. */
+/** Number of berths that each rule removed, in the order in which the rules are applied. */
 export function removedByRule(removed: Readonly<Partial<Record<RemovalRule, number>>>) {
   return removalRules.flatMap((rule) => {
     const count = removed[rule] ?? 0;
@@ -47,8 +47,8 @@ export function removedByRule(removed: Readonly<Partial<Record<RemovalRule, numb
 }
 
 /**
- * The spec's order of a choice by hand: berths long enough first, the shortest of them on top, then the shorter ones,
- * the longest of them on top. Equal lengths stay as the plan has them.
+ * Sorts berths for a manual choice, as the spec requires. Berths that are long enough come first, the shortest at the
+ * top. Shorter berths follow, the longest at the top. Berths of equal length keep the order of the plan.
  */
 export function inChoiceOrder(choices: readonly BerthChoice[], boatLength: number): BerthChoice[] {
   const enough = choices.filter((berth) => berth.length >= boatLength);
@@ -56,7 +56,7 @@ export function inChoiceOrder(choices: readonly BerthChoice[], boatLength: numbe
   return [...enough.sort((a, b) => a.length - b.length), ...shorter.sort((a, b) => b.length - a.length)];
 }
 
-/** Berths whose name or pier contains the typed text; case and blanks are ignored. */
+/** Returns the berths whose name or pier contains the typed text. Case and spaces are ignored. */
 export function foundChoices(choices: readonly BerthChoice[], typed: string): BerthChoice[] {
   const wanted = squeezed(typed);
   if (wanted === '') return [...choices];
@@ -66,7 +66,7 @@ export function foundChoices(choices: readonly BerthChoice[], typed: string): Be
 const squeezed = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '');
 
 /**
- * Whether staff must confirm giving this berth, because the boat is shorter than its minimum length (spec 1 §5,
+ * Whether staff must confirm this berth because the boat is shorter than its minimum length (spec 1 §5,
  * `min_length_berth_allocationg`).
  */
 export function asksForMinLength(minLength: number | null, boatLength: number): boolean {

@@ -3,17 +3,17 @@ import type { HullType, VesselType } from '../../../../contracts/vocabulary/size
 /** The berth that staff picked for a stay and have not saved yet. */
 export interface ChosenBerth {
   readonly berth_id: string;
-  /** Pier and number as they are called out: `C07`. */
+  /** Pier and number, for example `C07`. */
   readonly name: string;
-  /** Staff saw that the boat is shorter than the berth asks for, and want it there anyway. */
+  /** Staff confirmed this berth although the boat is shorter than its minimum length. */
   readonly confirm_min_length: boolean;
 }
 
-/** The stay and the boat in the form, for which the berth plan is requested. Sizes in metres. */
+/** The stay and the boat in the form. The berth plan is requested for them. Sizes are in metres. */
 export interface StayDraft {
   readonly start_date: string;
   readonly end_date: string;
-  /** The stay's own place in the plan: its nights count as free for it. */
+  /** The current allocation of the stay. The plan counts its nights as free for this stay. */
   readonly allocation_id?: string | null;
   readonly vessel: {
     readonly length: number;

@@ -20,7 +20,10 @@ interface BerthSize {
   readonly beam: number | null;
 }
 
-/** Length and width of a drawing in metres. Drawings shown together share one, so that they have the same scale. */
+/**
+ * Length and width of a drawing in metres. Drawings that are shown together use the same values, so they have the same
+ * scale.
+ */
 export type DrawingScale = Size;
 
 interface Scene {
@@ -29,12 +32,17 @@ interface Scene {
   readonly scale: DrawingScale | null;
 }
 
-/** Room between the boat's stern and the pontoon, metres: a step aboard, where the berth leaves room for it. */
+/**
+ * Largest gap between the boat's stern and the pontoon, in metres. A berth with little spare length gets a smaller gap.
+ */
 const STEP = 0.3;
-/** A berth more than this many times the boat's size runs past the edge, so that the boat stays readable. */
+/**
+ * The scale grows to at most this many times the boat's size, so that the boat stays readable. A larger berth runs past
+ * the edge.
+ */
 const MOST = 2;
 
-/** The scale that one boat in several berths is drawn in. */
+/** Returns the common scale for drawings of one boat in several berths. */
 export function scaleFor(boat: Size, berths: readonly BerthSize[]): DrawingScale {
   const most = (of: keyof Size): number => {
     const largest = Math.max(boat[of], ...berths.map((berth) => berth[of] ?? 0));
@@ -43,7 +51,7 @@ export function scaleFor(boat: Size, berths: readonly BerthSize[]): DrawingScale
   return { length: most('length'), beam: most('beam') };
 }
 
-/** Where everything is, in metres. Pure: the same boat and berth always give the same drawing. */
+/** Returns the positions of all parts in metres. The function is pure: the same input always gives the same drawing. */
 export function drawing({ boat, berth, scale }: Scene): Drawing {
   const length = berth.length ?? (boat?.length ?? 10) * 1.15;
   const beam = berth.beam ?? (boat?.beam ?? 3.5) * 1.25;

@@ -37,7 +37,7 @@ describe('the drawing of a boat in its berth', () => {
       { length: 8, beam: 3 },
     ];
     const scale = scaleFor(boat, berths);
-    // The picture has a fixed height and the width of its column: its scale follows from the two sides alone.
+    // The picture has a fixed height and the width of its column, so its scale depends on the two sides alone.
     const sides = berths.map((each) => {
       const { width, height, hull } = drawing({ boat, berth: each, scale });
       return { width, height, length: hull?.length, beam: hull?.beam };

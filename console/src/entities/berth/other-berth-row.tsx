@@ -13,7 +13,7 @@ interface OtherBerthRowProps {
   readonly berth: BerthChoice;
   readonly nameOf: (berthId: string) => string | null;
   readonly draft: StayDraft;
-  /** The scale of all drawings beside this one. */
+  /** Common scale of the drawings in the list. */
   readonly scale: DrawingScale;
   readonly picking: BerthPicking;
   readonly chosenBerthId: string | null;
@@ -22,7 +22,7 @@ interface OtherBerthRowProps {
 
 const fitRules = ['too_short_loa', 'too_narrow', 'too_shallow'];
 
-/** A berth chosen by hand: its sizes, and what speaks against it where something does. */
+/** A berth for a manual choice, with its sizes and the reason against it, if there is one. */
 export function OtherBerthRow({
   berth,
   nameOf,

@@ -15,10 +15,10 @@ import { OtherBerthRow } from './other-berth-row.js';
 import type { BerthPlan } from './use-berth-plan.js';
 
 interface OtherBerthsProps {
-  /** The berth that is held is shown elsewhere, so it is left out here. */
+  /** The held berth, which is left out here because the page shows it elsewhere. */
   readonly heldId: string | null;
   readonly draft: StayDraft;
-  /** The scale of all drawings beside these. */
+  /** Common scale of the drawings in the list. */
   readonly scale: DrawingScale;
   readonly plan: BerthPlan;
   readonly picking: BerthPicking;
@@ -28,10 +28,10 @@ interface OtherBerthsProps {
   readonly lockedReason: string | null;
 }
 
-/** Rows shown at once; a search finds the others. */
+/** Number of rows shown at once. The search finds the others. */
 const SHOWN = 30;
 
-/** Any berth by hand, and why the plan leaves the others out. */
+/** List of all berths for a manual choice, with the reasons why the plan removed some of them. */
 export function OtherBerths({ plan, open, onOpen, ...props }: OtherBerthsProps) {
   const { t } = useTranslation('entities/berth');
   const removed = removedByRule(plan.matched?.removed ?? {});

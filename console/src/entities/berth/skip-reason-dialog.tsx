@@ -6,11 +6,13 @@ import { NoteInput } from '../../ui/fields/note-input.js';
 import { SelectInput } from '../../ui/fields/select-input.js';
 import type { SkipWords } from './berth-picking.js';
 
-/** Most characters of the words beside a reason. */
+/** Maximum length of the text that explains a reason. */
 const WORDS_MAX = 500;
 
 interface SkipReasonDialogProps {
-  /** `skip`: none instead; `otherBerth`: this one instead of the first. */
+  /**
+   * `skip`: staff turn the suggested berth down. `otherBerth`: staff choose this berth instead of the suggested one.
+   */
   readonly asks: 'skip' | 'otherBerth';
   readonly name: string;
   readonly busy: boolean;
@@ -18,7 +20,9 @@ interface SkipReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why the berth that was suggested first is not taken, so that the plan's rules can be improved. */
+/**
+ * Dialog for the reason why the first suggested berth is not taken. The reasons help to improve the rules of the plan.
+ */
 export function SkipReasonDialog({ asks, name, busy, onConfirm, onClose }: SkipReasonDialogProps) {
   const { t } = useTranslation('entities/berth');
   const [reason, setReason] = useState<SkipReason>(skipReasons[0]);

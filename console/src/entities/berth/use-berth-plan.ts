@@ -15,11 +15,11 @@ interface MatchedBerths {
 }
 
 export interface BerthPlan {
-  /** Dates or sizes are missing, so no plan can be requested yet. */
+  /** True while dates or sizes are missing. No plan can be requested yet. */
   readonly waits: boolean;
-  /** The berths that fit and are free, best first; undefined while they load. */
+  /** The free berths that fit, best first. Undefined while they load. */
   readonly matched: MatchedBerths | undefined;
-  /** Every active berth with the reasons against it; undefined until the user opens the list. */
+  /** Every active berth with the reasons against it. Undefined until the user opens the list. */
   readonly choices: readonly BerthChoice[] | undefined;
   readonly nights: number;
   /** Number of berths that the plan checked. */
@@ -28,7 +28,7 @@ export interface BerthPlan {
   readonly reload: () => void;
 }
 
-/** A change of any berth or any stay may change which boat can be berthed where. */
+/** A change to any berth or stay can change the plan. */
 const topics: readonly Topic[] = [{ topic: 'berths' }, { topic: 'occupancy' }];
 
 /** The berth plan for the stay and boat in the form. It is requested only when both are complete. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format/use-formats.js';
 import type { RankReason } from './candidate-rules.js';
 
-/** Says why a berth ranks where it does. */
+/** Returns the text for a reason of a berth's rank. */
 export function useRankWords(): (reason: RankReason) => string {
   const { t } = useTranslation('entities/berth');
   const { metres } = useFormats();

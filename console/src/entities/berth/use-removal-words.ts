@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Removal } from '../../../../contracts/berths/matches.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 
-/** Says why a berth is out of the question, with the nights or the neighbour that stand in the way. */
+/** Returns the text that explains why a berth cannot be taken. It names the nights or the neighbour that prevent it. */
 export function useRemovalWords(): (removal: Removal, nameOf: (berthId: string) => string | null) => string {
   const { t } = useTranslation('entities/berth');
   const { dateRange } = useFormats();

@@ -3,44 +3,47 @@ import type { ReservationDetail } from '../../../../contracts/reservations/detai
 import type { Principal } from '../../../../contracts/vocabulary/access.js';
 import type { MarinaPermissionName } from '../../../../contracts/vocabulary/permissions.js';
 
-/** What the boater card shows and lets change (spec 1 §2, §6). Pure, so that the tables of the spec can be read off the tests. */
+/**
+ * Rules for what the boater card shows and which fields can be changed (spec 1 §2, §6). The functions are pure, so the
+ * tests can follow the tables of the spec.
+ */
 
 type Boater = ReservationDetail['boater'];
 type Named = Pick<Boater, 'first_name' | 'last_name' | 'email'>;
 
-/** The name, or the mail address when no name is known. */
+/** The name, or the mail address if no name is known. */
 export function displayName({ first_name, last_name, email }: Named): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ') || email;
 }
 
-/** Whether a mail address or phone number is masked: the marina then sees its first character only. */
+/** Whether a mail address or phone number is masked. The marina then sees its first character only. */
 export function isMasked(value: string | null): boolean {
   return value?.includes('*') ?? false;
 }
 
 interface WhereTheCardIs {
-  /** The screens of single boaters exist in this edition. */
+  /** Whether this edition has screens for single boaters. */
   readonly boaterScreens: boolean;
   readonly narrow: boolean;
   readonly onBoaterPage: boolean;
 }
 
-/** Whether to offer a link to the boater's full card. */
+/** Whether the card links to the boater's full card. */
 export function offersFullCard(boater: Pick<Boater, 'email'>, where: WhereTheCardIs): boolean {
   return where.boaterScreens && !where.narrow && !where.onBoaterPage && !isMasked(boater.email);
 }
 
-/** Visitors get a banner; residents, the usual case, get none. */
+/** Whether the boater is a visitor. Visitors get a banner; residents get none. */
 export function isVisitor({ relation_type }: Pick<Boater, 'relation_type'>): boolean {
   return relation_type === 'VISITOR';
 }
 
-/** The card that counts: the active one, else the first. */
+/** The membership card to show: the active one, or else the first. */
 export function membershipShown({ memberships }: Pick<Boater, 'memberships'>): Boater['memberships'][number] | null {
   return memberships.find((card) => card.status === 'active') ?? memberships[0] ?? null;
 }
 
-/** Documents belong to a stay, or to a berth holder. */
+/** Whether the card shows documents. Documents belong to a stay or to a resident. */
 export function showsDocuments(
   on: 'reservation' | 'boater',
   { relation_type }: Pick<Boater, 'relation_type'>,
@@ -48,7 +51,7 @@ export function showsDocuments(
   return on === 'reservation' || relation_type === 'RESIDENT';
 }
 
-/** First and last name can be corrected only where the boater has no account that holds them. */
+/** Whether first and last name can be changed. The names of a boater with an account come from that account. */
 export function editsNames({ is_signed_up }: Pick<Boater, 'is_signed_up'>): boolean {
   return !is_signed_up;
 }
@@ -60,11 +63,13 @@ interface EditQuestion {
   readonly boater: Pick<Boater, 'is_signed_up' | 'is_guest' | 'relation_type'>;
   readonly features: Readonly<Partial<Record<MarinaPermissionName, boolean>>>;
   readonly who: Principal;
-  /** The page as a whole may be changed. */
+  /** Whether the page as a whole can be edited. */
   readonly canEdit: boolean;
 }
 
-/** Why the card cannot be edited; null: it can. The boater's reasons come before the user's. */
+/**
+ * The reason why the card cannot be edited; null if it can. Reasons about the boater precede reasons about the user.
+ */
 export function editHindrance({ boater, features, who, canEdit }: EditQuestion): EditHindrance | null {
   if (boater.is_signed_up) return 'signedUp';
   if (boater.is_guest) return 'guest';

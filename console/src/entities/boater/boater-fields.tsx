@@ -6,11 +6,11 @@ import { FieldsGrid } from '../../ui/fields/fields-grid.js';
 
 interface BoaterFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
-  /** Where in the form each value is. */
+  /** Returns the path of a value in the form. */
   readonly nameOf: (field: Exclude<keyof BoaterValues, 'id' | 'language'>) => Path<V>;
 }
 
-/** The boater's name and address. For a known boater these stay as the register has them. */
+/** Inputs for the boater's name and address. A known boater keeps the values from the register. */
 export function BoaterFields<V extends FieldValues, T>({ control, nameOf }: BoaterFieldsProps<V, T>) {
   const { t } = useTranslation('entities/boater');
   return (

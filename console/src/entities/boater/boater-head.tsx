@@ -20,7 +20,7 @@ const Badge = styled('div')({
   '&[data-good=false]': { color: role.over.on, backgroundColor: role.over.bg },
 });
 
-/** Initials, name, what the boater is to this marina, and the membership card that counts. */
+/** Initials, name, relation to the marina and membership card of the boater. */
 export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boater'] }) {
   const { t } = useTranslation('entities/boater');
   const card = membershipShown(boater);
@@ -47,7 +47,7 @@ export function BoaterHead({ boater }: { readonly boater: ReservationDetail['boa
 
 const statuses = ['expired', 'disabled', 'archived', 'temporary', 'pending'] as const;
 
-/** A status that came after this screen was written counts as not active. */
+/** A status that this screen does not know counts as disabled. */
 function knownStatus(status: string): (typeof statuses)[number] {
   return statuses.find((known) => known === status) ?? 'disabled';
 }

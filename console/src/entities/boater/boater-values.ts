@@ -1,4 +1,4 @@
-/** A boater as typed into a form; an empty field is unknown. */
+/** A boater as typed into a form. An empty field means that the value is unknown. */
 export interface BoaterValues {
   /** Id in the register; '' for a boater who is not registered. */
   id: string;

@@ -23,7 +23,7 @@ interface ContactFormProps {
   readonly onDone: () => void;
 }
 
-/** The contact data of the card as inputs; saved with Update into the marina's register. */
+/** Form for the contact data of the boater card. The Update button saves them to the marina's register. */
 export function ContactForm({ reservation, draft, onDraft, onDone }: ContactFormProps) {
   const { t } = useTranslation('entities/boater');
   const problemWords = useProblemWords();
@@ -94,7 +94,7 @@ export function ContactForm({ reservation, draft, onDraft, onDone }: ContactForm
 
 type Wrong = Partial<Record<string, string>>;
 
-/** The first code of each field, of the contract's rules and of what the server said. */
+/** The first error code of each field. Codes from the server precede codes from the contract. */
 function wrongFields(changed: object, refused: readonly { readonly path: string; readonly code: string }[]): Wrong {
   const parsed = contactPatch.safeParse(changed);
   const own = parsed.success

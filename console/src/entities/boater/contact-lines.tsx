@@ -21,7 +21,7 @@ const Line = styled('li')({
   '& a': { color: 'inherit', fontWeight: 400 },
 });
 
-/** How to reach the boater. What the marina hides until approval is shown masked, and not as a link. */
+/** The boater's contact data. Data that are hidden until approval are shown masked and without a link. */
 export function ContactLines({ boater }: { readonly boater: Boater }) {
   const { t } = useTranslation('entities/boater');
   const { email, phone } = boater;

@@ -4,7 +4,7 @@ import { editsNames, isMasked } from './boater-card-rules.js';
 
 type Boater = ReservationDetail['boater'];
 
-/** What the card's form holds, as text; empty: not known. */
+/** Values of the contact form, as text. An empty text means that the value is unknown. */
 export interface ContactDraft {
   readonly first_name: string;
   readonly last_name: string;
@@ -29,14 +29,14 @@ export function contactDraft(boater: Boater): ContactDraft {
   };
 }
 
-/** The fields that can be changed: no names held by an account, and no masked values. */
+/** The fields that can be changed. Names from an account and masked values cannot. */
 export function editableFields(boater: Boater): ContactField[] {
   const names: ContactField[] = editsNames(boater) ? ['first_name', 'last_name'] : [];
   const contacts = (['email', 'phone'] as const).filter((field) => !isMasked(boater[field]));
   return [...names, ...contacts, 'address', 'postal_code', 'country_of_residence'];
 }
 
-/** The fields to send: those that can be changed and were. */
+/** The changed fields, which are sent to the server. */
 export function changedContact(boater: Boater, draft: ContactDraft): ContactPatch {
   const before = contactDraft(boater);
   const changed = editableFields(boater).filter((field) => draft[field].trim() !== before[field]);

@@ -29,15 +29,15 @@ const MarkedName = styled('div')({
 interface DocumentRowProps<Attachment extends { readonly id: string }> {
   readonly row: Row<Attachment>;
   readonly reader: DocumentReader;
-  /** How a file is shown, with what the reader can do with it. */
+  /** Renders a file with the reader's actions. */
   readonly renderFile: (file: Attachment) => ReactNode;
-  /** What the reader can do about this type of document, beside its name. */
+  /** Action for this type of document, shown beside its name. */
   readonly action?: ReactNode;
-  /** What the reader can do about it below its files. */
+  /** Further content, shown below the files. */
   readonly children?: ReactNode;
 }
 
-/** One type of document: its state, its files, and what the reader can do about it. */
+/** One type of document with its state, its files and the reader's actions. */
 export function DocumentRow<Attachment extends { readonly id: string }>({
   row,
   reader,
@@ -68,7 +68,7 @@ interface TitleProps {
   readonly name: string;
 }
 
-/** One line with a mark. */
+/** The name and the state in one line with a mark. */
 function StaffTitle({ state, name }: TitleProps) {
   const { t } = useTranslation('entities/document');
   return (
@@ -79,7 +79,7 @@ function StaffTitle({ state, name }: TitleProps) {
   );
 }
 
-/** The name, and the state below it. */
+/** The name, with the state below it. */
 function BoaterTitle({ state, name }: TitleProps) {
   const { t } = useTranslation('entities/document');
   return (

@@ -1,18 +1,18 @@
 import type { AttachmentType } from '../../../../contracts/reservations/vocabulary-schemas.js';
 
-/** Every type of document, in the order of the pages. */
+/** Every type of document, in the order in which pages show them. */
 const types: readonly AttachmentType[] = ['VESSEL_INSURANCE', 'VESSEL_LICENSE', 'SKIPPER_ID_LICENSE', 'VESSEL_PHOTO'];
 
 export interface DocumentRow<Attachment> {
   readonly type: AttachmentType;
-  /** `missing`: the marina requires it and nobody has uploaded it, so approval waits for it. */
+  /** `missing`: the marina requires the document and has not received it, so approval has to wait. */
   readonly state: 'uploaded' | 'missing' | 'not_asked';
   readonly files: readonly Attachment[];
 }
 
 /**
- * One row for each type of document. `missing` lists the types that the marina still waits for; the files of a row keep
- * the order of `attachments`.
+ * Returns one row for each type of document. `missing` lists the types that the marina still waits for. The files of a
+ * row keep the order of `attachments`.
  */
 export function documentRows<Attachment extends { readonly attachment_type: AttachmentType }>(
   attachments: readonly Attachment[],
