@@ -4,12 +4,12 @@ import type { Message } from '../../../../contracts/messages/message.js';
 import { inOrder } from './message-rules.js';
 
 export interface ConversationDay {
-  /** Calendar date where the reader is. */
+  /** Calendar date in the reader's time zone. */
   readonly day: string;
   readonly messages: readonly Message[];
 }
 
-/** Everything written, oldest first and by day. Messages of the same instant keep the order they came in. */
+/** All messages grouped by day, oldest first. Messages with the same time keep their order. */
 export function conversationDays(
   { read, unread }: { readonly read: readonly Message[]; readonly unread: readonly Message[] },
   dayOf: (instant: string) => string,
@@ -24,7 +24,10 @@ export function conversationDays(
   return days;
 }
 
-/** The code of a service message that the screens have words for; null for what people wrote and for codes of later versions. */
+/**
+ * Returns the code of a service message if the screens have a text for it. Messages from people and codes of later
+ * versions return null.
+ */
 export function serviceCodeOf(message: Pick<Message, 'isService' | 'status_code'>): ServiceCode | null {
   if (!message.isService) return null;
   return serviceCodes.find((code) => code === message.status_code) ?? null;

@@ -40,9 +40,9 @@ interface BubbleProps {
   readonly reader: Reader;
   readonly side: 'ours' | 'theirs';
   readonly text: string;
-  /** Within the bubble. */
+  /** Content at the top of the bubble. */
   readonly above?: ReactNode;
-  /** Below the bubble. */
+  /** Content below the bubble. */
   readonly under?: ReactNode;
 }
 
@@ -61,13 +61,13 @@ function Line({ reader, side, text, above, under }: BubbleProps) {
 interface MessageBubbleProps {
   readonly message: Message;
   readonly reader: Reader;
-  /** What a sender without a name is called. */
+  /** Name shown for a sender without a name. */
   readonly unnamed?: string | undefined;
 }
 
 /**
- * What a person wrote, on the side of who wrote it. Staff read name, day and time below it; a boater reads name and time
- * within it, because days are headings on their page.
+ * A message from a person, on the side of its author. Staff see name, day and time below it. A boater sees name and
+ * time within it, because the boater's page shows days as headings.
  */
 export function MessageBubble({ message, reader, unnamed = '' }: MessageBubbleProps) {
   const { t } = useTranslation(['entities/message', 'common']);
@@ -90,7 +90,7 @@ export function MessageBubble({ message, reader, unnamed = '' }: MessageBubblePr
   return <Line {...line} under={read ? t('byAtRead', { who, when }) : t('common:byAt', { who, when })} />;
 }
 
-/** A message of staff that is on its way, or one that could not be sent. */
+/** A message from staff that is being sent or could not be sent. */
 export function OutgoingBubble({ message, onRetry }: { readonly message: Outgoing; readonly onRetry: () => void }) {
   const { t } = useTranslation('entities/message');
   const problemWords = useProblemWords();

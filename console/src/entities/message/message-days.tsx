@@ -12,11 +12,11 @@ const Day = styled('h3')({ ...type.label, color: role.ink3, textAlign: 'center',
 interface MessageDaysProps {
   readonly days: readonly ConversationDay[];
   readonly reservation: ToldReservation;
-  /** Name of the marina: staff without a name write under it. */
+  /** Name of the marina. It is shown for staff without a name. */
   readonly marina: string;
 }
 
-/** The conversation as the boater reads it: oldest first, under a heading for each day. */
+/** The conversation on the boater's page, oldest message first, with a heading for each day. */
 export function MessageDays({ days, reservation, marina }: MessageDaysProps) {
   const formats = useFormats();
   return (

@@ -28,17 +28,17 @@ const New = styled('li')({
 interface MessageLinesProps {
   readonly reader: Reader;
   readonly reservation: ToldReservation;
-  /** In the order they are shown. */
+  /** Messages in the order in which they are shown. */
   readonly messages: readonly Message[];
-  /** Id of the first message that was new when the reader came; null: none was. */
+  /** Id of the first message that was unread when the page was opened; null if all were read. */
   readonly newFrom?: string | null;
-  /** What a sender without a name is called. */
+  /** Name shown for a sender without a name. */
   readonly unnamed?: string | undefined;
   /** Further items below the messages. */
   readonly children?: ReactNode;
 }
 
-/** Messages one below the other: bubbles for what people wrote, plain lines for what happened. */
+/** A list of messages. Messages from people are bubbles; service messages are plain lines. */
 export function MessageLines({ reader, reservation, messages, newFrom, unnamed, children }: MessageLinesProps) {
   const { t } = useTranslation('entities/message');
   return (

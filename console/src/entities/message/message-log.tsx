@@ -13,12 +13,15 @@ interface MessageLogProps {
   readonly reservation: ToldReservation;
   readonly messages: readonly Message[];
   readonly outgoing: readonly Outgoing[];
-  /** Id of the first message that was new when the tab was opened. */
+  /** Id of the first message that was unread when the tab was opened. */
   readonly newFrom: string | null;
   readonly onRetry: (key: string) => void;
 }
 
-/** The conversation as staff read it, oldest first and scrolled to its end. Screen readers announce new lines. */
+/**
+ * The conversation on the staff's page, oldest message first and scrolled to the end. Screen readers announce new
+ * lines.
+ */
 export function MessageLog({ reservation, messages, outgoing, newFrom, onRetry }: MessageLogProps) {
   const { t } = useTranslation('entities/message');
   const scrolls = useRef<HTMLDivElement>(null);

@@ -7,12 +7,12 @@ export function inOrder(read: readonly Message[], unread: readonly Message[]): M
   return [...read, ...unread].sort((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
-/** The count on the badge. Service messages need no answer, so they do not count. */
+/** The number on the badge. Service messages need no answer, so they do not count. */
 export function unreadCount(messages: readonly Pick<Message, 'unread' | 'isService'>[]): number {
   return messages.filter((message) => message.unread && !message.isService).length;
 }
 
-/** The messages to mark as read when they are looked at. */
+/** Ids of the messages to mark as read when they are shown. */
 export function toMarkRead(messages: readonly Message[]): string[] {
   return messages.filter((message) => message.unread && !message.isService).map((message) => message.id);
 }
@@ -26,7 +26,10 @@ interface WriteQuestion {
   readonly mayWrite: boolean;
 }
 
-/** Why writing is not possible; null: it is. Only users who may change reservations can write to visitors. */
+/**
+ * The reason why the user cannot write; null if the user can. Only users who may change reservations can write to
+ * visitors.
+ */
 export function writeHindrance({ chat, relation, who, mayWrite }: WriteQuestion): WriteHindrance | null {
   if (!chat) return 'chatOff';
   const editor = who.is_admin || who.permissions.reservations === 'EDITOR';
@@ -34,31 +37,31 @@ export function writeHindrance({ chat, relation, who, mayWrite }: WriteQuestion)
   return mayWrite ? null : 'notNow';
 }
 
-/** A message that is on its way. */
+/** A message that staff are sending or have sent from this screen. */
 export interface Outgoing {
-  /** Identifies this attempt, on this screen only. */
+  /** Key of this message on this screen; retries keep it. */
   readonly key: string;
   readonly text: string;
   readonly at: string;
   readonly state: 'sending' | 'sent' | 'failed';
-  /** Id from the server, once it has accepted the message. */
+  /** Id from the server; null until the server has accepted the message. */
   readonly id: string | null;
-  /** Why it could not be sent. */
+  /** The error of a failed attempt. */
   readonly refused: unknown;
 }
 
 /**
- * The messages that the server's answer does not contain yet. A message is never shown twice and never disappears in
- * between.
+ * Returns the sent messages that the server's answer does not contain yet. A message therefore never appears twice and
+ * never disappears in between.
  */
 export function stillOutgoing(outgoing: readonly Outgoing[], known: readonly Pick<Message, 'id'>[]): Outgoing[] {
   return outgoing.filter(({ id }) => id === null || !known.some((message) => message.id === id));
 }
 
-/** Who reads a conversation. What is written by their side is shown at the right. */
+/** The reader of a conversation. Messages from the reader's side are shown on the right. */
 export type Reader = Exclude<Message['sender']['kind'], 'service'>;
 
-/** The side of the screen that a message is shown at. */
+/** Returns the side of the screen on which a message is shown. */
 export function sideOf(
   { sender, isService }: Pick<Message, 'sender' | 'isService'>,
   reader: Reader,
@@ -67,7 +70,7 @@ export function sideOf(
   return sender.kind === reader ? 'ours' : 'theirs';
 }
 
-/** The id of the first unread message, above which the line "new" is shown; null: everything was read. */
+/** Returns the id of the first unread message; null if all are read. The line "new" is shown above that message. */
 export function firstUnread(messages: readonly Message[]): string | null {
   return messages.find((message) => message.unread && !message.isService)?.id ?? null;
 }

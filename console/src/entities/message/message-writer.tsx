@@ -9,15 +9,15 @@ const Form = styled('form')({ display: 'grid', gap: 8 });
 const Foot = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 interface MessageWriterProps {
-  /** What is typed so far. */
+  /** The text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onWrite: (text: string) => void;
-  /** Why nothing can be written, in words; null: it can. */
+  /** Text that explains why the user cannot write; null if the user can. */
   readonly lockedReason: string | null;
 }
 
-/** The field below a conversation. Ctrl or ⌘ with Enter sends, as does the button. */
+/** The input below a conversation. The button and Ctrl+Enter or ⌘+Enter send the message. */
 export function MessageWriter({ text, onText, onWrite, lockedReason }: MessageWriterProps) {
   const { t } = useTranslation('entities/message');
   const empty = text.trim() === '';

@@ -18,7 +18,7 @@ const Item = styled('li')({
   '&[data-reader=boater]': { fontSize: 13, lineHeight: '18px', padding: '2px 12px' },
 });
 
-/** The parts of a reservation that a service message depends on, as either page has it. */
+/** The parts of a reservation that the text of a service message depends on. Both pages have them. */
 export type ToldReservation = Pick<BoaterReservation, 'payment' | 'statuses'>;
 
 interface ServiceLineProps {
@@ -27,7 +27,7 @@ interface ServiceLineProps {
   readonly reservation: ToldReservation;
 }
 
-/** What happened to the reservation, in the words of who reads it, and what follows from it. */
+/** A service message in the words for the reader, with notes about its consequences. */
 export function ServiceLine({ message, reader, reservation }: ServiceLineProps) {
   const { t } = useTranslation('entities/message');
   const { instant, time, dateRange, money } = useFormats();

@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * Marks the messages on screen as read once the page is visible. Returns the message above which the line "new" is
- * shown: it keeps the place it had when the tab was opened, though the messages count as read by then.
+ * Marks the messages as read once the page is visible. Returns the id of the message below the line "new". The line
+ * keeps its place after the messages are marked as read.
  */
 export function useMarkRead({ reservation_id, boater_id, messages }: About): string | null {
   const visible = useVisible();
@@ -32,7 +32,7 @@ export function useMarkRead({ reservation_id, boater_id, messages }: About): str
     for (const id of ids) marked.current.add(id);
     setNewFrom((before) => before ?? ids[0] ?? null);
     void send({ boater_id, message_ids: ids }).then((answer) => {
-      // The call failed: the messages are still unread, and the next run of this effect tries again.
+      // The call failed, so the messages are still unread. The next run of this effect tries again.
       if (answer === null) for (const id of ids) marked.current.delete(id);
     });
   }, [visible, unread, boater_id, send]);

@@ -11,22 +11,22 @@ interface About {
   readonly boater_id: string;
 }
 
-/** The message being written to a boater, and the messages being sent. */
+/** The text that is being typed and the messages that were sent from this page. */
 export interface Writing {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** All messages sent from here, oldest first, including those that the server already returns. */
+  /** All messages sent from this page, oldest first. The list includes those that the server already returns. */
   readonly outgoing: readonly Outgoing[];
   readonly write: (text: string) => void;
   readonly retry: (key: string) => void;
-  /** Leaving would lose text: some is typed, or the server has not accepted it yet. */
+  /** True if leaving the page would lose typed text or a message that the server has not accepted. */
   readonly unsaved: boolean;
 }
 
 /**
- * The messages being sent. Each appears in the conversation at once; a refused one stays there with a button. A retry
- * reuses the first id, so that the message cannot arrive twice. Several can be sent at a time. This state belongs to
- * the page, not to the conversation's tab: switching to the details must not lose typed text.
+ * Sends messages. Each message appears in the conversation at once, and a refused message stays there with a retry
+ * button. A retry reuses the first command id, so the message cannot arrive twice. Several messages can be sent at the
+ * same time. This state belongs to the page, because typed text must survive a change of tab.
  */
 export function useWriting({ reservation_id, boater_id }: About): Writing {
   const [text, setText] = useState('');

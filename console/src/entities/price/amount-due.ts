@@ -6,15 +6,15 @@ type Held = Pick<BoaterReservation['payment'], 'paid_amount' | 'refunded_amount'
 type Priced = Pick<BoaterReservation['payment'], 'method' | 'deposit' | 'deposit_to_pay' | 'total_to_pay'>;
 
 export interface AmountDue {
-  /** Decimals, in the reservation's currency. */
+  /** Amount as a decimal number in the reservation's currency. */
   readonly amount: number;
-  /** What remains to be settled at the marina once `amount` is paid. */
+  /** The amount that remains to be paid at the marina after `amount` is paid. */
   readonly rest: number;
-  /** What the call names: `TOTAL` only when the due amount is everything that is left. */
+  /** The part sent with the payment. `TOTAL` means that `amount` is everything that is left. */
   readonly part: 'DUE' | 'TOTAL';
 }
 
-/** The amount to pay online now, less what the marina already holds. Null without a price. */
+/** The amount to pay online now, minus the amount that the marina already holds. Null without a price. */
 export function amountDue(payment: Priced & Held): AmountDue | null {
   const price = onlinePrice(payment);
   if (price === null) return null;
@@ -24,7 +24,7 @@ export function amountDue(payment: Priced & Held): AmountDue | null {
   return { amount: toDecimal(amount), rest: toDecimal(rest), part: rest === 0 ? 'TOTAL' : 'DUE' };
 }
 
-/** The price of a reservation as the rule of online payments reads it; null without a price. */
+/** The price of a reservation in the form that the rules for online payments use. Null without a price. */
 export function onlinePrice({ method, deposit, deposit_to_pay, total_to_pay }: Priced): OnlinePrice | null {
   if (total_to_pay === null) return null;
   return {
@@ -34,12 +34,12 @@ export function onlinePrice({ method, deposit, deposit_to_pay, total_to_pay }: P
   };
 }
 
-/** What the marina holds of the boater's money, in decimals. */
+/** The boater's money that the marina holds: payments minus refunds, as a decimal number. */
 export function heldAmount(payment: Held): number {
   return toDecimal(heldMinor(payment));
 }
 
-/** The same in minor units. */
+/** The boater's money that the marina holds, in minor units. */
 export function heldMinor({ paid_amount, refunded_amount }: Held): number {
   return toMinor(paid_amount) - toMinor(refunded_amount);
 }

@@ -10,17 +10,17 @@ export interface PriceOfStay {
   readonly terms: Omit<LineTerms, 'price'> & { readonly pricePerNight: number | null };
   readonly lines: readonly (Omit<WordedLine, 'perNight'> & {
     readonly amount: number;
-    /** The price for each night of a charge that is charged by the night. */
+    /** The price per night of a charge that is charged by the night. */
     readonly perNight: number | null;
   })[];
   readonly total: number;
-  /** Null where no deposit is shown. */
+  /** Null if no deposit is shown. */
   readonly deposit: number | null;
   /** Whether the deposit is 100 % of the total. */
   readonly depositIsTotal: boolean;
   readonly paid: number;
   readonly refunded: number;
-  /** What the boater can pay now; null where nothing can be paid. It is shown in place of the deposit. */
+  /** The amount that the boater can pay now; null if nothing can be paid. It replaces the deposit. */
   readonly due: AmountDue | null;
 }
 
@@ -28,7 +28,7 @@ export interface PriceItem {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  /** The amount that the boater is to pay now. */
+  /** Whether this is the amount that the boater has to pay now. */
   readonly isDue: boolean;
 }
 
@@ -39,8 +39,8 @@ export interface PriceItems {
 }
 
 /**
- * Returns the lines of a price, its total and its payments in the order in which every page shows them. Staff read
- * amounts without the currency, which the total names; boaters read it with every amount.
+ * Returns the lines of a price, its total and its payments in the order that every page uses. Amounts for staff have no
+ * currency, because the total shows it. Amounts for boaters all have one.
  */
 export function usePriceItems(reader: 'staff' | 'boater'): (price: PriceOfStay) => PriceItems {
   const { t } = useTranslation('entities/price');

@@ -2,26 +2,28 @@ import { useTranslation } from 'react-i18next';
 import type { PriceLine } from '../../../../contracts/reservations/rules/stay-price.js';
 import { useFormats } from '../../lib/format/use-formats.js';
 
-/** The terms of a stay that the words of its lines name. */
+/** The terms of a stay that appear in the texts of its price lines. */
 export interface LineTerms {
   readonly nights: number;
   /** Price per night, formatted. */
   readonly price: string;
   readonly discountPercent: number;
-  /** Null where the number of redeemed nights is not known. */
+  /** Null if the number of redeemed nights is not known. */
   readonly redeemedNights: number | null;
 }
 
 export interface WordedLine extends Pick<PriceLine, 'kind' | 'of'> {
-  /** The marina's own name of a surcharge. */
+  /** The marina's name for a surcharge. */
   readonly name: string | null;
-  /** The formatted price for each night of a charge that is charged by the night; null for all other lines. */
+  /** The formatted price per night of a charge that is charged by the night; null for all other lines. */
   readonly perNight: string | null;
 }
 
 const charges = ['harbor_dues', 'taxes', 'fees'] as const;
 
-/** Returns the words of a line of a price: "7 nights × 110.00". A surcharge has the name that its marina gave it. */
+/**
+ * Returns the text of a price line, for example "7 nights × 110.00". A surcharge has the name that the marina gave it.
+ */
 export function usePriceLineWords(): (line: WordedLine, terms: LineTerms) => string {
   const { t } = useTranslation('entities/price');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { ReservationMove } from '../../../../contracts/reservations/vocabul
 import { type Stage, stageOf } from './status.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
-/** What the boater's page shows first: the one thing to do, or what the boater waits for. */
+/** The first item on the boater's page: a task for the boater, or what the boater waits for. */
 export const boaterStepKinds = [
   'accept_price',
   'choose_dates',
@@ -24,15 +24,15 @@ export const boaterStepKinds = [
 ] as const;
 export type BoaterStepKind = (typeof boaterStepKinds)[number];
 
-/** How the card looks: something to do, waiting for the marina, all well, or over. */
+/** The look of the card: a task for the boater, waiting for the marina, booked, on the waiting list, or over. */
 export type BoaterStepMood = 'act' | 'wait' | 'booked' | 'waiting_list' | 'over';
 
 export interface BoaterStep {
   readonly kind: BoaterStepKind;
   readonly mood: BoaterStepMood;
-  /** Until when it has to be done; null: no hour is set. */
+  /** Deadline of the boater's task; null if there is none. */
   readonly deadline_at: string | null;
-  /** Documents that are asked for beside the step itself. */
+  /** Whether the boater must also upload documents. */
   readonly documents_too: boolean;
 }
 
@@ -41,12 +41,12 @@ type Asked = Pick<
   'reservation_status' | 'allowed_actions' | 'missing_documents' | 'next_move' | 'statuses'
 >;
 
-/** Whether the boater may do this now, as the server decides: the rule is not repeated here. */
+/** Whether the boater may make this move now. The server decides, so the console does not repeat the rule. */
 export function mayDo(view: Pick<BoaterReservation, 'allowed_actions'>, move: ReservationMove): boolean {
   return view.allowed_actions.some((verdict) => verdict.move === move && verdict.allowed);
 }
 
-/** The step of a reservation that nothing comes of any more. */
+/** The steps of reservations that have ended. */
 const endings: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   canceledByBoater: 'canceled_by_boater',
   canceledByUs: 'canceled_by_marina',
@@ -56,7 +56,7 @@ const endings: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   finished: 'stay_over',
 };
 
-/** The step where the boater has nothing to do. */
+/** The steps in which the boater has nothing to do. */
 const waits: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   requested: 'marina_checks_request',
   instantUnpaid: 'marina_checks_request',
@@ -66,7 +66,7 @@ const waits: Readonly<Partial<Record<Stage, BoaterStepKind>>> = {
   booked: 'booked',
 };
 
-/** The boater's next step, from the status and from what the server says is open. */
+/** The boater's next step. It follows from the status and from the moves that the server allows. */
 export function boaterStepOf(view: Asked): BoaterStep {
   const kind = kindOf(view);
   const asked = view.next_move.by === 'BOATER';
@@ -124,12 +124,15 @@ const markOfMoods: Readonly<Record<BoaterStepMood, StatusKind>> = {
   over: 'expired',
 };
 
-/** The mark of a step: on the boater's own page `our_move` is the boater's. */
+/** The mark of a step. On the boater's page, `our_move` marks the boater's move. */
 export function markOfMood(mood: BoaterStepMood): StatusKind {
   return markOfMoods[mood];
 }
 
-/** What cancelling is called now: declining an offer, withdrawing a request, or cancelling a booking. */
+/**
+ * The current word for cancelling: declining an offer, withdrawing a request, or cancelling a booking. Null if the
+ * boater cannot cancel.
+ */
 export function cancelWord(view: Asked): 'decline' | 'withdraw' | 'cancel' | null {
   if (!mayDo(view, 'CANCEL_BY_BOATER')) return null;
   switch (stageOf(view.reservation_status)) {

@@ -5,17 +5,17 @@ import { role } from '../../ui/theme/role.js';
 const DAY = 3.5;
 
 interface MonthStripProps {
-  /** The month shown, `YYYY-MM`. */
+  /** The month shown, as `YYYY-MM`. */
   month: string;
-  /** First night and day of departure, `YYYY-MM-DD`. */
+  /** First night and day of departure, as `YYYY-MM-DD`. */
   start: string;
   end: string;
   kind: StatusKind;
-  /** Said by a screen reader; leave it out where the dates stand in words beside the strip. */
+  /** Text for screen readers. Omit it if the dates are written beside the strip. */
   label?: string;
 }
 
-/** A month as a row of days with the nights of one stay on it, so that a column of them shows where stays overlap. */
+/** A month as a row of days that marks the nights of one stay. A column of strips shows where stays overlap. */
 export function MonthStrip({ month, start, end, kind, label }: MonthStripProps) {
   const first = dayjs(month);
   const days = first.daysInMonth();

@@ -1,9 +1,9 @@
 import { addDays } from '../../../../contracts/vocabulary/dates.js';
 
-/** Up to this many days ahead, a day and a month can only mean one year. */
+/** A day and a month are unambiguous up to this many days ahead. */
 const PLAIN_DAYS = 300;
 
-/** Whether a date must be shown with its year: neither of this year nor of the months to come. */
+/** Whether a date must be shown with its year. Dates in this year and in the coming months need no year. */
 export function needsYear(date: string, today: string): boolean {
   if (date.slice(0, 4) === today.slice(0, 4)) return false;
   return date < today || date > addDays(today, PLAIN_DAYS);

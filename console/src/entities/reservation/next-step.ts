@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { ReservationRow } from '../../../../contracts/reservations/list.js';
 import { stageOf } from './status.js';
 
-/** What happens next, by key of the catalogue with what it is filled with. */
+/** The next step of a reservation: a key of the catalogue with the values for its text. */
 export type NextStep =
   | { readonly word: 'nextAnswerWithin'; readonly hours: number }
   | { readonly word: 'nextAnswerBy' | 'nextBoaterBy' | 'nextDatesBy' | 'nextPayBy'; readonly at: string }
@@ -30,7 +30,7 @@ export type NextStep =
         | 'nextNothing';
     };
 
-/** Within this many hours of a deadline, the remaining hours are shown instead of the day. */
+/** The remaining hours replace the day of the deadline within this many hours. */
 const COUNTED_HOURS = 72;
 
 export type NextStepFacts = Pick<
@@ -48,11 +48,11 @@ export type NextStepFacts = Pick<
 
 interface Now {
   readonly now: number;
-  /** The marina's calendar date. */
+  /** Current date at the marina. */
   readonly today: string;
 }
 
-/** What happens next with a reservation, and until when. */
+/** Returns the next step of a reservation with its deadline. */
 export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
   switch (stageOf(row.reservation_status)) {
     case 'canceledByBoater':
@@ -82,7 +82,7 @@ export function nextStep(row: NextStepFacts, { now, today }: Now): NextStep {
   }
 }
 
-/** Nothing is decided yet: whoever has to move is named. */
+/** The next step of a reservation without a decision. It names the party that has to move. */
 function openStep(row: NextStepFacts, now: number): NextStep {
   switch (row.action_required) {
     case 'MARINA':
@@ -130,7 +130,7 @@ function awaited(
   return Date.parse(deadline_at) <= now ? { word: 'nextOverdue' } : { word: dated, at: deadline_at };
 }
 
-/** Booked, and nobody has to move: the stay itself comes next. */
+/** The next step of a booking in which no one has to move: the stay itself. */
 function stayAhead(row: NextStepFacts, today: string): NextStep {
   if (row.end_date < today) return { word: 'nextOver' };
   if (row.start_date <= today) return { word: 'nextLeaves', on: row.end_date };

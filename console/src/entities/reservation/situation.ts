@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '../../../../contracts/reservations/detail.js';
 import { type Stage, stageOf } from './status.js';
 
-/** What a reservation waits for, as its page puts it: its stage, told apart by documents, payment, berth and date. */
+/** What a reservation waits for, as its page shows it. It refines the stage by documents, payment, berth and date. */
 export type Situation = Stage | 'acceptedLate' | 'papersMissing' | 'bookedUnpaid' | 'bookedUnberthed';
 
 export type Whose = 'us' | 'boater' | 'nobody';
@@ -12,9 +12,9 @@ type Facts = Pick<
 >;
 
 interface Place {
-  /** The marina's date. */
+  /** Current date at the marina. */
   readonly today: string;
-  /** The marina keeps its berths here, so a booking without one is unfinished. */
+  /** Whether the marina manages its berths here. A booking without a berth is then unfinished. */
   readonly inventory: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ActionRequired, StatusEntry } from '../../../../contracts/reservat
 import type { DisplayedStatus, StatusCode } from '../../../../contracts/reservations/vocabulary.js';
 import type { StatusKind } from '../../ui/status/status-kind.js';
 
-/** Keys of the catalogue (`status_…`) for what a status is called. */
+/** Catalogue keys (`status_…`) of the status names. */
 export const statusWords = [
   'new_request',
   'dates_accepted',
@@ -28,7 +28,7 @@ export const statusWords = [
 ] as const;
 export type StatusWord = (typeof statusWords)[number];
 
-/** Where a reservation is on its way from request to departure, one level coarser than its status. */
+/** The stage of a reservation between request and departure. Stages are coarser than statuses. */
 export type Stage =
   | 'requested'
   | 'datesChosen'
@@ -49,16 +49,16 @@ export type Stage =
 interface StatusMeaning {
   readonly kind: StatusKind;
   readonly word: StatusWord;
-  /** Used where space is short and the next step beside it shows the rest. */
+  /** The word for narrow places, where the next step beside it shows the details. */
   readonly short?: StatusWord;
   readonly stage: Stage;
-  /** The reservation has ended without further steps. */
+  /** True if the reservation has ended. */
   readonly over?: true;
 }
 
 /**
- * What each displayed status means on screen (spec 1 §4). Statuses with a code of an open offer but nobody named to move
- * are in histories of other systems only: nobody has to act on them, so they are not marked as our move.
+ * The meaning of each displayed status on screen (spec 1 §4). Histories of other systems can contain an open offer
+ * without a party that has to move. No one has to act on such a status, so it is not marked as our move.
  */
 const meanings: Readonly<Record<DisplayedStatus, StatusMeaning>> = {
   initiated: { kind: 'our_move', word: 'new_request', stage: 'requested' },
@@ -108,9 +108,9 @@ const meanings: Readonly<Record<DisplayedStatus, StatusMeaning>> = {
 /** The facts that decide how a status is shown. */
 export interface StatusFacts {
   readonly reservation_status: DisplayedStatus;
-  /** The newest code; it tells apart what is pending. */
+  /** The newest code. It distinguishes the cases of a pending reservation. */
   readonly status_code: StatusCode | null;
-  /** Approved, and the boater still has to pay. */
+  /** True if the reservation is approved and the boater still has to pay. */
   readonly payment_due: boolean;
 }
 
@@ -120,7 +120,7 @@ export interface ShownStatus {
   readonly short: StatusWord;
 }
 
-/** Mark and words of a status. */
+/** Returns the mark and the words of a status. */
 export function shownStatus({ reservation_status, status_code, payment_due }: StatusFacts): ShownStatus {
   const { kind, word, short = word } = meanings[reservation_status];
   if (reservation_status === 'approved' && payment_due) {
@@ -136,7 +136,7 @@ function pendingWord(code: StatusCode | null): StatusWord {
   return code === 'BOATER_ADDED_DOCUMENTS' ? 'documents_added' : 'pending';
 }
 
-/** The words of a status by itself, as a filter offers it. */
+/** The word of a status alone, as a filter shows it. */
 export function wordOf(status: DisplayedStatus): StatusWord {
   return meanings[status].word;
 }
@@ -149,10 +149,10 @@ export function stageOf(status: DisplayedStatus): Stage {
   return meanings[status].stage;
 }
 
-/** Keys of the boater's catalogue (`status_…`). */
+/** Catalogue keys (`status_…`) of the status names for boaters. */
 export type BoaterStatusWord = Exclude<Stage, 'paymentLapsed' | 'lapsedByUs' | 'lapsedByBoater'> | 'lapsed';
 
-/** The word of a status for the boater, who reads one word for all ways of expiring. */
+/** Returns the boater's word for a status. All kinds of expiry have the same word. */
 export function boaterWordOf(status: DisplayedStatus): BoaterStatusWord {
   const stage = stageOf(status);
   switch (stage) {
@@ -165,17 +165,17 @@ export function boaterWordOf(status: DisplayedStatus): BoaterStatusWord {
   }
 }
 
-/** Nothing comes of it any more: it needs no berth. */
+/** Whether the reservation has ended. It then needs no berth. */
 export function isOver(status: DisplayedStatus): boolean {
   return meanings[status].over === true;
 }
 
-/** Our staff must act: such rows are marked at their left edge. */
+/** Whether our staff must act. Lists mark such rows at the left edge. */
 export function isOurMove({ action_required }: { readonly action_required: ActionRequired }): boolean {
   return action_required === 'MARINA';
 }
 
-/** The status that each code gives by itself; null: whoever has to move decides. */
+/** The status that follows from each code alone. Null means that `action_required` decides. */
 const statusOfCodes: Readonly<Record<StatusCode, DisplayedStatus | null>> = {
   INITIATED: 'initiated',
   INSTANT_BOOKING_INITIATED: 'instant_booking_initiated',
@@ -199,7 +199,10 @@ export function isStatusCode(code: string): code is StatusCode {
   return code in statusOfCodes;
 }
 
-/** The displayed status of one entry of the history (spec 1 §4); null: nobody was named to move, so it changed nothing. */
+/**
+ * The displayed status of a history entry (spec 1 §4). Null means that the entry names no party that has to move and
+ * changed nothing.
+ */
 export function statusOfEntry({
   status_code,
   action_required,
@@ -210,7 +213,7 @@ export function statusOfEntry({
   return action_required === 'MARINA' ? 'pending' : 'waiting';
 }
 
-/** The code that the page's status comes from: the newest, with added documents set aside (spec 1 §4). */
+/** The code that decides the status of the page: the newest one that is not about added documents (spec 1 §4). */
 export function standingCode(statuses: readonly StatusEntry[]): StatusCode | null {
   const standing = statuses
     .filter(({ status_code }) => status_code !== 'BOATER_ADDED_DOCUMENTS')

@@ -10,7 +10,7 @@ export interface BoaterStepWords {
   readonly deadline: string | null;
 }
 
-/** The step in words: what is asked, with its figures, and until when. */
+/** Returns the texts of a step: the task with its figures, and the deadline. */
 export function useBoaterStepWords(view: BoaterReservation, step: BoaterStep): BoaterStepWords {
   const { t } = useTranslation('entities/reservation/boater');
   const formats = useFormats();

@@ -7,7 +7,10 @@ interface StatusChipWords {
   readonly label: string;
 }
 
-/** Mark and words of a status, for a `StatusChip`: in full, or short where its next step is shown beside it. */
+/**
+ * Returns the mark and the label of a status for a `StatusChip`. The short label is for places that show the next step
+ * beside it.
+ */
 export function useStatusWords() {
   const { t } = useTranslation('entities/reservation');
   return {

@@ -17,17 +17,17 @@ export interface BoaterSearch {
 interface FindBoaterProps {
   readonly asked: BoaterSearch;
   readonly onFind: (search: BoaterSearch) => void;
-  /** Skips the search: the boater is new to the marina. */
+  /** Called to skip the search for a boater who is new to the marina. */
   readonly onNew: (search: BoaterSearch) => void;
   readonly busy: boolean;
-  /** Codes of the server at the fields, from the last search. */
+  /** Error codes of the fields, from the server's answer to the last search. */
   readonly errors: readonly { readonly path: string; readonly code: string }[];
 }
 
 const Rows = styled('form')({ display: 'flex', flexDirection: 'column', gap: 14 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
-/** Searches for the boater by card or mail address, so that nothing known is typed again. */
+/** Form that finds the boater by card number or mail address, so that staff do not type known data again. */
 export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterProps) {
   const { t } = useTranslation(['entities/search', 'entities/boater']);
   const words = useFieldWordsOfPage();
@@ -88,7 +88,7 @@ export function FindBoater({ asked, onFind, onNew, busy, errors }: FindBoaterPro
   );
 }
 
-/** The call as the contract has it: empty fields are left out. */
+/** The body of the search call. Empty fields are left out, as the contract requires. */
 export function searchBody({ boater_type, card_number, email }: BoaterSearch) {
   return {
     boater_type,

@@ -14,8 +14,8 @@ type BoaterCard = z.infer<typeof boaterCard>;
 const isMasked = (text: string): boolean => text.includes('*');
 
 /**
- * The boater form filled in with a known boater. Masked mail addresses and phone numbers stay out, because they would
- * be saved as they are. The address that found the boater is known anyway.
+ * The form values of a known boater. Masked phone numbers are left out, because the form would save them. A masked mail
+ * address is replaced by the searched address.
  */
 export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues {
   const { email, phone, date_of_birth } = card;
@@ -32,12 +32,12 @@ export function boaterValues(card: BoaterCard, askedEmail: string): BoaterValues
   };
 }
 
-/** A new boater, of whom only the searched address is known. */
+/** The form values of a new boater. Only the searched mail address is filled in. */
 export function newBoater(askedEmail: string): BoaterValues {
   return { ...noBoater, email: askedEmail };
 }
 
-/** `1984-07-14` as people type it: `14/07/1984`. */
+/** Converts `1984-07-14` to the typed form `14/07/1984`. */
 export function typedBirthday(date: string): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
@@ -48,7 +48,10 @@ export function vesselValues(vessel: KnownVessel): VesselValues {
   return { id, name, length, beam, draft, hull_type, type };
 }
 
-/** The card behind redeemed nights in creation mode: the boater's own, of the association that redeems. */
+/**
+ * The boater's membership card for redeeming nights. It is a card of the association whose nights can be redeemed
+ * (TEM).
+ */
 export interface Membership {
   readonly active: boolean;
   readonly nights_left: number;
@@ -64,23 +67,23 @@ type CardedReservation = Pick<ReservationDetail, 'boater' | 'nights_available' |
   readonly payment: Pick<ReservationDetail['payment'], 'nights_to_redeem'>;
 };
 
-/** Nights that a booking already redeems: it may keep them, though the card no longer counts them. */
+/** Nights that a booking has already redeemed. The booking may keep them, but the card no longer counts them. */
 function nightsHeld({ reservation_status, payment }: CardedReservation): number {
   return reservation_status === 'approved' ? payment.nights_to_redeem : 0;
 }
 
-/** The card as far as this reservation may use it. */
+/** The membership card as this reservation may use it. */
 export function membershipOfReservation(reservation: CardedReservation): Membership {
   const { active, nights_left } = membershipOf(reservation.boater);
   return { active, nights_left: nights_left + nightsHeld(reservation) };
 }
 
-/** Nights on the card that this reservation may redeem. */
+/** Number of nights on the card that this reservation may redeem. */
 export function nightsAvailable(reservation: CardedReservation): number {
   return reservation.nights_available + nightsHeld(reservation);
 }
 
-/** A boater named by id in the address, as the register answers, in the shape that a search answers. */
+/** Converts a boater from the register to the shape of a search result. The page's address named the boater by id. */
 export function foundInRegister(
   { boater, vessels, memberships }: BoaterDetail,
   association: string | null,
@@ -108,7 +111,9 @@ export function foundInRegister(
   };
 }
 
-/** Residents belong to one register, visitors to the other; what was found decides. */
+/**
+ * Returns the register of the boater: residents or visitors. The found boater takes precedence over the searched type.
+ */
 export function customerTypeOf(card: Pick<BoaterCard, 'relation_type'> | null, asked: CustomerType): CustomerType {
   return card?.relation_type ?? asked;
 }

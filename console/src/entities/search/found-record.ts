@@ -7,7 +7,7 @@ type RowOf<C extends Call<unknown, { readonly items: readonly unknown[] }>> = An
 type BoaterRow = RowOf<typeof boaterCalls.getall>;
 type BerthRecord = RowOf<typeof berthCalls.listBerths>;
 
-/** Something that the search found, and the address it is shown at; `to` null: it has no screen of its own. */
+/** A search result and the address that shows it. `to` is null if no screen shows it. */
 export interface FoundRecord {
   readonly kind: 'reservation' | 'person' | 'boat' | 'berth';
   readonly id: string;
@@ -16,7 +16,7 @@ export interface FoundRecord {
   readonly to: string | null;
 }
 
-/** Rows of the lists, as far as they matter here. */
+/** The fields of the list rows that the search results use. */
 export interface FoundRows {
   readonly reservations: readonly Pick<
     ReservationRow,
@@ -38,8 +38,9 @@ const nameOf = (person: { readonly first_name: string | null; readonly last_name
   [person.first_name, person.last_name].filter((part) => part !== null && part !== '').join(' ');
 
 /**
- * What to offer of the rows: reservations open themselves; people and boats lead to their reservations and a berth to
- * the stay in it, as long as they have no screens of their own. Boats are those of the people found whose name fits.
+ * Converts list rows to search results. A reservation links to its page. People and boats have no screens yet, so they
+ * link to their reservations. A berth links to its current stay. Boats are included if their owner was found and their
+ * name fits.
  */
 export function foundRecords(query: string, rows: FoundRows, words: FoundWords): FoundRecord[] {
   const fits = (text: string): boolean => plain(text).includes(plain(query));

@@ -6,11 +6,11 @@ import { useLoad } from '../../lib/api/use-load.js';
 import { type BoaterSearch, searchBody, searchErrors } from './find-boater.js';
 import { type FoundBoater, foundInRegister } from './found-boater.js';
 
-/** What the page's address states about the boater. */
+/** The boater as given in the page's address. */
 export interface NamedBoater extends BoaterSearch {
-  /** Id in the register; null: not given. */
+  /** Id in the register; null if the address has none. */
   readonly boater: string | null;
-  /** The page opens with the form of a new boater, without a search. */
+  /** Whether the page opens with the form for a new boater, without a search. */
   readonly create_boater: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface BoaterFinding {
   readonly asked: BoaterSearch;
   readonly find: (search: BoaterSearch) => void;
   readonly busy: boolean;
-  /** The last search failed; field errors are shown at their fields. */
+  /** Error of the last search. Field errors are shown at their fields. */
   readonly error: ApiError | null;
-  /** Undefined until the search has an answer. */
+  /** Undefined until the answer arrives. */
   readonly found: FoundBoater | undefined;
   readonly clear: () => void;
 }
 
-/** Finds the boater that the address of the page or staff name: by id, card or mail address. */
+/** Finds a boater by id, card number or mail address. The values are in the page's address, or staff enter them. */
 export function useBoaterSearch(query: NamedBoater, association: string | null): BoaterFinding {
   const given: BoaterSearch = { boater_type: query.boater_type, card_number: query.card_number, email: query.email };
   const named = query.boater !== null;
@@ -61,7 +61,7 @@ export function useBoaterSearch(query: NamedBoater, association: string | null):
   };
 }
 
-/** Calls back once for each answer. */
+/** Calls `onFound` once for each different answer. */
 export function useOnFound(found: FoundBoater | undefined, onFound: (found: FoundBoater) => void): void {
   const key = found === undefined ? null : JSON.stringify(found);
   const report = useEffectEvent(() => {

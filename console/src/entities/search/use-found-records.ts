@@ -17,7 +17,7 @@ const occupancies = {
   'non-active': 'berthNonActive',
 } as const;
 
-/** Asks the marina's lists at once, each only if this person may. */
+/** Loads rows from the marina's lists in parallel. Lists that the user may not read are skipped. */
 async function rowsFor(query: string, may: ReturnType<typeof useSession>['mayDo'], signal: AbortSignal) {
   const [reservations, boaters, berths] = await Promise.all([
     may(reservationCalls.getall.access)
@@ -41,7 +41,7 @@ interface Finding {
   readonly failed: boolean;
 }
 
-/** Reservations, people, boats and berths that fit a text of two characters or more. */
+/** Finds reservations, people, boats and berths that match a text of at least two characters. */
 export function useFoundRecords(query: string, enabled: boolean): Finding {
   const { t } = useTranslation('entities/search');
   const { mayDo } = useSession();

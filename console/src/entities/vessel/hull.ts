@@ -1,6 +1,9 @@
 import type { HullType, VesselType } from '../../../../contracts/vocabulary/sizes.js';
 
-/** A hull in plan: its stern at x, its centre line at y, its bow at x + length. All in metres. */
+/**
+ * Position and size of a hull seen from above, in metres. The stern is at x, the bow at x + length, and the centre line
+ * at y.
+ */
 export interface Hull {
   readonly x: number;
   readonly y: number;
@@ -8,7 +11,7 @@ export interface Hull {
   readonly beam: number;
 }
 
-/** What the outline of a boat follows from; null or left out: not known. */
+/** The facts that decide the outline of a boat. Null or undefined means unknown. */
 export interface HullKind {
   readonly type?: VesselType | null;
   readonly hull_type?: HullType | null;
@@ -16,13 +19,16 @@ export interface HullKind {
 
 export interface HullPaths {
   readonly outline: string;
-  /** Lines within the outline; null: none. */
+  /** Lines within the outline; null if there are none. */
   readonly lines: string | null;
 }
 
 type Shape = 'sail' | 'motor' | 'catamaran' | 'rib' | 'narrowboat';
 
-/** A point of a shape: share of the length from the stern, share of half the beam from the centre line. */
+/**
+ * A point of a shape. `along` is a share of the length from the stern; `abeam` is a share of half the beam from the
+ * centre line.
+ */
 type Point = readonly [along: number, abeam: number];
 type Step = readonly ['M' | 'L' | 'C' | 'Q', ...Point[]] | 'Z';
 
@@ -32,7 +38,7 @@ interface ShapeSteps {
 }
 
 const shapes: Readonly<Record<Shape, ShapeSteps>> = {
-  // A narrow, slightly curved transom; widest before the middle, then in one curve to the stem.
+  // The transom is narrow and slightly curved. The hull is widest before the middle and runs in one curve to the stem.
   sail: {
     outline: [
       ['M', [0.012, -0.8]],
@@ -44,7 +50,7 @@ const shapes: Readonly<Record<Shape, ShapeSteps>> = {
       'Z',
     ],
   },
-  // A broad transom, and the beam carried well forward.
+  // The transom is broad, and the hull stays wide until far forward.
   motor: {
     outline: [
       ['M', [0.008, -0.93]],
@@ -74,7 +80,7 @@ const shapes: Readonly<Record<Shape, ShapeSteps>> = {
       'Z',
     ],
   },
-  // The tube around a straight stern and a round bow.
+  // A tube around a straight stern and a round bow.
   rib: {
     outline: [
       ['M', [0, -1]],
@@ -117,13 +123,16 @@ const shapeOfTypes: Readonly<Record<VesselType, Shape>> = {
   BARGE: 'narrowboat',
 };
 
-/** Two hulls look like a catamaran, whatever drives them; a boat of unknown type like most do, a sailing boat. */
+/**
+ * A boat with several hulls is drawn as a catamaran, whatever its type. A boat of unknown type is drawn as a sailing
+ * boat, because most boats are.
+ */
 function shapeOf({ type, hull_type }: HullKind): Shape {
   if (hull_type === 'MULTIHULL') return 'catamaran';
   return type == null ? 'sail' : shapeOfTypes[type];
 }
 
-/** The outline of a boat in plan, as SVG paths in metres. */
+/** Returns the outline of a boat seen from above, as SVG paths in metres. */
 export function hullPaths(hull: Hull, kind: HullKind): HullPaths {
   const { outline, lines } = shapes[shapeOf(kind)];
   return { outline: pathOf(outline, hull), lines: lines === undefined ? null : pathOf(lines, hull) };
@@ -140,5 +149,5 @@ function pathOf(steps: readonly Step[], { x, y, length, beam }: Hull): string {
     .join('');
 }
 
-/** To the millimetre. */
+/** Rounds to millimetres. */
 const rounded = (metres: number): number => Math.round(metres * 1000) / 1000;

@@ -5,7 +5,7 @@ import { hullPaths, type HullKind } from './hull.js';
 const hull = { x: 1, y: 2, length: 10, beam: 3 };
 const outline = (kind: HullKind) => hullPaths(hull, kind).outline;
 
-/** Every number pair of a path. */
+/** Returns all pairs of numbers in a path. */
 const pointsOf = (path: string) =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 

@@ -8,7 +8,7 @@ import { Quiet } from '../../ui/page/card-text.js';
 
 const Name = styled('p')({ ...type.strong, margin: 0, overflowWrap: 'anywhere' });
 
-/** The boat as the reservation has it. */
+/** The facts of the boat in the reservation. */
 export function VesselFacts({ vessel }: { readonly vessel: ReservationDetail['vessel'] }) {
   const { t } = useTranslation('entities/vessel');
   const { metres } = useFormats();

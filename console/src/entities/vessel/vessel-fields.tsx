@@ -9,14 +9,14 @@ import { FieldsGrid } from '../../ui/fields/fields-grid.js';
 
 interface VesselFieldsProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
-  /** Where in the form each value is. */
+  /** Returns the path of a value in the form. */
   readonly nameOf: (field: Exclude<keyof VesselValues, 'id'>) => Path<V>;
-  /** The marina's first stage asks for them. */
+  /** Whether the marina requires the hull type and the boat type in its first stage. */
   readonly hullTypeRequired: boolean;
   readonly vesselTypeRequired: boolean;
 }
 
-/** The boat: name, measures in metres, and what kind it is. */
+/** Inputs for the boat's name, sizes in metres, hull type and boat type. */
 export function VesselFields<V extends FieldValues, T>(props: VesselFieldsProps<V, T>) {
   const { control, nameOf, hullTypeRequired, vesselTypeRequired } = props;
   const { t } = useTranslation('entities/vessel');

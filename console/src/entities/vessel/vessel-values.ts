@@ -1,8 +1,8 @@
 import type { HullType, VesselType } from '../../../../contracts/vocabulary/sizes.js';
 
-/** A boat as a form holds it while it is typed. Sizes in metres; null: not typed or chosen yet. */
+/** A boat as typed into a form. Sizes are in metres. Null means that nothing is typed or chosen yet. */
 export interface VesselValues {
-  /** Of the register; '' for a boat that is not in it. */
+  /** Id in the register; '' for a boat that is not registered. */
   id: string;
   name: string;
   length: number | null;
